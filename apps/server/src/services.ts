@@ -5,7 +5,12 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { type Accounts, createAccounts } from "./accounts/accounts.ts";
 import { type Background, createBackground } from "./jobs/background.ts";
-import { type OpenDatabase, migrate, openDatabase } from "./database/open-database.ts";
+import {
+  type Database,
+  type OpenDatabase,
+  migrate,
+  openDatabase,
+} from "./database/open-database.ts";
 import { writeDigests } from "./daily-digest/send-digests.ts";
 import { openFailure } from "./database/open-failure.ts";
 import type { ServerEnvironment, UsageLimits } from "./env.ts";
@@ -64,6 +69,7 @@ export type Services = Omit<OpenDatabase, "close"> & {
  * Opens the database, file store and email of the settings, and migrates the tables.
  *
  * @param options.isServer locks the data folder for this process
+ * @param options.prepare before the tables are migrated; by default, refuses an unfinished restore
  * @param options.passwordHashing a cheaper one, for tests
  * @param options.modelLimits of the language model, for tests
  * @param options.provider of the language model; by default as in `broker.ts`
@@ -78,6 +84,7 @@ export async function openServices(
   {
     isServer = true,
     passwordHashing,
+    prepare,
     modelLimits: limits,
     provider = isServer && broker.assistant.isOffered ? broker.assistant.provider : null,
     timings,
@@ -87,6 +94,7 @@ export async function openServices(
     modelLimits?: ModelLimits;
     provider?: Provider | null;
     passwordHashing?: PasswordHashing;
+    prepare?: (db: Database) => Promise<void>;
     timings?: DeliveryTimings;
     transport?: InquiryTransport;
   } = {},
@@ -120,7 +128,7 @@ export async function openServices(
       publicUrl,
       secret,
     });
-    await migrate(store, accounts.migrate).catch((error: unknown) => {
+    await migrate(store, accounts.migrate, prepare).catch((error: unknown) => {
       throw openFailure(error, environment);
     });
     const files = await openFiles(environment);

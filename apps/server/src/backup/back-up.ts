@@ -9,13 +9,22 @@ import type { ServerEnvironment } from "../env.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { localFiles } from "../files/local-files.ts";
 import { openFiles } from "../files/open-files.ts";
-import { lastMigration, type Manifest, type Row, tablesOf, writeNew } from "./backup-format.ts";
+import { refuseUnfinishedRestore } from "../database/unfinished-restore.ts";
+import {
+  checkContent,
+  fileOfTable,
+  lastMigration,
+  type Manifest,
+  type Row,
+  tablesOf,
+  writeNew,
+} from "./backup-format.ts";
 
 type StoredFile = { key: string; sha256: string };
 
 /**
  * Copies everything into a new folder; the server may be running. First all rows in one
- * transaction, then the files that they refer to, which never change.
+ * transaction, then the files that they refer to, which never change. Last, all of it is read back.
  *
  * @param folder must be new or empty
  * @returns the backup's manifest
@@ -27,7 +36,8 @@ export async function backUp(environment: ServerEnvironment, folder: string): Pr
   try {
     const startedAt = new Date().toISOString();
     const stored: StoredFile[] = [];
-    const { migration, tables } = await dumpRows(store, join(folder, "rows"), stored);
+    await refuseUnfinishedRestore(store.db);
+    const { migration, tables } = await dumpRows(store, folder, stored);
     const files = await openFiles(environment);
     const damaged = await copyFiles(files, localFiles(join(folder, "files")), stored);
     files.close();
@@ -43,6 +53,7 @@ export async function backUp(environment: ServerEnvironment, folder: string): Pr
       files: stored.length,
       damaged,
     };
+    await checkContent(folder, manifest);
     await writeNew(join(folder, "manifest.json"), (file) =>
       file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`),
     );
@@ -63,7 +74,7 @@ async function makeEmptyFolder(folder: string): Promise<void> {
 
 /** All tables in one transaction, for a consistent snapshot. */
 async function dumpRows({ db, kind }: OpenDatabase, folder: string, stored: StoredFile[]) {
-  await mkdir(folder, { mode: 0o700 });
+  await mkdir(join(folder, "rows"), { mode: 0o700 });
   return db
     .transaction()
     .setAccessMode("read only")
@@ -91,9 +102,7 @@ async function dumpRows({ db, kind }: OpenDatabase, folder: string, stored: Stor
             yield line;
           }
         };
-        await writeNew(join(folder, `${name}.jsonl`), (file) =>
-          file.writeFile(Readable.from(lines())),
-        );
+        await writeNew(fileOfTable(folder, name), (file) => file.writeFile(Readable.from(lines())));
         tables[name] = { rows, sha256: hash.digest("hex") };
       }
       return { migration, tables };

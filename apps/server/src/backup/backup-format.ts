@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 
 // A backup is a folder: `rows/<table>.jsonl` with a row per line, `files/<key>`, and
-// `manifest.json`, written last. It can be restored on either database.
+// `manifest.json`, written last. It can be restored on either database. Lines end with "\n", which
+// JSON always escapes, and with nothing else: text may hold every other line separator of Unicode.
 
 export const manifestSchema = z.object({
   format: z.literal(1),
@@ -78,11 +80,61 @@ export async function lastMigration(db: Database): Promise<string> {
   return rows[0]?.name ?? "";
 }
 
+/** The rows of a table's file. @throws an Error for the owner for a line that is no JSON */
+export async function* rowsIn(folder: string, table: string): AsyncGenerator<Row> {
+  const rowOf = (line: string): Row => {
+    try {
+      return JSON.parse(line);
+    } catch {
+      throw new Error(`The backup is damaged: a line of rows/${table}.jsonl can’t be read.`);
+    }
+  };
+  let line = "";
+  for await (const chunk of createReadStream(fileOfTable(folder, table), "utf8")) {
+    const [first = "", ...others] = (chunk as string).split("\n");
+    line += first;
+    for (const next of others) {
+      yield rowOf(line);
+      line = next;
+    }
+  }
+  if (line) yield rowOf(line);
+}
+
+export const fileOfTable = (folder: string, table: string) =>
+  join(folder, "rows", `${table}.jsonl`);
+
 /** The SHA-256 of a file, in hex. */
-export async function hashOfFile(path: string): Promise<string> {
+async function hashOfFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest("hex");
+}
+
+/**
+ * Reads a whole backup: each row and each file.
+ *
+ * @throws an Error for the owner where one isn't what the manifest or its row says
+ */
+export async function checkContent(folder: string, manifest: Manifest): Promise<void> {
+  const damaged = new Set(manifest.damaged);
+  for (const [table, { rows, sha256 }] of Object.entries(manifest.tables)) {
+    const name = `rows/${table}.jsonl`;
+    if ((await hashOfFile(fileOfTable(folder, table))) !== sha256) {
+      throw new Error(`The backup is damaged: ${name} is not what was written.`);
+    }
+    let count = 0;
+    for await (const { fileKey, sha256: expected } of rowsIn(folder, table)) {
+      count += 1;
+      if (typeof fileKey !== "string" || damaged.has(fileKey)) continue;
+      if ((await hashOfFile(join(folder, "files", fileKey))) !== expected) {
+        throw new Error(`The backup is damaged: files/${fileKey} is not what was written.`);
+      }
+    }
+    if (count !== rows) {
+      throw new Error(`The backup is damaged: ${name} has ${count} rows instead of ${rows}.`);
+    }
+  }
 }
 
 /** Writes a new file, synced to disk. @throws if it already exists */

@@ -1,11 +1,13 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
+import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assistantOf, unanswerable } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
@@ -21,7 +23,9 @@ import { openServices } from "../services.ts";
 import { backUp } from "../backup/back-up.ts";
 import { type Row, tablesOf } from "../backup/backup-format.ts";
 import { restore, warnAboutOptOuts } from "./restore.ts";
-import type { Database } from "../database/open-database.ts";
+import { type Database, openDatabase } from "../database/open-database.ts";
+import { refuseUnfinishedRestore } from "../database/unfinished-restore.ts";
+import { isStorable } from "../database/storable-text.ts";
 
 let store: TestStore;
 let deal: string;
@@ -84,7 +88,7 @@ async function upload(name: string, requestId?: string): Promise<number> {
   return answer.status;
 }
 
-/** Every row of every table, as JSON compares it. */
+/** Every row of every table, the same of both databases: as JSON, with numbers for booleans. */
 async function everyRow(db: Database): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
   for (const { name } of await tablesOf(db)) {
@@ -92,9 +96,11 @@ async function everyRow(db: Database): Promise<Record<string, Row[]>> {
       .selectFrom(name as "user")
       .selectAll()
       .execute();
-    all[name] = (JSON.parse(JSON.stringify(rows)) as Row[]).toSorted((a, b) =>
-      JSON.stringify(a) < JSON.stringify(b) ? -1 : 1,
-    );
+    all[name] = (
+      JSON.parse(
+        JSON.stringify(rows, (_, cell) => (typeof cell === "boolean" ? Number(cell) : cell)),
+      ) as Row[]
+    ).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   return all;
 }
@@ -178,6 +184,75 @@ test("a backup restores on the other database too", async () => {
   await fresh.remove();
 });
 
+/** Rows refer to these, or they tell where a file is. */
+const isReference = (column: string) => /^id$|Id$|key$|Hash$|sha256$/i.test(column);
+
+/** Puts one of the texts before what each column says, as far as no other row refers to it. */
+async function fillColumns(db: Database, texts: readonly string[]): Promise<number> {
+  let filled = 0;
+  for (const { columns, name } of await tablesOf(db)) {
+    for (const { dataType, name: column } of columns) {
+      if (!/^(text|varchar)$/i.test(dataType) || isReference(column)) continue;
+      const text = texts[(filled += 1) % texts.length] ?? "";
+      const filledColumn = sql`cast(${text} as text) || coalesce(${sql.ref(column)}, '')`;
+      await sql`update ${sql.table(name)} set ${sql.ref(column)} = ${filledColumn}`.execute(db);
+    }
+  }
+  return filled;
+}
+
+// Beside any character, each that some reader takes for the end of a line or of a text.
+const anyText = fc.string({
+  unit: fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(
+        "\u2028",
+        "\u2029",
+        "\u0085",
+        "\r",
+        "\n",
+        "\v",
+        "\f",
+        "\u001a",
+        "\ufeff",
+        '"',
+        "\\",
+      ),
+    },
+    fc.string({ unit: "binary", minLength: 1, maxLength: 1 }).filter(isStorable),
+  ),
+  maxLength: 40,
+});
+
+test("any text in any column survives a backup and a restore, on either database", async () => {
+  const source = await freshSettings();
+  const first = newFolder();
+  await backUp(environmentOf(store.variables), first);
+  await restore(environmentOf(source.variables), first);
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyText, { minLength: 60, maxLength: 60 }), async (texts) => {
+      const opened = openDatabase(environmentOf(source.variables));
+      expect(await fillColumns(opened.db, texts)).toBeGreaterThan(100);
+      const before = await everyRow(opened.db);
+      await opened.close();
+      const target = newFolder();
+      await backUp(environmentOf(source.variables), target);
+      const fresh = await freshSettings();
+      for (const DATABASE_URL of new Set(["", fresh.variables["DATABASE_URL"] ?? ""])) {
+        const environment = environmentOf({ ...fresh.variables, DATABASE_URL });
+        await restore(environment, target);
+        const restored = openDatabase(environment);
+        expect(await everyRow(restored.db)).toEqual(before);
+        await restored.close();
+      }
+      await fresh.remove();
+    }),
+    { numRuns: 2, endOnFailure: true },
+  );
+  await source.remove();
+});
+
 test("a restored store names whoever gets market notes, as some may have unsubscribed since", async () => {
   const settings = await readSettings(store.db, store.client.id);
   const notifications = { ...settings.notifications, "market-note": { inApp: true, email: true } };
@@ -234,13 +309,13 @@ test("a damaged or unfinished backup is not restored, and leaves the store empty
   const good = await readFile(rows, "utf8");
   const { fileKey }: { fileKey: string } = JSON.parse(good.split("\n")[0] ?? "");
   await writeFile(rows, good.slice(0, -10));
-  await expect(restore(environment, target)).rejects.toThrow("documentVersion.jsonl has changed");
+  await expect(restore(environment, target)).rejects.toThrow("documentVersion.jsonl is not");
   await writeFile(rows, good);
 
   const file = join(target, "files", fileKey);
   const content = await readFile(file);
   await writeFile(file, Buffer.concat([content, content]));
-  await expect(restore(environment, target)).rejects.toThrow(`files/${fileKey} has changed`);
+  await expect(restore(environment, target)).rejects.toThrow(`files/${fileKey} is not`);
   await writeFile(file, content);
 
   await rm(join(target, "files", fileKey));
@@ -252,7 +327,8 @@ test("a damaged or unfinished backup is not restored, and leaves the store empty
   await expect(restore(environment, target)).rejects.toThrow("not a complete backup");
   await writeFile(join(target, "manifest.json"), manifest);
 
-  // Nothing of the tries is in the way of a good one.
+  // A start would find nothing, and nothing is in the way of a good backup.
+  await expect(backUp(environment, newFolder())).rejects.toThrow("Nothing to back up");
   await expect(restore(environment, target)).resolves.toMatchObject({ damaged: [] });
   await fresh.remove();
 });
@@ -274,9 +350,24 @@ test("a restore that was killed amid a file begins anew", async () => {
     stdio: "ignore",
   });
   const partial = join(fresh.variables["DATA_DIR"] ?? "", "files", `${fileKey}.part`);
+  // It is read once to check the backup, and then to restore it.
+  await writeFile(file, await readFile(`${file}.kept`));
+  const seen = openDatabase(environmentOf(fresh.variables), { isServer: false });
+  const hasBegun = () =>
+    refuseUnfinishedRestore(seen.db).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(hasBegun, { timeout: 150_000 }).toBe(true);
+  await seen.close();
+  const writer = await open(file, "w");
   await expect.poll(() => existsSync(partial), { timeout: 150_000 }).toBe(true);
   killed.kill("SIGKILL");
   await once(killed, "exit");
+  await writer.close();
+  await expect(openServices(environmentOf(fresh.variables), createLog("silent"))).rejects.toThrow(
+    "A restore into this store didn’t finish",
+  );
 
   await rename(`${file}.kept`, file);
   await expect(restore(environmentOf(fresh.variables), target)).resolves.toMatchObject({

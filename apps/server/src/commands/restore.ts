@@ -1,25 +1,23 @@
 import "./load-settings.ts";
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { Readable } from "node:stream";
-import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { DatabaseKind } from "../database/tables.ts";
+import { migrations } from "../database/migrations.ts";
+import { storable } from "../database/storable-text.ts";
+import { beginRestore, endRestore } from "../database/unfinished-restore.ts";
 import { readServerEnvironment, type ServerEnvironment } from "../env.ts";
-import type { FileStore } from "../files/file-store.ts";
 import { localFiles } from "../files/local-files.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";
 import { listNoteReaders } from "../settings/queries.ts";
 import {
-  hashOfFile,
-  lastMigration,
+  checkContent,
   type Manifest,
   manifestSchema,
   type Row,
+  rowsIn,
   type Table,
   tablesOf,
 } from "../backup/backup-format.ts";
@@ -28,39 +26,43 @@ import {
 type Restored = Manifest & { noteReaders: string[] };
 
 /**
- * Restores a backup into an empty store, on either database. If it fails, the database is
- * unchanged.
+ * Restores a backup into an empty store, on either database. If it fails or is killed, no server
+ * starts on that store before a restore has finished.
  *
  * @throws an Error for the owner
  */
 export async function restore(environment: ServerEnvironment, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
-  await restoreSecret(environment, folder);
-  const services = await openServices(environment, createLog("error"));
+  const authSecret = environment.authSecret ?? (await readSecret(folder));
+  const services = await openServices({ ...environment, authSecret }, createLog("error"), {
+    async prepare(db) {
+      await checkEmpty(db);
+      await beginRestore(db);
+    },
+  });
+  const { db, files, kind } = services;
   try {
-    const { db, files, kind } = services;
-    if ((await lastMigration(db)) !== manifest.migration) {
-      throw new Error(
-        `This backup is from a version with the tables of "${manifest.migration}". Please restore it with that version, and update afterwards.`,
-      );
-    }
     const tables = await tablesOf(db);
     const unknown = Object.keys(manifest.tables).filter(
       (name) => !tables.some((table) => table.name === name),
     );
     if (unknown.length > 0) throw new Error(`This version has no tables ${unknown.join(", ")}.`);
 
-    await db.transaction().execute(async (transaction) => {
-      await checkEmpty(transaction, tables);
+    return await db.transaction().execute(async (transaction) => {
       for (const table of tables) {
-        if (!manifest.tables[table.name]) continue;
-        await insertRows(transaction, kind, table, join(folder, "rows", `${table.name}.jsonl`));
+        if (manifest.tables[table.name]) await insertRows(transaction, kind, table, folder);
       }
       // Before the rows that refer to them are visible.
-      await copyFiles(transaction, localFiles(join(folder, "files")), files, manifest.damaged);
+      const from = localFiles(join(folder, "files"));
+      for (const key of await keysOf(transaction)) {
+        if (manifest.damaged.includes(key)) continue;
+        await files.write(key, await from.read(key));
+      }
+      if (!environment.authSecret && authSecret) await keepSecret(environment, authSecret);
+      const readers = await listNoteReaders(transaction);
+      await endRestore(transaction);
+      return { ...manifest, noteReaders: readers.map(({ email }) => email) };
     });
-    const readers = await listNoteReaders(db);
-    return { ...manifest, noteReaders: readers.map(({ email }) => email) };
   } finally {
     await services.close();
   }
@@ -85,31 +87,38 @@ async function readManifest(folder: string): Promise<Manifest> {
       `${resolve(folder)} is not a complete backup: its manifest.json is missing or unreadable.`,
     );
   }
-  for (const [name, { sha256 }] of Object.entries(manifest.tables)) {
-    if ((await hashOfFile(join(folder, "rows", `${name}.jsonl`))) !== sha256) {
-      throw new Error(
-        `The backup is damaged: rows/${name}.jsonl has changed since it was written.`,
-      );
-    }
+  const known = Object.keys(migrations("sqlite")).at(-1);
+  if (known !== manifest.migration) {
+    throw new Error(
+      `This backup is from a version with the tables of "${manifest.migration}". Please restore it with that version, and update afterwards.`,
+    );
   }
+  await checkContent(folder, manifest);
   return manifest;
 }
 
-/** Restores the secret, unless it is in the settings: two-factor secrets are encrypted with it. */
-async function restoreSecret({ authSecret, dataFolder }: ServerEnvironment, folder: string) {
-  if (authSecret) return;
-  const secret = await readFile(join(folder, "secret"), "utf8").catch(() => undefined);
-  if (secret === undefined) return;
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+/** Two-factor secrets are encrypted with it. Not in a backup where it was in the settings. */
+const readSecret = (folder: string): Promise<string | undefined> =>
+  readFile(join(folder, "secret"), "utf8").catch(() => undefined);
+
+/** Replaces what an earlier try has left: nothing in an empty store was made with it. */
+async function keepSecret({ dataFolder }: ServerEnvironment, secret: string): Promise<void> {
   const place = join(dataFolder, "secret");
-  const kept = await readFile(place, "utf8").catch(() => undefined);
-  if (kept === secret) return;
-  if (kept !== undefined) throw notEmpty();
-  await writeFile(place, secret, { flag: "wx", mode: 0o600 });
+  await rm(place, { force: true });
+  await writeFile(place, secret, { flag: "wx", mode: 0o600, flush: true });
 }
 
-async function checkEmpty(db: Database, tables: readonly Table[]): Promise<void> {
-  for (const { name } of tables) {
+/** The keys of all files that a row refers to. */
+async function keysOf(db: Database): Promise<string[]> {
+  const rows = [
+    ...(await db.selectFrom("documentVersion").select("fileKey").execute()),
+    ...(await db.selectFrom("attachment").select("fileKey").execute()),
+  ];
+  return rows.flatMap(({ fileKey }) => fileKey ?? []);
+}
+
+async function checkEmpty(db: Database): Promise<void> {
+  for (const { name } of await tablesOf(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) throw notEmpty();
   }
@@ -123,7 +132,7 @@ const notEmpty = () =>
 // SQLite allows 32,766 values per statement, PostgreSQL 65,535.
 const valuesMax = 30_000;
 
-async function insertRows(db: Database, kind: DatabaseKind, table: Table, path: string) {
+async function insertRows(db: Database, kind: DatabaseKind, table: Table, folder: string) {
   const batchSize = Math.min(500, Math.floor(valuesMax / table.columns.length));
   let rows: Row[] = [];
   const flush = async () => {
@@ -131,8 +140,8 @@ async function insertRows(db: Database, kind: DatabaseKind, table: Table, path: 
     await insertInto(db, kind, table, rows);
     rows = [];
   };
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    rows.push(JSON.parse(line));
+  for await (const row of rowsIn(folder, table.name)) {
+    rows.push(row);
     if (rows.length === batchSize) await flush();
   }
   await flush();
@@ -158,38 +167,14 @@ async function insertInto(db: Database, kind: DatabaseKind, table: Table, rows: 
     (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(db);
 }
 
-/** Booleans are numbers in SQLite; on PostgreSQL the auth library's tables have real ones. */
+/**
+ * Booleans are numbers in SQLite; on PostgreSQL the auth library's tables have real ones. SQLite
+ * keeps a NUL, which PostgreSQL refuses.
+ */
 function cellOf(value: Row[string], dataType: string, kind: DatabaseKind): Row[string] {
+  if (typeof value === "string") return kind === "postgres" ? storable(value) : value;
   if (kind === "sqlite") return typeof value === "boolean" ? Number(value) : value;
   return dataType === "bool" && value !== null ? Boolean(value) : value;
-}
-
-async function copyFiles(
-  db: Database,
-  from: FileStore,
-  to: FileStore,
-  damaged: readonly string[],
-): Promise<void> {
-  const kept = [
-    ...(await db.selectFrom("documentVersion").select(["fileKey", "sha256"]).execute()),
-    ...(await db.selectFrom("attachment").select(["fileKey", "sha256"]).execute()),
-  ];
-  for (const { fileKey, sha256 } of kept) {
-    if (fileKey === null || damaged.includes(fileKey)) continue;
-    const checked = async function* () {
-      const hash = createHash("sha256");
-      for await (const chunk of await from.read(fileKey)) {
-        hash.update(chunk as Buffer);
-        yield chunk as Buffer;
-      }
-      if (hash.digest("hex") !== sha256) {
-        throw new Error(
-          `The backup is damaged: files/${fileKey} has changed since it was written.`,
-        );
-      }
-    };
-    await to.write(fileKey, Readable.from(checked(), { objectMode: false }));
-  }
 }
 
 if (import.meta.main) {

@@ -8,6 +8,7 @@ import { migrations } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
+import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 /** The tables, on SQLite or PostgreSQL. */
 export type Database = Kysely<Tables>;
@@ -79,11 +80,13 @@ export function openDatabase(
  * for each other.
  *
  * @param migrateAccounts migrates the auth library's tables, which ours refer to
+ * @param prepare before anything is changed; by default, refuses what an unfinished restore has left
  * @throws an Error for the owner if a newer version has changed them
  */
 export async function migrate(
   { db, kind, databaseUrl }: OpenDatabase,
   migrateAccounts: () => Promise<void>,
+  prepare: (db: Database) => Promise<void> = refuseUnfinishedRestore,
 ): Promise<void> {
   const unlock = databaseUrl ? await lockMigrations(databaseUrl) : undefined;
   try {
@@ -91,6 +94,7 @@ export async function migrate(
     const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
     // Before the auth library changes anything.
     await refuseNewer(db, known);
+    await prepare(db);
     await migrateAccounts();
     const { error } = await migrator.migrateToLatest();
     if (error instanceof Error) throw error;

@@ -54,13 +54,16 @@ test.each(["/api/properties/%00", "/api/properties?text=%00", "/api/%00"])(
 test.each([
   String.raw`{"name":"a\u0000b"}`,
   String.raw`{"list":[{"\u0000":1}]}`,
+  String.raw`{"name":"half of an emoji: \ud83d"}`,
+  String.raw`{"\uDE00":"the other half"}`,
   '{"name":"\0"}',
   '{"name":',
 ])("JSON that cannot be stored or read is refused: %j", async (body) => {
   expect((await json(body)).status).toBe(400);
 });
 
-test("what only looks like NUL passes, and so does any depth", async () => {
+test("every other character passes, also what only looks like NUL, and so does any depth", async () => {
+  expect((await json(String.raw`{"name":"\ud83d\ude00 \u2028 \ufeff \uffff"}`)).status).toBe(401);
   expect((await json(String.raw`{"name":"a\\u0000b"}`)).status).toBe(401);
   const depth = 100_000;
   expect((await json("[".repeat(depth) + "]".repeat(depth))).status).toBe(401);

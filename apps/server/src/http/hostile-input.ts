@@ -1,6 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Context } from "hono";
+import { isStorable } from "../database/storable-text.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { Failure } from "./failure.ts";
 
@@ -54,8 +55,8 @@ function originOf(c: Context<ApiEnv>) {
 export const crossSite = () => new Failure(403, "Requests from other sites aren’t allowed.");
 
 /**
- * Refuses JSON that is too large or invalid, and NUL characters anywhere: PostgreSQL can't
- * store them. Uploaded files have limits of their own.
+ * Refuses JSON that is too large or invalid, and characters anywhere that can't be stored. Uploaded
+ * files have limits of their own.
  */
 export function validJson(maxBytes: number) {
   const limited = bodyLimit({
@@ -65,7 +66,8 @@ export function validJson(maxBytes: number) {
     },
   });
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (/%00/.test(c.req.url)) throw invalidRequest();
+    // Percent-encoded surrogates are read as replacement characters.
+    if (/%00/.test(c.req.url)) throw unstorable();
     if (!/^\s*application\/([\w.+-]+\+)?json\b/i.test(c.req.header("Content-Type") ?? "")) {
       return next();
     }
@@ -88,21 +90,23 @@ function checkJson(text: string): void {
   } catch {
     throw invalidRequest();
   }
-  // JSON always escapes NUL like this, but a backslash before it may change the meaning.
-  if (/\\u0000/i.test(text) && containsNul(value)) throw invalidRequest();
+  // JSON always escapes both like this, but a backslash before it may change the meaning.
+  if (/\\u(0000|d[89a-f])/i.test(text) && !holdsStorable(value)) throw unstorable();
 }
 
 /** Not recursive, so that deep nesting does no harm. */
-function containsNul(value: unknown): boolean {
+function holdsStorable(value: unknown): boolean {
   const open = [value];
   while (open.length > 0) {
     const next = open.pop();
-    if (typeof next === "string" && next.includes("\0")) return true;
+    if (typeof next === "string" && !isStorable(next)) return false;
     if (typeof next === "object" && next !== null) {
       for (const [key, inner] of Object.entries(next)) open.push(key, inner);
     }
   }
-  return false;
+  return true;
 }
 
 const invalidRequest = () => new Failure(400, "That request can’t be read.");
+const unstorable = () =>
+  new Failure(400, "This has a character that can’t be stored. Delete it and try again.");

@@ -11,6 +11,7 @@ import {
   parseFragment,
   serialize,
 } from "parse5";
+import { storable } from "../database/storable-text.ts";
 import { type HeaderRules, headersOf } from "../http/header-rules.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -83,7 +84,7 @@ export async function createInquiryPages(folder: string): Promise<InquiryPages> 
         for (const control of withAttribute(main, "name")) {
           const name = attribute(control, "name") ?? "";
           if (!fieldNames.includes(name)) continue;
-          setValue(control, readable(values[name] ?? ""));
+          setValue(control, storable(values[name] ?? ""));
           setError(main, control, fields[name]);
         }
         showList(main, fields);
@@ -163,11 +164,6 @@ function showList(main: Parent, fields: Record<string, string>): void {
     }
   }
   if (list?.childNodes.length === 0) defaultTreeAdapter.detachNode(list);
-}
-
-/** Replaces characters that HTML can't contain. */
-function readable(text: string): string {
-  return text.toWellFormed().replaceAll("\0", "\u{FFFD}");
 }
 
 /** Every element below a node that meets the condition, in document order. */

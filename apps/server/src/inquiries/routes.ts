@@ -13,6 +13,7 @@ import type { IncomingInquiry } from "./accept-inquiry.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { Logger } from "pino";
 import type { Inquiries } from "./inquiries.ts";
+import { storable } from "../database/storable-text.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { crossSite, isSameSite } from "../http/hostile-input.ts";
 import { describePublic, invalid, valid } from "../http/valid.ts";
@@ -96,8 +97,8 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
   async function answerForm(c: Context<ApiEnv>): Promise<Response> {
     const values: Record<string, string> = {};
     for (const [name, value] of new URLSearchParams(await c.req.text())) {
-      // PostgreSQL stores no NUL. Forms end lines with CRLF.
-      values[name] ??= value.replaceAll("\0", "").replaceAll("\r\n", "\n");
+      // Forms end lines with CRLF.
+      values[name] ??= storable(value).replaceAll("\r\n", "\n");
     }
     try {
       refuseBots({ fax: values.fax });

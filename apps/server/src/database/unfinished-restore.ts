@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "./tables.ts";
+
+// There while a backup is restored, so that no server takes what a failed or killed restore has
+// left for a new store.
+const marker = "unfinishedRestore";
+
+/** Before anything of a backup is written, or the tables are migrated. */
+export async function beginRestore(db: Kysely<Tables>): Promise<void> {
+  await db.schema.createTable(marker).ifNotExists().addColumn("id", "integer").execute();
+}
+
+/** In the transaction that restores the rows. */
+export async function endRestore(transaction: Kysely<Tables>): Promise<void> {
+  await transaction.schema.dropTable(marker).execute();
+}
+
+/** @throws an Error for the owner if a restore into this store has not finished */
+export async function refuseUnfinishedRestore(db: Kysely<Tables>): Promise<void> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === marker)) return;
+  throw new Error(
+    "A restore into this store didn’t finish, so it holds nothing that can be used: run npm run restore again, or set DATA_DIR or DATABASE_URL to another store.",
+  );
+}
