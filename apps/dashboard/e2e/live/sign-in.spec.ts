@@ -248,7 +248,7 @@ test("a forgotten password is reset by an emailed link, once @desktop", async ({
 
   // Before a password is typed in vain.
   await page.goto(link);
-  await expect(page.getByRole("alert")).toContainText("This link was already used or has expired.");
+  await expect(page.getByRole("alert")).toContainText("This link was already used.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Request a new link" }).click();
   await expect(dialog.getByLabel("Email")).toBeVisible();

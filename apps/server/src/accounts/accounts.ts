@@ -10,6 +10,7 @@ import {
 } from "./auth-library.ts";
 import { setDisabled } from "./disabled-accounts.ts";
 import { createEmailChanges, type EmailChanges } from "./email-changes.ts";
+import { endAccess } from "./end-access.ts";
 import { createKnownDevices, type KnownDevices } from "./known-devices.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
 import { type AccountHolder, createPasswords, type Passwords } from "./passwords.ts";
@@ -35,7 +36,7 @@ export type Accounts = Sessions &
     invite: (account: NewAccount) => Promise<Person | undefined>;
     /** Queues the invitation again, with a new link. */
     resendInvitation: (person: AccountHolder) => Promise<void>;
-    /** Disables an account, which ends its sessions, links and passkeys, or enables it again. */
+    /** Disables an account, which ends all access to it (`endAccess`), or enables it again. */
     setEnabled: (personId: string, isEnabled: boolean) => Promise<void>;
     /** Turns two-factor off, for someone who lost both the app and the backup codes. */
     disableTwoFactor: (personId: string) => Promise<void>;
@@ -88,7 +89,7 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
   const findByEmail = (email: string) => findBy("email", email.toLowerCase());
   const emailed = { auth, db, emails, findById, publicUrl };
   const passkeys = createPasskeys({ db, emails, publicUrl });
-  const { sendInvitation, ...passwords } = createPasswords({ ...emailed, ...passkeys });
+  const { sendInvitation, ...passwords } = createPasswords(emailed);
   const emailChanges = createEmailChanges(emailed);
 
   async function findBy(column: "id" | "email", value: string): Promise<Person | undefined> {
@@ -121,7 +122,7 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
     ...passkeys,
     findById,
     findByEmail,
-    knownDevices: createKnownDevices({ publicUrl, secret }),
+    knownDevices: createKnownDevices({ db, publicUrl, secret }),
     resendInvitation: sendInvitation,
 
     async migrate() {
@@ -159,13 +160,10 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
     },
 
     async setEnabled(personId, isEnabled) {
-      await setDisabled(db, personId, !isEnabled);
-      if (isEnabled) return;
-      const { internalAdapter } = await auth.$context;
-      await internalAdapter.deleteUserSessions(personId);
-      await passwords.endLinks(personId);
-      await passkeys.endPasskeys(personId);
-      await emailChanges.cancelEmailChange(personId);
+      await db.transaction().execute(async (transaction) => {
+        await setDisabled(transaction, personId, !isEnabled);
+        if (!isEnabled) await endAccess(transaction, personId, "disable");
+      });
     },
 
     async disableTwoFactor(personId) {

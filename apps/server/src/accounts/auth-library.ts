@@ -190,7 +190,7 @@ async function findCodeOwner(
 export type LibraryTables = {
   account: { id: string; userId: string };
   passkey: { id: string; userId: string; credentialID: string };
-  session: { userId: string };
+  session: { id: string; userId: string };
   twoFactor: { userId: string };
   verification: { value: string };
 };

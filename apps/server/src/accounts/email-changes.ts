@@ -7,14 +7,18 @@ import { Failure } from "../http/failure.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { moveContactEmail } from "../profile/queries.ts";
 import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
+import { endAccess } from "./end-access.ts";
+import {
+  emailKinds,
+  linkValue,
+  removeEmailChange,
+  type Side,
+  sides,
+} from "./remove-email-change.ts";
 import { confirmCurrentEmail, confirmNewEmail } from "./emails.ts";
 
 // The auth library's own change of email acts on a mere GET, asks the addresses one after the
 // other, and can be neither seen nor canceled while it waits. So it is ours.
-
-/** The two addresses that confirm a change. */
-const sides = ["current", "new"] as const;
-type Side = (typeof sides)[number];
 
 export type EmailConfirmation = {
   person: Person;
@@ -61,11 +65,6 @@ type Dependencies = {
 };
 
 const contentSchema = z.object({ changeId: z.string() });
-
-const emailKinds = {
-  current: "email-change-current",
-  new: "email-change-new",
-} as const satisfies Record<Side, string>;
 
 export function createEmailChanges({
   auth,
@@ -148,7 +147,7 @@ export function createEmailChanges({
     },
 
     cancelEmailChange: (personId) =>
-      db.transaction().execute(async (transaction) => removeChange(transaction, personId)),
+      db.transaction().execute(async (transaction) => removeEmailChange(transaction, personId)),
 
     async confirmEmailChange(token) {
       const { internalAdapter } = await auth.$context;
@@ -216,8 +215,6 @@ async function confirm(
   return { ...result, outcome: "changed" };
 }
 
-const linkValue = (changeId: string, side: Side) => `${changeId} ${side}`;
-
 async function pendingChange(db: Database, id: string) {
   return db
     .selectFrom("emailChange")
@@ -246,40 +243,10 @@ async function removeExpired(transaction: Database, personId: string, now: numbe
     .where("personId", "=", personId)
     .where("expiresAt", "<=", new Date(now).toISOString())
     .executeTakeFirst();
-  if (expired) await removeChange(transaction, personId);
+  if (expired) await removeEmailChange(transaction, personId);
 }
 
-/** Removes a change with its links, and its emails that wait. @returns whether there was one */
-async function removeChange(transaction: Database, personId: string): Promise<boolean> {
-  const removed = await transaction
-    .deleteFrom("emailChange")
-    .where("personId", "=", personId)
-    .returning("id")
-    .executeTakeFirst();
-  if (!removed) return false;
-  await transaction
-    .$extendTables<LibraryTables>()
-    .deleteFrom("verification")
-    .where(
-      "value",
-      "in",
-      sides.map((side) => linkValue(removed.id, side)),
-    )
-    .execute();
-  await transaction
-    .deleteFrom("email")
-    .where("personId", "=", personId)
-    .where("kind", "in", Object.values(emailKinds))
-    .where("state", "!=", "delivered")
-    .execute();
-  return true;
-}
-
-/** Sets a login email, and ends the account's sessions, links and pending change. */
 async function setEmail(transaction: Database, personId: string, email: string): Promise<void> {
-  const library = transaction.$extendTables<LibraryTables>();
   await transaction.updateTable("user").set({ email }).where("id", "=", personId).execute();
-  await library.deleteFrom("session").where("userId", "=", personId).execute();
-  await library.deleteFrom("verification").where("value", "=", personId).execute();
-  await removeChange(transaction, personId);
+  await endAccess(transaction, personId, "email-change");
 }

@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { emailText, type Recipient } from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
+import type { AccessKind } from "./end-access.ts";
 
 /** @param link where the person chooses a password */
 export function invitationEmail({ email, name }: Recipient, link: string): Email {
@@ -76,13 +77,21 @@ export function confirmNewEmail(
   };
 }
 
+/** What the person has to know of access that was ended with the password; the rest comes back by itself. */
+const endedSentences: Partial<Record<string, string>> = {
+  passkey: "Your passkeys were removed. You can add them again in Settings.",
+  calendarLink:
+    "Your calendar link was removed. If a calendar app uses it, create a new one in Settings.",
+  emailChange: "The pending change of your login email was canceled.",
+} satisfies Partial<Record<AccessKind, string>>;
+
 /**
- * @param change.endedPasskeys how many passkeys a reset has removed
+ * @param change.ended the kinds of access that the change has ended
  * @param change.passkeys the names of those that still log in
  */
 export function passwordChangedEmail(
   { email, name }: Recipient,
-  { endedPasskeys, passkeys }: { endedPasskeys: number; passkeys: readonly string[] },
+  { ended, passkeys }: { ended: readonly string[]; passkeys: readonly string[] },
 ): Email {
   return {
     to: email,
@@ -90,9 +99,7 @@ export function passwordChangedEmail(
     ...emailText(
       name,
       "Your account’s password was just changed, and all other devices were logged out.",
-      ...(endedPasskeys > 0
-        ? ["Your passkeys were removed. You can add them again in Settings."]
-        : []),
+      ...ended.flatMap((kind) => endedSentences[kind] ?? []),
       ...(passkeys.length > 0 ? [stillLogIn(passkeys)] : []),
       `If this wasn’t you, call me right away: ${broker.phone.display}.`,
     ),

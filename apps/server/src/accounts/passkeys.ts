@@ -17,8 +17,6 @@ export type Passkeys = {
   renamePasskey: (personId: string, id: string, name: string) => Promise<string | undefined>;
   /** Also queues the email about it. @returns its name; nothing if the person has no such passkey */
   removePasskey: (personId: string, id: string) => Promise<string | undefined>;
-  /** Removes all of them, when the account is disabled or taken back. @returns how many */
-  endPasskeys: (personId: string) => Promise<number>;
   /**
    * Keeps a passkey that the library has just stored, and queues the email about it. Or removes it:
    * if the account has too many, or the session ended meanwhile, as at a reset of the password.
@@ -100,14 +98,6 @@ export function createPasskeys({ db, emails, publicUrl }: Dependencies): Passkey
       });
       if (removed !== undefined) emails.wake();
       return removed;
-    },
-
-    async endPasskeys(personId) {
-      const { numDeletedRows } = await library
-        .deleteFrom("passkey")
-        .where("userId", "=", personId)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
     },
 
     async keepPasskey({ personId, sessionId }, { id, name }) {

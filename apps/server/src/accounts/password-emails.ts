@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { isDisabled } from "./disabled-accounts.ts";
@@ -10,6 +11,8 @@ type Dependencies = {
   emails: EmailOutbox;
   hasPassword: (personId: string) => Promise<boolean>;
 } & Pick<PasswordLinks, "createLink">;
+
+const changedSchema = z.object({ ended: z._default(z.array(z.string()), []) });
 
 /** Registers what writes the emails about passwords, when each is sent. */
 export function registerPasswordEmails({
@@ -30,11 +33,8 @@ export function registerPasswordEmails({
       : resetEmail(person, await createLink(person.id, "reset")),
   );
   emails.writeBy("password-changed", async ({ content, person }) => {
-    const { endedPasskeys } = (content ?? { endedPasskeys: 0 }) as { endedPasskeys: number };
+    const { ended } = changedSchema.parse(content);
     const passkeys = await listPasskeys(db, person.id);
-    return passwordChangedEmail(person, {
-      endedPasskeys,
-      passkeys: passkeys.map(({ name }) => name),
-    });
+    return passwordChangedEmail(person, { ended, passkeys: passkeys.map(({ name }) => name) });
   });
 }

@@ -1,55 +1,83 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../database/open-database.ts";
-import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
+import { Failure } from "../http/failure.ts";
+import { lifetimes } from "./auth-library.ts";
+import { lockPerson } from "./lock-person.ts";
 
 /** The links in emails by which people set a password. */
 export type PasswordLinks = {
+  /** Of each kind, only a person's newest link works. */
   createLink: (personId: string, kind: "reset" | "invitation") => Promise<string>;
-  /** @returns whose link has this token; nothing if it was used or has expired */
-  findLinkOwner: (token: string) => Promise<string | undefined>;
+  /** @returns whose link has this token @throws Failure, which says why it doesn't work */
+  findLinkOwner: (token: string) => Promise<string>;
   /** The same, and uses the link up. */
-  consumeLink: (token: string) => Promise<string | undefined>;
-  /** Ends all of a person's links, and sign-ins that wait for their two-factor code. */
-  endLinks: (personId: string) => Promise<void>;
+  consumeLink: (token: string) => Promise<string>;
 };
 
-type Dependencies = { auth: AuthLibrary; db: Database; publicUrl: string };
+type Dependencies = { db: Database; publicUrl: string };
 
-/** Keeps these links in the auth library's table of verifications. */
-export function createPasswordLinks({ auth, db, publicUrl }: Dependencies): PasswordLinks {
-  const tokenKey = (token: string) => `password:${token}`;
+const tokenField = "This link no longer works.";
+const invalid = "This link is invalid or has expired. Please request a new one.";
 
+/** Why a link doesn't work. */
+const sentences = {
+  used: "This link was already used. Log in with the password that was chosen, or request a new link.",
+  replaced:
+    "This link was replaced by a newer one. Please use the link in the latest email, or request a new one.",
+  ended: "This link no longer works. Please request a new one.",
+};
+
+/** @param why nothing if there is no such link, or no longer */
+export const linkIsOver = (why?: keyof typeof sentences) =>
+  new Failure(400, why === undefined ? invalid : sentences[why], { token: tokenField });
+
+const hashOf = (token: string) =>
+  createHash("sha256").update(`password:${token}`).digest("base64url");
+
+export function createPasswordLinks({ db, publicUrl }: Dependencies): PasswordLinks {
   return {
-    async createLink(personId, kind) {
-      const { internalAdapter } = await auth.$context;
-      const token = randomBytes(32).toString("base64url");
-      await internalAdapter.createVerificationValue({
-        identifier: tokenKey(token),
-        value: personId,
-        expiresAt: new Date(Date.now() + lifetimes[kind] * 1000),
-      });
-      return `${publicUrl}/login?${kind}=${token}`;
-    },
+    createLink: (personId, kind) =>
+      db.transaction().execute(async (transaction) => {
+        // Of two links that are created at once, the later one replaces the other.
+        await lockPerson(transaction, personId);
+        await transaction
+          .updateTable("passwordLink")
+          .set({ end: "replaced" })
+          .where("personId", "=", personId)
+          .where("kind", "=", kind)
+          .where("end", "is", null)
+          .execute();
+        const token = randomBytes(32).toString("base64url");
+        const expiresAt = new Date(Date.now() + lifetimes[kind] * 1000).toISOString();
+        await transaction
+          .insertInto("passwordLink")
+          .values({ tokenHash: hashOf(token), personId, kind, expiresAt })
+          .execute();
+        return `${publicUrl}/login?${kind}=${token}`;
+      }),
 
     async findLinkOwner(token) {
-      const { internalAdapter } = await auth.$context;
-      return ownerOf(await internalAdapter.findVerificationValue(tokenKey(token)));
+      const link = await db
+        .selectFrom("passwordLink")
+        .select(["personId", "expiresAt", "end"])
+        .where("tokenHash", "=", hashOf(token))
+        .executeTakeFirst();
+      if (!link) throw linkIsOver();
+      if (link.end !== null) throw linkIsOver(link.end);
+      if (link.expiresAt <= new Date().toISOString()) throw linkIsOver();
+      return link.personId;
     },
 
     async consumeLink(token) {
-      const { internalAdapter } = await auth.$context;
-      return ownerOf(await internalAdapter.consumeVerificationValue(tokenKey(token)));
-    },
-
-    async endLinks(personId) {
-      await db
-        .$extendTables<LibraryTables>()
-        .deleteFrom("verification")
-        .where("value", "=", personId)
-        .execute();
+      const link = await db
+        .updateTable("passwordLink")
+        .set({ end: "used" })
+        .where("tokenHash", "=", hashOf(token))
+        .where("end", "is", null)
+        .where("expiresAt", ">", new Date().toISOString())
+        .returning("personId")
+        .executeTakeFirst();
+      return link?.personId ?? this.findLinkOwner(token);
     },
   };
 }
-
-const ownerOf = (link: { value: string; expiresAt: Date } | null) =>
-  link && link.expiresAt > new Date() ? link.value : undefined;

@@ -4,10 +4,10 @@ import type { EmailKind } from "../database/tables.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import type { AuthLibrary } from "./auth-library.ts";
 import { isDisabled } from "./disabled-accounts.ts";
+import { endAccess } from "./end-access.ts";
 import { lockPerson } from "./lock-person.ts";
-import type { Passkeys } from "./passkeys.ts";
 import { registerPasswordEmails } from "./password-emails.ts";
-import { createPasswordLinks } from "./password-links.ts";
+import { createPasswordLinks, linkIsOver } from "./password-links.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";
 
 /** Someone with an account. */
@@ -27,23 +27,24 @@ export type Passwords = {
    * @returns whether it was queued
    */
   requestReset: (person: AccountHolder) => Promise<boolean>;
-  /** Whether the token of an email's link would set a password. It is not used up. */
-  isLinkValid: (token: string) => Promise<boolean>;
   /**
-   * Sets a password by the token of an email's link. Ends all sessions, all other links, and all
-   * passkeys: whoever takes an account back must not have to find what a stranger added.
+   * Checks whether the token of an email's link would set a password. It is not used up.
    *
-   * @returns nothing if the link has been used or has expired
-   * @throws Failure if the password is guessable
+   * @throws Failure if it wouldn't
+   */
+  checkLink: (token: string) => Promise<void>;
+  /**
+   * Sets a password by the token of an email's link, and ends all access: whoever takes an account
+   * back must not have to find what a stranger added.
+   *
+   * @throws Failure if the link doesn't work, or the password is guessable
    */
   setPasswordByToken: (
     token: string,
     password: string,
-  ) => Promise<{ person: Person; wasInvited: boolean; endedPasskeys: number } | undefined>;
-  /** Invalidates the links from emails. */
-  endLinks: (personId: string) => Promise<void>;
-  /** After a change of password: invalidates links from emails, and queues an email about it. */
-  passwordChanged: (person: AccountHolder, endedPasskeys?: number) => Promise<void>;
+  ) => Promise<{ person: Person; wasInvited: boolean }>;
+  /** After a change of the password: ends all other access, and queues an email about it. */
+  passwordChanged: (person: AccountHolder, keptSessionId: string) => Promise<void>;
 };
 
 /** Someone else may request a hundred; the link in the last one still works. */
@@ -55,17 +56,16 @@ type Dependencies = {
   emails: EmailOutbox;
   findById: (id: string) => Promise<Person | undefined>;
   publicUrl: string;
-} & Pick<Passkeys, "endPasskeys">;
+};
 
 export function createPasswords({
   auth,
   db,
   emails,
-  endPasskeys,
   findById,
   publicUrl,
 }: Dependencies): Passwords {
-  const links = createPasswordLinks({ auth, db, publicUrl });
+  const links = createPasswordLinks({ db, publicUrl });
   registerPasswordEmails({ ...links, db, emails, hasPassword });
 
   async function queue(personId: string, kind: EmailKind, content?: object): Promise<void> {
@@ -95,6 +95,20 @@ export function createPasswords({
     return true;
   }
 
+  /** Once a password was set; an email says so, unless it is the first. */
+  async function endOtherAccess(
+    personId: string,
+    event: "reset" | "password-change",
+    { isFirst = false, keptSessionId }: { isFirst?: boolean; keptSessionId?: string | undefined },
+  ): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const ended = await endAccess(transaction, personId, event, { keptSessionId });
+      if (isFirst) return;
+      await queueEmail(transaction, { personId, kind: "password-changed", content: { ended } });
+    });
+    emails.wake();
+  }
+
   return {
     async setPassword(personId, password) {
       await setPassword(personId, password);
@@ -106,8 +120,6 @@ export function createPasswords({
       if (!account?.password) return false;
       return passwords.verify({ hash: account.password, password });
     },
-
-    endLinks: links.endLinks,
 
     sendInvitation: ({ id }) => queue(id, "invitation"),
 
@@ -121,29 +133,23 @@ export function createPasswords({
       return isQueued;
     },
 
-    async isLinkValid(token) {
-      const personId = await links.findLinkOwner(token);
-      return personId !== undefined && !(await isDisabled(db, personId));
+    async checkLink(token) {
+      if (await isDisabled(db, await links.findLinkOwner(token))) throw linkIsOver();
     },
 
     async setPasswordByToken(token, password) {
       // Before it is used up: the link also serves the next attempt.
-      if ((await links.findLinkOwner(token)) === undefined) return undefined;
+      await links.findLinkOwner(token);
       await refuseGuessable(password, "newPassword");
-      const personId = await links.consumeLink(token);
-      const person = personId === undefined ? undefined : await findById(personId);
-      if (!person || (await isDisabled(db, person.id))) return undefined;
+      const person = await findById(await links.consumeLink(token));
+      if (!person || (await isDisabled(db, person.id))) throw linkIsOver();
       const wasInvited = await setPassword(person.id, password);
-      const { internalAdapter } = await auth.$context;
-      await internalAdapter.deleteUserSessions(person.id);
-      await links.endLinks(person.id);
-      return { person, wasInvited, endedPasskeys: await endPasskeys(person.id) };
+      await endOtherAccess(person.id, "reset", { isFirst: wasInvited });
+      return { person, wasInvited };
     },
 
-    async passwordChanged(person, endedPasskeys = 0) {
-      await links.endLinks(person.id);
-      await queue(person.id, "password-changed", { endedPasskeys });
-    },
+    passwordChanged: ({ id }, keptSessionId) =>
+      endOtherAccess(id, "password-change", { keptSessionId }),
   };
 }
 

@@ -384,7 +384,7 @@ test("a forgotten password is chosen again by a link that works once", async () 
 
   const again = await page.post("/auth/reset-password", { token, newPassword });
   expect(again.status).toBe(400);
-  expect(await errorOf(again)).toContain("was already used or has expired");
+  expect(await errorOf(again)).toContain("This link was already used.");
   expect(await doings(person)).toEqual([
     "sign-in done",
     "reset-request done",
@@ -398,27 +398,74 @@ test("a link ends after its time, and with every other change of the password", 
   const page = browser();
   await page.post("/auth/request-password-reset", { email: person.email });
   const first = await linkIn("reset");
-  await page.post("/auth/request-password-reset", { email: person.email });
-  const second = await linkIn("reset");
+  await page.signIn(person.email);
   const newPassword = "a quite different password";
-  await page.post("/auth/reset-password", { token: first, newPassword });
-  const ended = await page.post("/auth/reset-password", { token: second, newPassword });
-  expect(ended.status).toBe(400);
+  await page.send("PUT", "/password", {
+    current: password,
+    next: newPassword,
+    repeated: newPassword,
+  });
+  const ended = await page.post("/auth/reset-password", { token: first, newPassword });
+  expect([ended.status, await errorOf(ended)]).toEqual([
+    400,
+    "This link no longer works. Please request a new one.",
+  ]);
 
-  await page.post("/auth/request-password-reset", { email: person.email });
+  await store.accounts.sendReset(person);
   const third = await linkIn("reset");
-  const db = store.db.withTables<{ verification: { value: string; expiresAt: unknown } }>();
-  await db
-    .updateTable("verification")
+  await store.db
+    .updateTable("passwordLink")
     .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
-    .where("value", "=", person.id)
+    .where("personId", "=", person.id)
     .execute();
   expect((await page.post("/auth/check-password-link", { token: third })).status).toBe(400);
   // Whatever the password: another one wouldn't help.
   for (const chosen of ["123456789012", newPassword]) {
     const late = await page.post("/auth/reset-password", { token: third, newPassword: chosen });
-    expect(await errorOf(late)).toContain("was already used or has expired");
+    expect(await errorOf(late)).toContain("has expired");
   }
+});
+
+test.each(["invitation", "reset"] as const)(
+  "of several links only the newest works, and the others say that they were replaced: %s",
+  async (kind) => {
+    const email = `six.links.by.${kind}@example.com`;
+    const person = await store.accounts.invite({ name: "New Client", email, role: "client" });
+    if (!person) throw new Error("Nobody was invited.");
+    const tokens: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      if (kind === "invitation") await store.accounts.resendInvitation(person);
+      else await store.accounts.sendReset(person);
+      tokens.push(await linkIn(kind));
+    }
+    const page = browser();
+    const newest = tokens.pop();
+    const newPassword = "chosen by the invited person";
+    for (const token of tokens) {
+      for (const answer of [
+        await page.post("/auth/check-password-link", { token }),
+        await page.post("/auth/reset-password", { token, newPassword }),
+      ]) {
+        expect([answer.status, await errorOf(answer)]).toEqual([
+          400,
+          expect.stringContaining("This link was replaced by a newer one."),
+        ]);
+      }
+    }
+    const done = await page.post("/auth/reset-password", { token: newest, newPassword });
+    expect(done.status).toBe(204);
+    const again = await page.post("/auth/check-password-link", { token: newest });
+    expect(await errorOf(again)).toContain("This link was already used.");
+  },
+);
+
+test("somebody who asks for a reset of an account doesn't end its invitation", async () => {
+  const email = "invited.and.reset@example.com";
+  await store.accounts.invite({ name: "New Client", email, role: "client" });
+  const token = await linkIn("invitation");
+  await browser().post("/auth/request-password-reset", { email });
+  await linkIn("reset");
+  expect((await browser().post("/auth/check-password-link", { token })).status).toBe(204);
 });
 
 test("a common password is refused, and the link serves the next attempt", async () => {

@@ -214,35 +214,29 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
       ),
       valid("json", passwordLinkSchema),
       async (c) => {
-        if (!(await accounts.isLinkValid(c.req.valid("json").token))) throw linkIsOver();
+        await accounts.checkLink(c.req.valid("json").token);
         return c.body(null, 204);
       },
     )
     .post(
       "/auth/reset-password",
       describePublic(
-        "Sets a password by the link of a reset or an invitation, and ends all sessions and passkeys.",
+        "Sets a password by the link of a reset or an invitation, and ends all sessions, passkeys, calendar links and other links.",
       ),
       valid("json", passwordByLinkSchema),
       async (c) => {
         const { newPassword, token } = c.req.valid("json");
         const { ipAddress } = c.var;
-        const done = await accounts.setPasswordByToken(token, newPassword);
-        if (!done) throw linkIsOver();
-        const { endedPasskeys, person, wasInvited } = done;
+        const { person, wasInvited } = await accounts.setPasswordByToken(token, newPassword);
         const action = wasInvited ? "invitation-accept" : "reset";
         await audit(db, { person, ...ownAccount(person), action, ipAddress });
-        if (!wasInvited) await accounts.passwordChanged(person, endedPasskeys);
         await live.announce([person.id], ["sessions"]);
+        // A change of the login email may have been canceled.
+        await live.announce(await brokerIds(db), ["clients"]);
         return c.body(null, 204);
       },
     );
 }
-
-const linkIsOver = () =>
-  new Failure(400, "This link was already used or has expired. Please request a new one.", {
-    token: "This link was already used or has expired.",
-  });
 
 /** A signed-in person's own account. */
 export function accountRoutes(services: Dependencies) {
@@ -270,7 +264,7 @@ export function accountRoutes(services: Dependencies) {
     );
     await undoAttempt();
     await audit(db, entry);
-    return response.body;
+    return response;
   }
 
   return new Hono<ApiEnv>()
@@ -310,19 +304,24 @@ export function accountRoutes(services: Dependencies) {
     )
     .put(
       "/password",
-      describe("Changes the password, and logs all other devices out."),
+      describe(
+        "Changes the password, logs all other devices out, and ends calendar links and pending changes.",
+      ),
       valid("json", passwordChangeSchema),
       async (c) => {
         const { current, next } = c.req.valid("json");
         const { person } = c.var;
-        await requestWithPassword(
+        const response = await requestWithPassword(
           c,
           "password-change",
           "/change-password",
           { currentPassword: current, newPassword: next, revokeOtherSessions: true },
           () => refuseGuessable(next, "next"),
         );
-        await accounts.passwordChanged(person);
+        const { sessionId } = await newSession({ accounts, db }, response);
+        await accounts.passwordChanged(person, sessionId);
+        c.header("Set-Cookie", await accounts.knownDevices.cookieFor(person.id), { append: true });
+        await live.announce([person.id, ...(await brokerIds(db))], ["clients", "login-email"]);
         await live.announce([person.id], ["sessions"]);
         return c.body(null, 204);
       },
@@ -337,8 +336,8 @@ export function accountRoutes(services: Dependencies) {
       async (c) => {
         const { password } = c.req.valid("json");
         const path = "/two-factor/enable";
-        const answer = await requestWithPassword(c, "two-factor-begin", path, { password });
-        return c.json(z.parse(twoFactorStartSchema, answer));
+        const { body } = await requestWithPassword(c, "two-factor-begin", path, { password });
+        return c.json(z.parse(twoFactorStartSchema, body));
       },
     )
     .post(
@@ -348,8 +347,8 @@ export function accountRoutes(services: Dependencies) {
       async (c) => {
         const { password } = c.req.valid("json");
         const path = "/two-factor/generate-backup-codes";
-        const answer = await requestWithPassword(c, "backup-codes", path, { password });
-        return c.json(z.parse(backupCodesSchema, answer));
+        const { body } = await requestWithPassword(c, "backup-codes", path, { password });
+        return c.json(z.parse(backupCodesSchema, body));
       },
     )
     .post(

@@ -16,6 +16,10 @@ beforeEach(async () => {
   // The auth library's tables, as far as ours refer to them.
   await sql`create table "user" ("id" text primary key)`.execute(store.db);
   await sql`create table "passkey" ("id" text primary key, "credentialID" text)`.execute(store.db);
+  await sql`create table "account" ("id" text primary key, "userId" text)`.execute(store.db);
+  await sql`create table "verification" ("identifier" text, "value" text, "expiresAt" text)`.execute(
+    store.db,
+  );
 });
 afterEach(async () => {
   await store.close();
@@ -301,6 +305,39 @@ test("a passkey from before its uses were recorded has none, and none is there t
   ]);
   const again = sql`insert into "passkey" ("id", "credentialID") values ('phone', 'credential')`;
   await expect(again.execute(db)).rejects.toThrow(/unique/i);
+});
+
+test("links to set a password that were emailed before keep working", async () => {
+  const { db } = store;
+  await migratorWith().migrateTo("0043-uncount-stems");
+  await sql`insert into "user" values ('kim'), ('robin')`.execute(db);
+  await sql`insert into "account" values ('a', 'kim')`.execute(db);
+  await sql`
+    insert into "verification" values
+      ('of kim', 'kim', '2026-01-01T00:00:00.000Z'),
+      ('of robin', 'robin', '2026-01-02T00:00:00.000Z'),
+      ('of a passkey', '{}', '2026-01-01T00:00:00.000Z')
+  `.execute(db);
+
+  await migrate(store, async () => undefined);
+
+  const links = await db.selectFrom("passwordLink").selectAll().orderBy("personId").execute();
+  expect(links).toEqual([
+    {
+      tokenHash: "of kim",
+      personId: "kim",
+      kind: "reset",
+      expiresAt: "2026-01-01T00:00:00.000Z",
+      end: null,
+    },
+    {
+      tokenHash: "of robin",
+      personId: "robin",
+      kind: "invitation",
+      expiresAt: "2026-01-02T00:00:00.000Z",
+      end: null,
+    },
+  ]);
 });
 
 test("documents are read again whose text was read before tables were", async () => {

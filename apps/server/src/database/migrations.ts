@@ -3,7 +3,7 @@ import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { createAssistant } from "./assistant-migrations.ts";
 import { createPassages, readDocumentsAgain, uncountStemsOneByOne } from "./passage-migrations.ts";
-import type { DatabaseKind } from "./tables.ts";
+import type { DatabaseKind, Tables } from "./tables.ts";
 
 /**
  * Every change of the tables, in order; a released one is never edited. The auth library creates
@@ -48,6 +48,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0041-no-term-index": { up: dropTermIndex },
     "0042-read-documents-again": { up: readDocumentsAgain },
     "0043-uncount-stems": { up: (db) => uncountStemsOneByOne(db, kind) },
+    "0044-password-links": { up: createPasswordLinks },
   };
 }
 
@@ -506,6 +507,47 @@ async function createEmailChanges(db: Kysely<unknown>): Promise<void> {
     .addColumn("currentConfirmedAt", "text")
     .addColumn("newConfirmedAt", "text")
     .execute();
+}
+
+/** Links to set a password, which the auth library's table kept before without their kind. */
+async function createPasswordLinks(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("passwordLink")
+    .addColumn("tokenHash", "text", (c) => c.primaryKey())
+    .addColumn("personId", "text", (c) => c.notNull().references("user.id").onDelete("cascade"))
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("expiresAt", "text", (c) => c.notNull())
+    .addColumn("end", "text")
+    .execute();
+  await index(db.schema, "passwordLink", ["personId"]);
+  const tables = db as Kysely<{
+    account: { id: string; userId: string };
+    passwordLink: Omit<Tables["passwordLink"], "end">;
+    user: { id: string };
+    verification: { identifier: string; value: string; expiresAt: string | Date };
+  }>;
+  const rows = await tables
+    .selectFrom("verification")
+    .innerJoin("user", "user.id", "verification.value")
+    .leftJoin("account", "account.userId", "user.id")
+    .select([
+      "verification.identifier",
+      "verification.expiresAt",
+      "user.id",
+      "account.id as account",
+    ])
+    .execute();
+  for (const { account, expiresAt, id, identifier } of rows) {
+    await tables
+      .insertInto("passwordLink")
+      .values({
+        tokenHash: identifier,
+        personId: id,
+        kind: account === null ? "invitation" : "reset",
+        expiresAt: new Date(expiresAt).toISOString(),
+      })
+      .execute();
+  }
 }
 
 /** Events that end are kept, confirmed ones can be rescheduled, and calendar apps count changes. */

@@ -424,6 +424,16 @@ type EmailChangeTable = {
   newConfirmedAt: string | null;
 };
 
+/** A link in an email to set a password; only a hash of its token is stored. */
+type PasswordLinkTable = {
+  tokenHash: string;
+  personId: string;
+  kind: "invitation" | "reset";
+  expiresAt: string;
+  /** Why it no longer works: used, replaced by a newer one, or ended with other access; null while it does. */
+  end: "used" | "replaced" | "ended" | null;
+};
+
 /** Counts attempts, such as sign-ins to an account. */
 type AttemptTable = { key: string; count: number; expiresAt: number };
 
@@ -620,6 +630,7 @@ export type Tables = {
   emailOptOut: EmailOptOutTable;
   disabledAccount: DisabledAccountTable;
   emailChange: EmailChangeTable;
+  passwordLink: PasswordLinkTable;
   upload: UploadTable;
   assistantQuestion: AssistantQuestionTable;
   assistantNote: AssistantNoteTable;
@@ -676,5 +687,6 @@ export const brokerTables = [
   "email",
   "disabledAccount",
   "emailChange",
+  "passwordLink",
   "assistantSetting",
 ] as const satisfies readonly (keyof Tables)[];

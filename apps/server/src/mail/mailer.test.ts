@@ -46,7 +46,7 @@ test.each([
 test("the notice of a changed password has no link, but a number to call", () => {
   const { text } = passwordChangedEmail(
     { name: "Zoë Sample", email: "zoe@example.com" },
-    { endedPasskeys: 0, passkeys: ["Laptop"] },
+    { ended: [], passkeys: ["Laptop"] },
   );
   expect(text).not.toContain("http");
   expect(text).toContain(broker.phone.display);

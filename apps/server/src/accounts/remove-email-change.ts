@@ -1,0 +1,41 @@
+import type { Database } from "../database/open-database.ts";
+import type { LibraryTables } from "./auth-library.ts";
+
+/** The two addresses that confirm a change. */
+export const sides = ["current", "new"] as const;
+export type Side = (typeof sides)[number];
+
+/** Of the emails with the links. */
+export const emailKinds = {
+  current: "email-change-current",
+  new: "email-change-new",
+} as const satisfies Record<Side, string>;
+
+/** What the auth library's table keeps of a link. */
+export const linkValue = (changeId: string, side: Side) => `${changeId} ${side}`;
+
+/** Removes a change with its links, and its emails that wait. @returns whether there was one */
+export async function removeEmailChange(transaction: Database, personId: string): Promise<boolean> {
+  const removed = await transaction
+    .deleteFrom("emailChange")
+    .where("personId", "=", personId)
+    .returning("id")
+    .executeTakeFirst();
+  if (!removed) return false;
+  await transaction
+    .$extendTables<LibraryTables>()
+    .deleteFrom("verification")
+    .where(
+      "value",
+      "in",
+      sides.map((side) => linkValue(removed.id, side)),
+    )
+    .execute();
+  await transaction
+    .deleteFrom("email")
+    .where("personId", "=", personId)
+    .where("kind", "in", Object.values(emailKinds))
+    .where("state", "!=", "delivered")
+    .execute();
+  return true;
+}
