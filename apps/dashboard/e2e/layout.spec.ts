@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFocusWithin } from "./focus-within.ts";
+import { hitTest } from "./hit-test.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeUnreachable } from "./unreachable.ts";
 
@@ -39,10 +40,17 @@ async function goOn(page: Page, path: string) {
   }, path);
 }
 
+/** Expects that a click at the middle of any control reaches it. */
+async function expectControlsHit(page: Page, where: string) {
+  const { missed, tried } = await page.evaluate(hitTest);
+  expect(missed, where).toEqual([]);
+  expect(tried, where).toBeGreaterThan(0);
+}
+
 // The next journey gets the same page, however this one ended.
 test.afterEach(async ({ page }) => page.emulateMedia({ media: null, colorScheme: null }));
 
-test("every screen has its title, alone as h1, with and without script, and nothing sideways", async ({
+test("every screen has its title, alone as h1, with and without script, nothing sideways, and each control takes its clicks", async ({
   isMobile,
   page,
 }) => {
@@ -68,6 +76,7 @@ test("every screen has its title, alone as h1, with and without script, and noth
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+        await expectControlsHit(page, `${title} at ${width} px`);
       }
       await page.setViewportSize({ width: isMobile ? 390 : 1440, height });
     });
@@ -80,6 +89,12 @@ test(
   async ({ page }) => {
     await page.goto("/dashboard");
     await applicationReady(page);
+    // The area of a row's link reaches out of the cell that it is in.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(".covers-row::after { display: none }");
+      document.adoptedStyleSheets.push(sheet);
+    });
     for (const [path, title, filled] of screens) {
       if (!tables.includes(path)) continue;
       await goOn(page, path);

@@ -177,7 +177,7 @@ const tableCellVariants = cva("px-4 as-list:p-0", {
     align: alignments,
     /** Where the cell goes in the list of a narrow container. */
     narrow: {
-      title: "as-list:w-full as-list:text-small",
+      title: "as-list:w-full as-list:text-small as-table:relative",
       meta: "as-list:text-left as-list:text-caption as-list:text-fg-3 as-list:[&:not(:empty):has(~[data-narrow=meta]:not(:empty))]:after:ml-1 as-list:[&:not(:empty):has(~[data-narrow=meta]:not(:empty))]:after:content-['·']",
       status: "as-list:order-1 as-list:mt-1 as-list:w-full",
       actions: "as-list:absolute as-list:top-2 as-list:right-2",

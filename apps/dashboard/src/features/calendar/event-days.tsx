@@ -77,7 +77,7 @@ export function EventRow({ event, isInDayDialog, viewer, withKind }: EventRowPro
         <Link
           to={pathWith({ eventId: event.id, day })}
           replace={isInDayDialog}
-          className="transition-colors after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+          className="covers-row transition-colors"
         >
           {event.title}
         </Link>

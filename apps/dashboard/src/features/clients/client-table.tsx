@@ -47,7 +47,7 @@ export function ClientTable({ clients, brokerApi }: ClientTableProps) {
         </TableHeader>
         <TableBody>
           {clients.map((client) => (
-            <TableRow key={client.id} className="relative">
+            <TableRow key={client.id}>
               <ClientCells client={client} clock={{ now, timeZone }} />
               <TableCell narrow="status">
                 <AccessChip client={client} />
@@ -96,7 +96,7 @@ function ClientCells({ client, clock }: { client: Client; clock: Clock }) {
             {/* The link's area is the whole row; the button lies above it. */}
             <Link
               to={clientPath(client.id)}
-              className="text-small wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring) as-table:text-ui"
+              className="covers-row text-small wrap-anywhere as-table:text-ui"
             >
               {client.name}
             </Link>

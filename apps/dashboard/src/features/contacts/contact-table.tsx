@@ -104,7 +104,7 @@ export function ContactTable({ clock, contacts, isStale, shownId }: ContactTable
           {table.getRowModel().rows.map((row) => (
             <TableRow
               key={row.id}
-              className="relative has-aria-[current=true]:bg-sunken has-aria-[current=true]:shadow-[inset_2px_0_0_var(--color-accent)]"
+              className="has-aria-[current=true]:bg-sunken has-aria-[current=true]:shadow-[inset_2px_0_0_var(--color-accent)]"
             >
               {row.getAllCells().map((cell) => {
                 const { meta } = cell.column.columnDef;
@@ -150,7 +150,7 @@ function NameCell({ clock, contact, shownId }: { contact: Contact } & typeof tab
           id={contactRowId(contact.id)}
           to={pathWith({ openId: contact.id })}
           aria-current={contact.id === shownId || undefined}
-          className="text-small wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring) as-table:text-ui"
+          className="covers-row text-small wrap-anywhere as-table:text-ui"
         >
           {contact.name}
         </Link>

@@ -81,7 +81,7 @@ function Row({ party }: { party: Contact }) {
       <span className="min-w-0 grow wrap-anywhere">
         <Link
           to={contactPath(id)}
-          className="block font-semibold text-fg outline-none after:absolute after:inset-0 hover:text-accent focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+          className="block covers-row font-semibold text-fg hover:text-accent"
         >
           {name}
         </Link>

@@ -147,7 +147,7 @@ function Row({ clock, document, onRemove, opened }: RowProps) {
         <Link
           id={rowLinkId(document.id)}
           to={pathWith({ openId: document.id })}
-          className="font-medium text-fg outline-none after:absolute after:inset-0 hover:text-accent focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+          className="covers-row font-medium text-fg hover:text-accent"
         >
           {document.name}
         </Link>

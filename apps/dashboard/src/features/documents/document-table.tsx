@@ -219,7 +219,7 @@ function NameCell({ document }: { document: PortalDocument }) {
         <Link
           id={rowLinkId(document.id)}
           to={pathWith({ openId: document.id })}
-          className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+          className="covers-row"
         >
           {document.name}
         </Link>
@@ -265,7 +265,7 @@ function DocumentRow({ children, onRemove, row, rowProps }: DocumentRowProps) {
 
   const startDownload = () => download.mutate({ document, version: versions[0]?.number ?? 1 });
   return (
-    <TableRow className="relative" {...rowProps}>
+    <TableRow {...rowProps}>
       {children}
       <TableCell narrow="actions" align="right" className="as-table:whitespace-nowrap">
         <span className="relative inline-flex">

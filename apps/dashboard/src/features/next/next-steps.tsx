@@ -71,7 +71,7 @@ function DateRow({ date }: { date: NextDate }) {
       <p className="min-w-0 grow wrap-anywhere">
         <Link
           to={path}
-          className="font-semibold text-fg transition-colors hover:text-accent after:absolute after:inset-0"
+          className="covers-row font-semibold text-fg transition-colors hover:text-accent"
         >
           {label}
         </Link>

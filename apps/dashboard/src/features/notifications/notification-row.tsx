@@ -57,7 +57,7 @@ export function NotificationRow({ notification, onSetRead, timeZone }: Notificat
             onClick={() => {
               if (!isRead) onSetRead(true);
             }}
-            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+            className="covers-row"
           >
             {title}
           </Link>

@@ -28,7 +28,7 @@ export function StatCards({ cards: loaded }: StatCardsProps) {
           <Stat key={icon} className="group @container relative transition-colors hover:bg-side">
             <StatLabel>
               {/* The whole cell is the link's target. */}
-              <Link to={dashboardPaths[screen]} className="after:absolute after:inset-0">
+              <Link to={dashboardPaths[screen]} className="covers-row">
                 {card?.label ?? label}
               </Link>
               {/* In a narrow cell the longest label would break for it. */}

@@ -102,10 +102,7 @@ function NameCell({ property }: { property: Property }) {
     <TableTitle>
       <span className="flex min-w-0 flex-col">
         {/* The link covers the row. */}
-        <Link
-          to={dealPath(id)}
-          className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
-        >
+        <Link to={dealPath(id)} className="covers-row">
           {name}
         </Link>
         <span className="text-ui font-normal text-fg-3">
@@ -149,7 +146,7 @@ export function PropertyTable({ onSort, properties, sort }: PropertyTableProps) 
         </TableHeader>
         <TableBody>
           {table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} className="relative">
+            <TableRow key={row.id}>
               {row.getAllCells().map((cell) => {
                 const { meta } = cell.column.columnDef;
                 return (
