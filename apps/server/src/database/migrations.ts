@@ -49,6 +49,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0042-read-documents-again": { up: readDocumentsAgain },
     "0043-uncount-stems": { up: (db) => uncountStemsOneByOne(db, kind) },
     "0044-password-links": { up: createPasswordLinks },
+    "0045-reserved-room": { up: reserveRoom },
   };
 }
 
@@ -412,6 +413,15 @@ async function createUploads(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .addColumn("startedAt", text, (c) => c.notNull())
     .execute();
   await index(db.schema, "upload", ["startedAt"]);
+}
+
+/** Concurrent uploads don't exceed a client's storage together. */
+async function reserveRoom({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable("upload").addColumn("clientId", "text").execute();
+  await schema
+    .alterTable("upload")
+    .addColumn("bytes", "bigint", (c) => c.notNull().defaultTo(0))
+    .execute();
 }
 
 /** The audit keeps the names of removed records. */

@@ -589,7 +589,14 @@ type AssistantUsageTable = {
 type AssistantSettingTable = { name: string; clientId: string | null; isOn: Flag };
 
 /** A file in the store that no row refers to yet; the cleanup may remove it. */
-type UploadTable = { key: string; startedAt: string };
+type UploadTable = {
+  key: string;
+  startedAt: string;
+  /** Whose storage it counts against until it is kept or discarded. */
+  clientId: Generated<string | null>;
+  /** The room that is reserved for it. */
+  bytes: Generated<number>;
+};
 
 export type Tables = {
   user: UserTable;

@@ -12,7 +12,6 @@ import { type AnsweredRequest, checkRequestOf } from "../document-requests/answe
 import { receivedNotice } from "../document-requests/emails.ts";
 import { uploadTypeOf } from "../files/content-check.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { storageLeft } from "../files/storage-limit.ts";
 import { discardUpload, storeUpload } from "../files/upload.ts";
 import { Failure } from "../http/failure.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
@@ -81,8 +80,8 @@ export async function uploadDocument(
   if (requestId !== undefined) await checkRequest(records, person, dealId, requestId);
   await checkBeforeReading(records, person, dealId, { ...named, as });
 
-  const room = await storageLeft(services.db, person, clientId, services.storageLimitBytes);
-  const file = await storeUpload(services, "documents", request, named.mediaType, room);
+  const storage = { clientId, person, limitBytes: services.storageLimitBytes };
+  const file = await storeUpload(services, "documents", request, named.mediaType, storage);
   const version = { ...named, type, file, as, uploadId, requestId };
   const added = await addVersion(records, person, target, version).catch(async (error: unknown) => {
     // If this fails as well, the cleanup does it.

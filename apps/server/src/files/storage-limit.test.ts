@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { openStore, password, type TestStore } from "../../test/store.ts";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -34,4 +34,45 @@ test("a client's files are limited, documents and attachments together, and the 
     });
   }
   expect((await upload(store.broker, "Second")).status).toBe(200);
+});
+
+test.each([
+  ["that say their length", true],
+  ["of unknown length", false],
+])("parallel uploads %s don't exceed the limit together", async (_, isDeclared) => {
+  const name = isDeclared ? "Riley Chen" : "Sam Ortiz";
+  const email = `${name.replace(" ", ".")}@example.com`;
+  const person = await store.accounts.create({ name, email, role: "client", password });
+  const dealId = await addDeal(store.db, person);
+  const [thread] = await (await store.as(person)("/api/threads")).json();
+  const upload = (path: string, ending: string) => {
+    const file = Buffer.concat([
+      sampleFiles["application/pdf"],
+      Buffer.alloc(400 * 1024),
+      Buffer.from(`% ${isDeclared} ${ending}`),
+    ]);
+    return store.as(person)(path, {
+      method: "POST",
+      body: Uint8Array.from(file),
+      ...(isDeclared && { headers: { "Content-Length": String(file.length) } }),
+    });
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_each, index) => {
+      const query = {
+        name: `Parallel ${index}`,
+        dealId,
+        type: "other",
+        mediaType: "application/pdf",
+      };
+      return index % 2 === 0
+        ? upload(`/api/documents?${new URLSearchParams(query)}`, query.name)
+        : upload(`/api/threads/${thread.id}/attachments?${new URLSearchParams(query)}`, query.name);
+    }),
+  );
+  const accepted = answers.filter(({ status }) => status === 200).length;
+  expect([1, 2]).toContain(accepted);
+  expect(answers.filter(({ status }) => status === 413)).toHaveLength(8 - accepted);
+  // What was refused holds no room.
+  expect(await store.db.selectFrom("upload").selectAll().execute()).toEqual([]);
 });

@@ -1,31 +1,56 @@
+import { uploadMaxBytes } from "@frontage/content/limits";
 import { broker } from "@frontage/content/broker";
+import { lockPerson } from "../accounts/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { Failure } from "../http/failure.ts";
 
+/** Whose file an upload becomes, who uploads it, and how much that client's files may take. */
+export type Storage = { clientId: string; person: Person; limitBytes: number };
+
 /**
- * How many bytes a person may still add to a client's files: the limit is for clients, and counts
- * every file that is kept, the removed ones too. Concurrent uploads may exceed it a little.
+ * Records an upload before it is read, with the room it may take: concurrent uploads don't exceed
+ * the limit together. That is for clients, and counts every file that is kept, the removed ones too.
+ *
+ * @param declared its length, if it is known; else all the room that is left is taken
+ * @returns how many bytes it may have
+ * @throws a Failure 413 if there is no room
  */
-export async function storageLeft(
+export async function reserveRoom(
   db: Database,
-  person: Person,
-  clientId: string,
-  limitBytes: number,
+  key: string,
+  { clientId, limitBytes, person }: Storage,
+  declared: number | undefined,
 ): Promise<number> {
-  if (person.role === "broker" || limitBytes === Infinity) return Infinity;
-  const sums = await Promise.all(
-    (["documentVersion", "attachment"] as const).map((table) =>
-      db
-        .selectFrom(table)
-        .select((eb) => eb.fn.sum<number | string | null>("bytes").as("bytes"))
-        .where("clientId", "=", clientId)
-        .where("fileKey", "is not", null)
-        .executeTakeFirstOrThrow(),
-    ),
-  );
-  const used = sums.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
-  return Math.max(0, limitBytes - used);
+  const startedAt = new Date().toISOString();
+  if (person.role === "broker" || limitBytes === Infinity) {
+    await db.insertInto("upload").values({ key, startedAt }).execute();
+    return uploadMaxBytes;
+  }
+  return db.transaction().execute(async (transaction) => {
+    await lockPerson(transaction, clientId);
+    const left = limitBytes - (await storageUsed(transaction, clientId));
+    const bytes = declared ?? Math.min(left, uploadMaxBytes);
+    if (left <= 0 || bytes > left) throw storageFull();
+    await transaction.insertInto("upload").values({ key, startedAt, clientId, bytes }).execute();
+    return bytes;
+  });
+}
+
+/** The bytes of a client's files and of those being uploaded: in one query, as uploads become files. */
+async function storageUsed(db: Database, clientId: string): Promise<number> {
+  const bytesOf = (table: "documentVersion" | "attachment" | "upload") =>
+    db.selectFrom(table).select("bytes").where("clientId", "=", clientId);
+  const { used } = await db
+    .selectFrom(
+      bytesOf("documentVersion")
+        .unionAll(bytesOf("attachment").where("fileKey", "is not", null))
+        .unionAll(bytesOf("upload"))
+        .as("file"),
+    )
+    .select((eb) => eb.fn.sum<number | string | null>("bytes").as("used"))
+    .executeTakeFirstOrThrow();
+  return Number(used ?? 0);
 }
 
 /** Refuses a file that a client has no room for. */

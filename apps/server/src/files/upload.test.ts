@@ -17,6 +17,7 @@ const upload = () =>
     "documents",
     new Request("http://localhost", { method: "POST", body: content }),
     "text/csv",
+    { clientId: store.client.id, person: store.client, limitBytes: Infinity },
   );
 
 const contentOf = async ({ fileKey }: Upload) =>

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { Failure } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "./file-store.ts";
-import { storageFull } from "./storage-limit.ts";
+import { reserveRoom, type Storage, storageFull } from "./storage-limit.ts";
 import { contentCheck, type UploadType } from "./content-check.ts";
 
 /** An upload has this long until a row refers to it; after that the cleanup may remove it. */
@@ -26,7 +26,7 @@ export type Upload = {
  * refers to the file, the cleanup removes it.
  *
  * @param folder the first part of its key: "documents"
- * @param room how many bytes there is room for
+ * @param storage that it has to fit into
  * @throws a Failure: 400 for an empty or interrupted upload, 413 for one too large, 415 for
  *   content of another type
  */
@@ -35,12 +35,13 @@ export async function storeUpload(
   folder: string,
   request: Request,
   mediaType: UploadType,
-  room = Infinity,
+  storage: Storage,
 ): Promise<Upload> {
-  const declared = Number(request.headers.get("Content-Length"));
+  const declared = Number(request.headers.get("Content-Length") ?? undefined);
   if (declared > uploadMaxBytes) throw tooLarge();
-  if (declared > room) throw storageFull();
   const fileKey = `${folder}/${randomUUID()}`;
+  // Recorded first: however this process ends, the cleanup knows about the file.
+  const room = await reserveRoom(db, fileKey, storage, declared >= 0 ? declared : undefined);
   const hash = createHash("sha256");
   const check = contentCheck(mediaType);
   let bytes = 0;
@@ -58,11 +59,6 @@ export async function storeUpload(
     await check.end();
   }
 
-  // Recorded first: however this process ends, the cleanup knows about the file.
-  await db
-    .insertInto("upload")
-    .values({ key: fileKey, startedAt: new Date().toISOString() })
-    .execute();
   try {
     await files.write(fileKey, Readable.from(checked(), { objectMode: false }));
   } catch (error) {

@@ -4,7 +4,6 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { uploadTypeOf } from "../files/content-check.ts";
 import { sendFile } from "../files/send-file.ts";
-import { storageLeft } from "../files/storage-limit.ts";
 import { storeUpload } from "../files/upload.ts";
 import { addAttachment, findAttachmentFile } from "./attachments.ts";
 import { audit } from "../audit/audit.ts";
@@ -45,9 +44,11 @@ export function attachmentRoutes(services: {
         // Its message would be refused, and the upload in vain.
         await checkMessageLimit(db, c.var.person, services.limits.messagesPerMinute);
         const type = uploadTypeOf(mediaType);
-        const { clientId } = thread;
-        const room = await storageLeft(db, c.var.person, clientId, services.storageLimitBytes);
-        const upload = await storeUpload(services, "attachments", c.req.raw, type, room);
+        const upload = await storeUpload(services, "attachments", c.req.raw, type, {
+          clientId: thread.clientId,
+          person: c.var.person,
+          limitBytes: services.storageLimitBytes,
+        });
         return c.json(
           await addAttachment(c.var.records, thread, { ...upload, name, mediaType: type }),
         );
