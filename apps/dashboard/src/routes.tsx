@@ -8,6 +8,7 @@ import { useReadyLocation } from "./navigation/use-ready-location.ts";
 import { usePortal } from "./portal/portal-context.tsx";
 import { Layout } from "./routes/layout.tsx";
 import Overview from "./routes/overview.tsx";
+import { useTwoFactorNeeded } from "./portal/live/two-factor-needed.ts";
 import { checkUser } from "./startup/guard.ts";
 
 const calendar = lazyPart(() => import("./routes/calendar.tsx"));
@@ -23,6 +24,7 @@ const notifications = lazyPart(() => import("./routes/notifications.tsx"));
 const profile = lazyPart(() => import("./routes/profile.tsx"));
 const properties = lazyPart(() => import("./routes/properties.tsx"));
 const settings = lazyPart(() => import("./routes/settings.tsx"));
+const twoFactorSetup = lazyPart(() => import("./routes/two-factor-setup.tsx"));
 
 const lazyScreens = {
   calendar,
@@ -49,8 +51,10 @@ export function DashboardRoutes() {
     checkUser();
   }, [address]);
   const isBroker = usePortal().brokerApi !== undefined;
+  const location = useReadyLocation(isScreenLoaded, preloadScreen, { isBroker });
+  if (useTwoFactorNeeded()) return <twoFactorSetup.Part />;
   return (
-    <Routes location={useReadyLocation(isScreenLoaded, preloadScreen, { isBroker })}>
+    <Routes location={location}>
       <Route element={<Layout />}>
         {/* Most visits start here, and without its charts it is light: it comes with the shell. */}
         <Route path={dashboardPaths.overview} element={<Overview />} />

@@ -8,6 +8,7 @@ import { accountRoutes, passwordLinkRoutes, signInRoutes } from "./accounts/rout
 import { emailChangeLinkRoutes, loginEmailRoutes } from "./accounts/email-change-routes.ts";
 import { passkeyRoutes, passkeySignInRoutes } from "./accounts/passkey-routes.ts";
 import { brokerIds } from "./accounts/broker-ids.ts";
+import { twoFactorFirst } from "./accounts/broker-two-factor.ts";
 import { assistantQuestionRoutes } from "./assistant/question-routes.ts";
 import { assistantRoutes } from "./assistant/routes.ts";
 import { brokerAssistantRoutes } from "./assistant/broker-routes.ts";
@@ -112,7 +113,7 @@ export function createApi(
   api.route("/", subscribedCalendarRoutes(services));
 
   // For signed-in people from here on; what they see is decided in database/scope.ts.
-  api.use(signedIn(services), auditRefusals(services));
+  api.use(signedIn(services), auditRefusals(services), twoFactorFirst(services));
   api.route("/", accountRoutes(services));
   api.route("/", passkeyRoutes(services));
   api.route("/", loginEmailRoutes({ ...services, notifyBrokers }));

@@ -71,6 +71,11 @@ const variablesSchema = z.object({
     .string()
     .min(32, { error: "is too short: at least 32 characters, made at random." })
     .optional(),
+  BROKER_TWO_FACTOR: z
+    .enum(["required", "optional"], {
+      error: ({ input }) => `is "${String(input)}", but it takes required or optional.`,
+    })
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: "must begin with smtp:// or smtps://." })
@@ -147,6 +152,8 @@ export type ServerEnvironment = {
   databaseUrl: string | undefined;
   /** `AUTH_SECRET` signs the session cookies. By default, created once in the data folder. */
   authSecret: string | undefined;
+  /** `BROKER_TWO_FACTOR`; unless set, the store decides (accounts/broker-two-factor.ts). */
+  brokerTwoFactor: "required" | "optional" | undefined;
   mail: { smtpUrl: string | undefined; from: string | undefined };
   inquiries: InquirySettings;
   /** `CLIENT_STORAGE_MB`: how much a client's files may take, in bytes. */
@@ -213,6 +220,7 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
     dataFolder: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     authSecret: settings.AUTH_SECRET,
+    brokerTwoFactor: settings.BROKER_TWO_FACTOR,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     inquiries: {
       webhook:

@@ -4,6 +4,7 @@ import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { type Accounts, createAccounts } from "./accounts/accounts.ts";
+import { type BrokerTwoFactor, openBrokerTwoFactor } from "./accounts/broker-two-factor.ts";
 import { type Background, createBackground } from "./jobs/background.ts";
 import {
   type Database,
@@ -37,6 +38,7 @@ import { createNotifier, type Notifier } from "./notifications/notifier.ts";
 export type Services = Omit<OpenDatabase, "close"> & {
   accounts: Accounts;
   background: Background;
+  brokerTwoFactor: BrokerTwoFactor;
   /** What people with accounts get by email. */
   emails: EmailOutbox;
   files: FileStore;
@@ -164,6 +166,7 @@ export async function openServices(
       ...store,
       accounts,
       background,
+      brokerTwoFactor: await openBrokerTwoFactor(db, environment),
       emails,
       files,
       inquiries,

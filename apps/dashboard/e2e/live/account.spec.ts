@@ -5,7 +5,7 @@ import { request, type Locator, type Page } from "@playwright/test";
 
 import { expectAccessible } from "../axe.ts";
 import { codeNow } from "./authenticator.ts";
-import { expect, signIn, test, type LiveServer } from "./server.ts";
+import { expect, signIn, startServer, test, type LiveServer } from "./server.ts";
 
 const settings = "/dashboard/settings";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -30,6 +30,35 @@ async function confirmPassword(dialog: Locator, password: string, button: string
   await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
   await dialog.getByRole("button", { name: button }).click();
 }
+
+test("where it is required, a broker sets up two-factor before anything else @desktop", async ({
+  page,
+}) => {
+  const server = await startServer({ settings: { BROKER_TWO_FACTOR: "required" } });
+  try {
+    await page.goto(`${server.origin}/login`);
+    await page.getByRole("textbox", { name: "Email" }).fill(server.broker.email);
+    await page.getByRole("textbox", { name: "Password" }).fill(server.broker.password);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText("Set up a second way to confirm it’s you");
+    await expect(title).toBeFocused();
+    await expectAccessible(page);
+    await expect(page.getByRole("button", { name: "Add a passkey" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Turn on two-factor authentication" }).click();
+    const dialog = page.getByRole("dialog");
+    await confirmPassword(dialog, server.broker.password, "Continue");
+    const key = await dialog.getByRole("group", { name: "Key" }).innerText();
+    await dialog.getByRole("textbox", { name: "Code from the app" }).fill(codeNow(key));
+    await dialog.getByRole("button", { name: "Turn on" }).click();
+    await dialog.getByRole("button", { name: "I’ve saved them" }).click();
+    await page.getByRole("button", { name: "Continue to your dashboard" }).click();
+    await expect(title).toHaveText("Today");
+  } finally {
+    await server.stop();
+  }
+});
 
 test("two-factor is turned on, asks for a code or a backup code, and is turned off @desktop", async ({
   other,

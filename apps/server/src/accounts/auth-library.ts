@@ -14,9 +14,10 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In seconds. A session in use is renewed, so it never expires by itself. */
+/** In seconds. A session in use is renewed, until it reaches its longest. */
 export const lifetimes = {
   session: 7 * day,
+  sessionLongest: 30 * day,
   sessionRenewal: 15 * minute,
   reset: hour,
   invitation: 7 * day,

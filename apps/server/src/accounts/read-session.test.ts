@@ -19,6 +19,7 @@ const find = (
   readSession(cookieHeader, {
     db: store.db,
     cookieName: "better-auth.session_token",
+    longestMs: 720 * hour,
     renewBeforeMs,
     secret,
   });

@@ -11,6 +11,8 @@ export type ReadSessionOptions = {
   secret: string;
   /** How long before its end a session is renewed, in milliseconds. */
   renewBeforeMs: number;
+  /** How long a session lasts, however much it is used, in milliseconds. */
+  longestMs: number;
 };
 
 /**
@@ -23,7 +25,7 @@ export type ReadSessionOptions = {
  */
 export async function readSession(
   cookieHeader: string | null,
-  { cookieName, db, renewBeforeMs, secret }: ReadSessionOptions,
+  { cookieName, db, longestMs, renewBeforeMs, secret }: ReadSessionOptions,
 ): Promise<ValidSession | undefined> {
   const token = cookieHeader && (await parseSigned(cookieHeader, secret, cookieName))[cookieName];
   if (!token) return undefined;
@@ -34,6 +36,7 @@ export async function readSession(
     .leftJoin("disabledAccount", "disabledAccount.personId", "user.id")
     .select([
       "session.id as sessionId",
+      "session.createdAt",
       "session.expiresAt",
       "user.id",
       "user.name",
@@ -47,6 +50,7 @@ export async function readSession(
     .executeTakeFirst();
   // SQLite stores the time as text.
   if (!row || new Date(row.expiresAt).getTime() - renewBeforeMs <= Date.now()) return undefined;
+  if (new Date(row.createdAt).getTime() + longestMs <= Date.now()) return undefined;
   const { email, id, image, name, role, sessionId, twoFactorEnabled } = row;
   return {
     person: {
@@ -64,6 +68,12 @@ export async function readSession(
 
 /** The columns of the auth library's tables that are read here. */
 type LibraryTables = {
-  session: { id: string; token: string; userId: string; expiresAt: string | Date };
+  session: {
+    id: string;
+    token: string;
+    userId: string;
+    createdAt: string | Date;
+    expiresAt: string | Date;
+  };
   user: { twoFactorEnabled: boolean | number | null };
 };

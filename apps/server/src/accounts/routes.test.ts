@@ -355,6 +355,28 @@ test("a session in use is renewed; an unused one ends after seven days", async (
   expect((await page.get("/me")).status).toBe(401);
 });
 
+test("a session ends after thirty days, however much it is used", async () => {
+  const person = await somebody();
+  const page = browser();
+  await page.signIn(person.email);
+  const db = store.db.withTables<{ session: { userId: string; createdAt: unknown } }>();
+  const day = 24 * 60 * 60 * 1000;
+  const setBegin = (at: number) =>
+    db
+      .updateTable("session")
+      .set({ createdAt: new Date(at).toISOString() })
+      .where("userId", "=", person.id)
+      .execute();
+  await setBegin(Date.now() - 30 * day + 60_000);
+  expect((await page.get("/me")).status).toBe(200);
+  await setBegin(Date.now() - 30 * day);
+  expect((await page.get("/me")).status).toBe(401);
+  // It is gone, and no list of devices shows it.
+  expect(
+    (await db.selectFrom("session").select("userId").execute()).map(({ userId }) => userId),
+  ).not.toContain(person.id);
+});
+
 test("a forgotten password is chosen again by a link that works once", async () => {
   const person = await somebody();
   const signedIn = browser();

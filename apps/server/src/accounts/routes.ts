@@ -20,6 +20,7 @@ import * as z from "zod/mini";
 import type { Accounts, LibraryPath } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
 import { brokerIds } from "./broker-ids.ts";
+import type { BrokerTwoFactor } from "./broker-two-factor.ts";
 import { libraryRequest } from "./library-request.ts";
 import { meOf, newSession, refuseDisabled } from "./new-session.ts";
 import { ownAccount } from "./own-account.ts";
@@ -46,7 +47,11 @@ type Dependencies = {
 };
 
 /** Signing in and out. */
-export function signInRoutes({ accounts, db }: Dependencies) {
+export function signInRoutes({
+  accounts,
+  brokerTwoFactor,
+  db,
+}: Dependencies & { brokerTwoFactor: BrokerTwoFactor }) {
   const request = libraryRequest(accounts);
 
   /** Records a successful sign-in. */
@@ -121,6 +126,13 @@ export function signInRoutes({ accounts, db }: Dependencies) {
           return c.json({ twoFactorRedirect });
         }
         const session = await newSession({ accounts, db }, response);
+        if (await brokerTwoFactor.needsPasskey(session.person, session.twoFactor)) {
+          await accounts.endSessions(session.person.id, { id: session.sessionId });
+          throw new Failure(
+            403,
+            "Log in with your passkey: here, brokers need more than a password. If you lost it, reset your password.",
+          );
+        }
         await auditSignIn(c, session.person);
         return c.json({ twoFactorRedirect: false as const, user: meOf(session) });
       },

@@ -15,6 +15,9 @@ export type Sessions = {
   endSessions: (personId: string, which: { id: string } | { exceptId: string }) => Promise<number>;
 };
 
+const isTooOld = ({ createdAt }: { createdAt: Date }) =>
+  createdAt.getTime() + lifetimes.sessionLongest * 1000 <= Date.now();
+
 export function createSessions(auth: AuthLibrary, db: Database, secret: string): Sessions {
   return {
     async findSession(headers) {
@@ -23,6 +26,7 @@ export function createSessions(auth: AuthLibrary, db: Database, secret: string):
         db,
         cookieName: authCookies.sessionToken.name,
         secret,
+        longestMs: lifetimes.sessionLongest * 1000,
         renewBeforeMs: (lifetimes.session - lifetimes.sessionRenewal) * 1000,
       });
       if (valid) return { ...valid, cookies: [] };
@@ -33,6 +37,10 @@ export function createSessions(auth: AuthLibrary, db: Database, secret: string):
       if (!response) return undefined;
       const { session, user } = response;
       if (await isDisabled(db, user.id)) return undefined;
+      if (isTooOld(session)) {
+        await (await auth.$context).internalAdapter.deleteSession(session.token);
+        return undefined;
+      }
       const { email, id, image, name } = user;
       return {
         person: {
@@ -52,7 +60,7 @@ export function createSessions(auth: AuthLibrary, db: Database, secret: string):
       const { internalAdapter } = await auth.$context;
       const sessions = await internalAdapter.listSessions(personId);
       return sessions
-        .filter(({ expiresAt }) => expiresAt > new Date())
+        .filter((session) => session.expiresAt > new Date() && !isTooOld(session))
         .map(({ id, updatedAt, userAgent }) => ({
           id,
           device: deviceOf(userAgent),

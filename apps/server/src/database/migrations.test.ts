@@ -340,6 +340,18 @@ test("links to set a password that were emailed before keep working", async () =
   ]);
 });
 
+test("only of a store that was in use before, two-factor of brokers is optional", async () => {
+  const { db } = store;
+  await migratorWith().migrateTo("0045-reserved-room");
+  await sql`insert into "user" values ('kim')`.execute(db);
+
+  await migrate(store, async () => undefined);
+
+  expect(await db.selectFrom("serverSetting").selectAll().execute()).toEqual([
+    { name: "brokerTwoFactor", value: "optional" },
+  ]);
+});
+
 test("documents are read again whose text was read before tables were", async () => {
   const { db } = store;
   await migratorWith().migrateTo("0041-no-term-index");

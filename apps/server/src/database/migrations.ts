@@ -50,6 +50,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0043-uncount-stems": { up: (db) => uncountStemsOneByOne(db, kind) },
     "0044-password-links": { up: createPasswordLinks },
     "0045-reserved-room": { up: reserveRoom },
+    "0046-server-settings": { up: createServerSettings },
   };
 }
 
@@ -558,6 +559,19 @@ async function createPasswordLinks(db: Kysely<unknown>): Promise<void> {
       })
       .execute();
   }
+}
+
+/** Who used this store before it could require two-factor of brokers isn't asked for it. */
+async function createServerSettings(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("serverSetting")
+    .addColumn("name", "text", (c) => c.primaryKey())
+    .addColumn("value", "text", (c) => c.notNull())
+    .execute();
+  await sql`
+    insert into "serverSetting" select 'brokerTwoFactor', 'optional'
+    where exists (select 1 from "user")
+  `.execute(db);
 }
 
 /** Events that end are kept, confirmed ones can be rescheduled, and calendar apps count changes. */

@@ -588,6 +588,9 @@ type AssistantUsageTable = {
 /** Whether the assistant is on: "everyone", or a client by id. Without a row it is. */
 type AssistantSettingTable = { name: string; clientId: string | null; isOn: Flag };
 
+/** What the store itself says of its settings, where the environment doesn't. */
+type ServerSettingTable = { name: "brokerTwoFactor"; value: "optional" };
+
 /** A file in the store that no row refers to yet; the cleanup may remove it. */
 type UploadTable = {
   key: string;
@@ -644,6 +647,7 @@ export type Tables = {
   assistantConsent: AssistantConsentTable;
   assistantUsage: AssistantUsageTable;
   assistantSetting: AssistantSettingTable;
+  serverSetting: ServerSettingTable;
 };
 
 /** Belong to a client; a client sees only the rows of their own `clientId`. */

@@ -1,6 +1,7 @@
 import { serverMessages } from "@frontage/content/login";
 import createClient from "openapi-fetch";
 
+import { setTwoFactorNeeded } from "./two-factor-needed.ts";
 import { PortalError, type PortalErrorKind } from "../portal-error.ts";
 import type { paths } from "./api-types.ts";
 import { retrySignedOut } from "./retry-signed-out.ts";
@@ -18,7 +19,9 @@ async function request(to: Request): Promise<Response> {
   return retrySignedOut(async () => {
     try {
       // A body can be read only once, and the request may be retried.
-      return await fetch(to.clone());
+      const answer = await fetch(to.clone());
+      if (answer.status === 403) await noticeTwoFactorNeeded(answer.clone());
+      return answer;
     } catch (error) {
       // The caller aborted it.
       if (error instanceof DOMException && error.name === "AbortError") throw error;
@@ -27,13 +30,21 @@ async function request(to: Request): Promise<Response> {
   });
 }
 
+/** The server refuses everything to a broker who has to set up two-factor first. */
+async function noticeTwoFactorNeeded(answer: Response): Promise<void> {
+  const body = (await answer.json().catch(() => undefined)) as FailureBody | undefined;
+  if (body?.fields?.twoFactor) setTwoFactorNeeded(true);
+}
+
+type FailureBody = { error?: string; fields?: Record<string, string> };
+
 /**
  * A response that isn’t OK, as an Error written for the user.
  *
  * @param body the answer's JSON, if it is any
  */
 export function apiError(status: number, body: unknown): PortalError {
-  const { error, fields } = (body ?? {}) as { error?: string; fields?: Record<string, string> };
+  const { error, fields } = (body ?? {}) as FailureBody;
   const kind = kindOf(status);
   const standard = kind === "failed" ? serverMessages.failed : serverMessages.refused;
   return new PortalError(error ?? standard, fields, kind);

@@ -259,8 +259,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets a password by the link of a reset or an invitation, and ends all sessions and passkeys
-         * @description Sets a password by the link of a reset or an invitation, and ends all sessions and passkeys.
+         * Sets a password by the link of a reset or an invitation, and ends all sessions, passkeys, calendar links and other links
+         * @description Sets a password by the link of a reset or an invitation, and ends all sessions, passkeys, calendar links and other links.
          */
         post: operations["postApiAuthResetPassword"];
         delete?: never;
@@ -382,8 +382,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes the password, and logs all other devices out
-         * @description Changes the password, and logs all other devices out.
+         * Changes the password, logs all other devices out, and ends calendar links and pending changes
+         * @description Changes the password, logs all other devices out, and ends calendar links and pending changes.
          */
         put: operations["putApiPassword"];
         post?: never;
