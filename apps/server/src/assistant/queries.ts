@@ -15,7 +15,7 @@ import type { Tables } from "../database/tables.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { FoundAnswer } from "./found-answer.ts";
-import { withoutRemoved } from "./removed-sources.ts";
+import { documentNames, withoutRemoved } from "./removed-sources.ts";
 
 const dayMs = 24 * 3_600_000;
 /** Answering takes less, so what has no answer after this has failed. */
@@ -286,7 +286,21 @@ export async function listUnanswered(
   }
   const [rows, counts] = await Promise.all([query.execute(), countUnanswered(records, clientId)]);
   const page = pageFrom(rows, limit, positionOf);
-  return { ...page, items: page.items.map(unansweredOf), total: counts[status], counts };
+  const items = page.items.map(unansweredOf);
+  const isNamed = await documentNames(
+    records,
+    items.flatMap(({ lookedIn, searched }) => [...lookedIn, ...searched.unreadable]),
+  );
+  return {
+    ...page,
+    items: items.map(({ lookedIn, searched, ...item }) => ({
+      ...item,
+      searched: { ...searched, unreadable: searched.unreadable.filter(isNamed) },
+      lookedIn: lookedIn.filter(isNamed),
+    })),
+    total: counts[status],
+    counts,
+  };
 }
 
 async function countUnanswered(

@@ -49,7 +49,7 @@ export function introduction(clauses: readonly Clause[], isWithin: boolean): str
 
 /** A quote with the record that it is from, as the person finds it. */
 export function sourceOf(
-  { clientId, dealId, kind, page, path, recordId, title }: Passage,
+  { clientId, dealId, kind, page, path, recordId, title, version }: Passage,
   quote: string,
   { known, namesDeals, person }: Asking,
   section?: string,
@@ -60,6 +60,7 @@ export function sourceOf(
   return {
     kind,
     recordId,
+    ...(version === undefined ? {} : { version }),
     title:
       deal && !title.includes(deal.name.split(",")[0] ?? "") ? `${title}, ${deal.name}` : title,
     path:

@@ -1,8 +1,18 @@
 import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDealWithClosing, assistantOf } from "../../test/assistant.ts";
+import {
+  addDealWithClosing,
+  addReadDocument,
+  assistantOf,
+  unanswerable,
+} from "../../test/assistant.ts";
+import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
+import { zipEntries } from "../../test/zip-entries.ts";
 import { scopedTo } from "../database/scope.ts";
+import { storePassages } from "./passages/store-passages.ts";
 import { withoutRemoved } from "./removed-sources.ts";
 
 let store: TestStore;
@@ -66,6 +76,7 @@ test("a text isn't shown once any of its sources is gone, whatever else it says"
   const page: AssistantSource = { ...source("/services"), kind: "page" };
   const records = scopedTo(store.db, store.client);
   const answer = {
+    searched: { unreadable: [] as string[] },
     answer: [
       { text: "Both cost the same.", sources: [source(kept), source("gone")] },
       { text: "One costs $7,200,000.", sources: [source(kept), page] },
@@ -82,4 +93,125 @@ test("a text isn't shown once any of its sources is gone, whatever else it says"
   // Another client's aren't there.
   const others = await withoutRemoved(scopedTo(store.db, store.otherClient), [answer]);
   expect(JSON.stringify(others)).not.toContain("Both cost");
+});
+
+/** Another version of a document, whose text has been read. */
+async function addVersion(documentId: string, text: string) {
+  const { clientId, dealId } = await store.db
+    .selectFrom("document")
+    .selectAll()
+    .where("id", "=", documentId)
+    .executeTakeFirstOrThrow();
+  const first = await store.db
+    .selectFrom("documentVersion")
+    .selectAll()
+    .where("documentId", "=", documentId)
+    .where("number", "=", 1)
+    .executeTakeFirstOrThrow();
+  const fileKey = randomUUID();
+  const addedAt = new Date().toISOString();
+  await store.db
+    .insertInto("documentVersion")
+    .values({ ...first, number: 2, addedAt, fileKey })
+    .execute();
+  await store.db.deleteFrom("passage").where("documentId", "=", documentId).execute();
+  await store.db
+    .updateTable("documentText")
+    .set({ fileKey })
+    .where("documentId", "=", documentId)
+    .execute();
+  const passage = { clientId, dealId, documentId, part: 1, page: 1, text };
+  await storePassages(store.db, store.kind, [passage]);
+}
+
+/** As an export reads them. */
+async function storeFiles() {
+  const versions = await store.db.selectFrom("documentVersion").select("fileKey").execute();
+  for (const { fileKey } of versions) await store.files.write(fileKey, Readable.from(["%PDF"]));
+}
+
+const readTexts = async (paths: readonly string[]) =>
+  (
+    await Promise.all(
+      paths.map(async (path) => {
+        const body = Buffer.from(await (await client.request(path)).arrayBuffer());
+        return path === "/api/export" ? [...zipEntries(body).values()].join("\n") : String(body);
+      }),
+    )
+  ).join("\n");
+
+test("a version that was withdrawn is quoted nowhere any more, its document's others still are", async () => {
+  const id = await addReadDocument(store, store.client, {
+    dealId: await addDeal(store.db, store.client, "5 Sample Court"),
+    name: "Parking easement",
+    type: "other",
+    text: "The parking easement costs $310 a year.",
+  });
+  const question = "What does the parking easement cost?";
+  expect((await client.ask(question, id)).answer).toMatchObject([
+    { sources: [{ recordId: id, version: 1 }] },
+  ]);
+  await addVersion(id, "The parking easement costs $999 a year.");
+  expect((await client.ask(question, id)).answer).toMatchObject([
+    { sources: [{ recordId: id, version: 2 }] },
+  ]);
+
+  await storeFiles();
+  const everywhere = ["/api/assistant/questions", "/api/export", "/api/search?text=easement"];
+  expect(await readTexts(everywhere)).toContain("$999");
+  const broker = store.as(store.broker);
+  await broker(`/api/documents/${id}/versions/2`, { method: "DELETE" });
+  const left = await readTexts(everywhere);
+  expect(left).not.toContain("$999");
+  expect(left).toContain("$310");
+});
+
+test("a quote of an unknown version goes with any version of its document", async () => {
+  const id = await addReadDocument(store, store.client, {
+    dealId: await addDeal(store.db, store.client, "6 Sample Court"),
+    name: "Roof report",
+    type: "other",
+    text: "The roof lasts until 2031.",
+  });
+  await addVersion(id, "The roof lasts until 2032.");
+  const quote = "The roof lasts until 2031.";
+  const source = { kind: "document", recordId: id, title: "Roof report", path: "", quote } as const;
+  const answer = { searched: { unreadable: [] }, answer: [{ text: quote, sources: [source] }] };
+  const shown = async () =>
+    JSON.stringify(
+      await withoutRemoved(scopedTo(store.db, store.client), [
+        answer as unknown as AssistantAnswer,
+      ]),
+    );
+  expect(await shown()).toContain(quote);
+  await store.as(store.broker)(`/api/documents/${id}/versions/2`, { method: "DELETE" });
+  expect(await shown()).not.toContain(quote);
+});
+
+test("an answer and a list for the broker name no document that was withdrawn since", async () => {
+  const dealId = await addDeal(store.db, store.client, "7 Sample Court");
+  const id = await addReadDocument(store, store.client, {
+    dealId,
+    name: "Scan of a wrong client",
+    type: "other",
+    text: "",
+  });
+  await store.db
+    .updateTable("documentText")
+    .set({ state: "unreadable", problem: "no-text" })
+    .where("documentId", "=", id)
+    .execute();
+  await storeFiles();
+  await client.ask(unanswerable);
+  const broker = assistantOf(store, store.broker);
+  const name = "Scan of a wrong client";
+  const named = async () => [
+    JSON.stringify((await client.history("?limit=1")).items),
+    JSON.stringify((await broker.unanswered()).items),
+  ];
+  for (const text of await named()) expect(text).toContain(name);
+  await broker.request(`/api/documents/${id}`, { method: "DELETE" });
+  for (const text of await named()) expect(text).not.toContain(name);
+  const paths = ["/api/audit", `/api/properties/${dealId}/activity`, "/api/export"];
+  expect(await readTexts(paths)).not.toContain(name);
 });

@@ -1,8 +1,4 @@
-import type {
-  AssistantAnswer,
-  AssistantSource,
-  DocumentChoice,
-} from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
 import type { Database } from "../database/open-database.ts";
 import { brokerContactId } from "./records/contact-items.ts";
 
@@ -10,38 +6,49 @@ import { brokerContactId } from "./records/contact-items.ts";
 const batch = 500;
 
 /**
- * Answers without what was removed or withdrawn since: a document, contact, deal, date, event,
- * request or message, and a note the broker removed or corrected. Where a text's source is gone,
- * so is the text, which may be from it.
+ * Answers without what was removed or withdrawn since: a document or the version that was quoted,
+ * a contact, deal, date, event, request or message, and a note the broker removed or corrected.
+ * Where a text's source is gone, so is the text, which may be from it.
  */
 export async function withoutRemoved(
   records: Database,
   answers: readonly AssistantAnswer[],
 ): Promise<AssistantAnswer[]> {
-  const isPresent = await presenceOf(records, answers.flatMap(refersTo));
-  return answers.map(({ choices, ...answer }) => ({
+  const [isPresent, isNamed] = await Promise.all([
+    presenceOf(records, answers),
+    documentNames(
+      records,
+      answers.flatMap(({ searched }) => searched.unreadable),
+    ),
+  ]);
+  return answers.map(({ choices, searched, ...answer }) => ({
     ...answer,
-    ...(choices && { choices: choices.filter((choice) => isPresent(documentOf(choice))) }),
+    searched: { ...searched, unreadable: searched.unreadable.filter(isNamed) },
+    ...(choices && { choices: choices.filter(({ documentId }) => isPresent.document(documentId)) }),
     answer: answer.answer.map(({ sources, text }) => {
-      const kept = sources.filter(isPresent);
+      const kept = sources.filter(isPresent.source);
       if (kept.length === sources.length) return { text, sources };
       return { text: removedText(sources, kept), sources: kept };
     }),
   }));
 }
 
-type Reference = Pick<AssistantSource, "kind" | "quote" | "recordId">;
-
-const documentOf = ({ documentId }: DocumentChoice): Reference => ({
-  kind: "document",
-  recordId: documentId,
-  quote: "",
-});
-
-const refersTo = ({ answer, choices = [] }: AssistantAnswer): Reference[] => [
-  ...answer.flatMap(({ sources }) => sources),
-  ...choices.map(documentOf),
-];
+/** @returns whether one of the names is still a document's */
+export async function documentNames(
+  records: Database,
+  names: readonly string[],
+): Promise<(name: string) => boolean> {
+  const rows = await inBatches([...new Set(names)], async (some) =>
+    records
+      .selectFrom("document")
+      .select("name")
+      .where("name", "in", some)
+      .where("removedAt", "is", null)
+      .execute(),
+  );
+  const kept = new Set(rows.map(({ name }) => name));
+  return (name) => kept.has(name);
+}
 
 function removedText(sources: readonly AssistantSource[], kept: readonly AssistantSource[]) {
   if (kept.length > 0) return "Part of what was quoted here has been removed. What is left:";
@@ -52,20 +59,27 @@ function removedText(sources: readonly AssistantSource[], kept: readonly Assista
 
 async function presenceOf(
   records: Database,
-  sources: readonly Reference[],
-): Promise<(source: Reference) => boolean> {
+  answers: readonly AssistantAnswer[],
+): Promise<{
+  document: (id: string) => boolean;
+  source: (source: AssistantSource) => boolean;
+}> {
+  const sources = answers.flatMap(({ answer }) => answer.flatMap((item) => item.sources));
+  const chosen = answers.flatMap(({ choices = [] }) => choices.map((choice) => choice.documentId));
   const idsOf = (wanted: AssistantSource["kind"]) => [
     ...new Set(sources.flatMap(({ kind, recordId }) => (kind === wanted ? [recordId] : []))),
   ];
   const events = idsOf("event");
   const messages = idsOf("message");
-  const [documents, contacts, deals, keyDates, held, requests, sent, notes] = await Promise.all([
-    inBatches(idsOf("document"), async (ids) =>
+  const documentIds = [...new Set([...idsOf("document"), ...chosen])];
+  const [versions, contacts, deals, keyDates, held, requests, sent, notes] = await Promise.all([
+    inBatches(documentIds, async (ids) =>
       records
-        .selectFrom("document")
-        .select("id")
-        .where("id", "in", ids)
-        .where("removedAt", "is", null)
+        .selectFrom("documentVersion")
+        .innerJoin("document", "document.id", "documentVersion.documentId")
+        .select(["document.id", "documentVersion.number", "documentVersion.removedAt"])
+        .where("document.id", "in", ids)
+        .where("document.removedAt", "is", null)
         .execute(),
     ),
     inBatches(idsOf("contact"), async (ids) =>
@@ -106,17 +120,29 @@ async function presenceOf(
     ),
   ]);
   const present = {
-    document: setOf(documents),
     contact: setOf(contacts).add(brokerContactId),
     property: setOf(deals),
     event: setOf([...keyDates, ...held, ...requests]),
     message: setOf(sent),
   };
+  const versionsOf = Map.groupBy(versions, ({ id }) => id);
   const noteTexts = new Map(notes.map(({ id, text }) => [id, text]));
-  return ({ kind, quote, recordId }) =>
-    kind === "page" ||
-    present[kind].has(recordId) ||
-    (kind === "message" && (noteTexts.get(recordId)?.includes(quote) ?? false));
+  return {
+    document: (id) => versionsOf.has(id),
+    source({ kind, quote, recordId, version }) {
+      if (kind === "page") return true;
+      if (kind === "document") {
+        const all = versionsOf.get(recordId) ?? [];
+        // It may be from any of them.
+        const quoted = version === undefined ? all : all.filter(({ number }) => number === version);
+        return quoted.length > 0 && quoted.every(({ removedAt }) => removedAt === null);
+      }
+      return (
+        present[kind].has(recordId) ||
+        (kind === "message" && (noteTexts.get(recordId)?.includes(quote) ?? false))
+      );
+    },
+  };
 }
 
 const setOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));

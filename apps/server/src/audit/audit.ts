@@ -89,6 +89,28 @@ function nameOf(eb: ExpressionBuilder<Tables, "audit">, subject: string, id: str
   }
 }
 
+/** The name of what an entry is about, as its client reads it: not of what the broker withdrew. */
+export const nameForClient = (eb: ExpressionBuilder<Tables, "audit">) =>
+  eb
+    .case()
+    .when(
+      eb.and([
+        eb("audit.subject", "=", "document"),
+        eb.exists(
+          eb
+            .selectFrom("document")
+            .select("document.id")
+            .whereRef("document.id", "=", "audit.subjectId")
+            .where("document.removedAt", "is not", null)
+            .where("document.isOwn", "=", 0),
+        ),
+      ]),
+    )
+    .then(null)
+    .else(eb.ref("audit.subjectName"))
+    .end()
+    .as("shownName");
+
 /**
  * The audit log, newest first: clients read about their own records, brokers everything.
  *
@@ -109,11 +131,23 @@ export async function listAudit(
     )
     .selectAll("audit")
     .select("question.question")
+    .$if(person.role === "client", (entries) => entries.select(nameForClient))
     .orderBy("audit.id", "desc")
     .limit(limit);
   if (before !== Infinity) query = query.where("audit.id", "<", before);
   return (await query.execute()).map(
-    ({ action, at, id, ipAddress, outcome, personId, personName, ...row }) => ({
+    ({
+      action,
+      at,
+      id,
+      ipAddress,
+      outcome,
+      personId,
+      personName,
+      subjectName,
+      shownName = subjectName,
+      ...row
+    }) => ({
       id,
       at,
       person: personName,
@@ -121,7 +155,7 @@ export async function listAudit(
       subject: row.subject,
       outcome,
       ...(row.subjectId === null ? {} : { subjectId: row.subjectId }),
-      ...(row.subjectName === null ? {} : { subjectName: row.subjectName }),
+      ...(shownName === null ? {} : { subjectName: shownName }),
       ...(row.question === null ? {} : { subjectName: row.question }),
       ...(ipAddress !== null && (person.role === "broker" || !personId || personId === person.id)
         ? { ipAddress }

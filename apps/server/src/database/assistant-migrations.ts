@@ -77,3 +77,64 @@ export async function createAssistant(db: Kysely<unknown>, kind: DatabaseKind): 
     .execute();
   await index("assistantSetting", ["clientId"]);
 }
+
+/** Answering takes less. */
+const answeringMaxMs = 60_000;
+const batch = 200;
+
+type StoredSource = { kind: string; recordId: string; version?: number };
+type StoredAnswer = { answer: { sources: StoredSource[] }[] };
+type Tables = {
+  assistantQuestion: { id: string; askedAt: string; answer: string | null };
+  documentVersion: { documentId: string; number: number; addedAt: string };
+};
+
+/**
+ * What stored answers quote from documents names the version, where there was only one by then.
+ * From which of several a quote is, nothing tells.
+ */
+export async function addVersionsOfSources(any: Kysely<unknown>): Promise<void> {
+  const db = any as Kysely<Tables>;
+  for (let last = ""; ;) {
+    const questions = await db
+      .selectFrom("assistantQuestion")
+      .select(["id", "askedAt", "answer"])
+      .where("id", ">", last)
+      .where("answer", "like", '%"kind":"document"%')
+      .orderBy("id")
+      .limit(batch)
+      .execute();
+    for (const { answer, askedAt, id } of questions) {
+      const stored = JSON.parse(answer ?? "") as StoredAnswer;
+      const sources = stored.answer
+        .flatMap((item) => item.sources)
+        .filter(({ kind }) => kind === "document");
+      if (sources.length === 0) continue;
+      const answeredBy = new Date(Date.parse(askedAt) + answeringMaxMs).toISOString();
+      const versions = await db
+        .selectFrom("documentVersion")
+        .select(["documentId", "number"])
+        .where(
+          "documentId",
+          "in",
+          sources.map(({ recordId }) => recordId),
+        )
+        .where("addedAt", "<=", answeredBy)
+        .execute();
+      for (const source of sources) {
+        const [only, ...others] = versions.filter(
+          ({ documentId }) => documentId === source.recordId,
+        );
+        if (only && others.length === 0) source.version = only.number;
+      }
+      await db
+        .updateTable("assistantQuestion")
+        .set({ answer: JSON.stringify(stored) })
+        .where("id", "=", id)
+        .execute();
+    }
+    const end = questions.at(-1);
+    if (!end || questions.length < batch) return;
+    last = end.id;
+  }
+}

@@ -92,6 +92,50 @@ test("a building keeps its year and occupancy when others may have none", async 
   expect(await db.selectFrom("deal").select("id").execute()).toEqual([{ id: "sale" }]);
 });
 
+test("stored answers name the version that they quote, where only one can be meant", async () => {
+  const { db } = store;
+  const { error } = await migratorWith().migrateTo("0043-uncount-stems");
+  expect(error).toBeUndefined();
+  await sql`insert into "user" values ('kim')`.execute(db);
+  await sql`
+    insert into "property"
+      ("id", "name", "city", "region", "type", "squareFeet", "yearBuilt", "summary", "occupancy", "timeZone")
+    values ('p', '1 Test Way', 'Anytown', 'ST', 'office', 1, 2000, '', 100, 'UTC')
+  `.execute(db);
+  await sql`
+    insert into "deal" ("clientId", "id", "propertyId", "side", "stage", "createdAt")
+    values ('kim', 'd', 'p', 'lease', 'tours', '2026-01-01')
+  `.execute(db);
+  await sql`
+    insert into "document" ("clientId", "id", "dealId", "name", "nameKey", "nameOrder", "type",
+      "status", "fileName", "mediaType", "isOwn", "updatedAt", "bytes")
+    values ('kim', 'plan', 'd', 'Plan', 'plan', 'plan', 'other', 'new', 'Plan.pdf',
+      'application/pdf', 0, '2026-01-01', 9)
+  `.execute(db);
+  for (const number of [1, 2]) {
+    await sql`
+      insert into "documentVersion" ("clientId", "documentId", "number", "addedAt", "addedBy",
+        "bytes", "sha256", "mediaType", "fileKey")
+      values ('kim', 'plan', ${number}, ${`2026-01-0${number}T00:00:00.000Z`}, 'Jordan Reed', 9,
+        'abc', 'application/pdf', 'k')
+    `.execute(db);
+  }
+  const source = { kind: "document", recordId: "plan", quote: "Ten rooms." };
+  const answer = JSON.stringify({ answer: [{ text: "", sources: [source] }], lookedIn: [] });
+  for (const day of ["01", "02"]) {
+    await sql`
+      insert into "assistantQuestion" ("id", "personId", "question", "askedAt", "answer")
+      values (${day}, 'kim', '?', ${`2026-01-${day}T12:00:00.000Z`}, ${answer})
+    `.execute(db);
+  }
+
+  await migrate(store, async () => undefined);
+
+  const rows = await db.selectFrom("assistantQuestion").select("answer").orderBy("id").execute();
+  const quoted = rows.map((row) => JSON.parse(row.answer ?? "").answer[0].sources[0]);
+  expect(quoted).toEqual([{ ...source, version: 1 }, source]);
+});
+
 test("a version from before versions could be removed stays as it was", async () => {
   const { db } = store;
   const { error } = await migratorWith().migrateTo("0021-properties-without-building");

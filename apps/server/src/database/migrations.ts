@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { createAssistant } from "./assistant-migrations.ts";
+import { addVersionsOfSources, createAssistant } from "./assistant-migrations.ts";
 import { createPassages, readDocumentsAgain, uncountStemsOneByOne } from "./passage-migrations.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
 
@@ -51,6 +51,11 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0044-password-links": { up: createPasswordLinks },
     "0045-reserved-room": { up: reserveRoom },
     "0046-server-settings": { up: createServerSettings },
+    "0047-versions-of-sources": { up: addVersionsOfSources },
+    "0048-notifications-by-path": { up: indexNotificationPaths },
+    "0049-unread-notifications": {
+      up: (db) => index(db.schema, "notification", ["personId", "isRead"]),
+    },
   };
 }
 
@@ -882,6 +887,12 @@ async function completePasskeys({ schema }: Kysely<unknown>): Promise<void> {
 /** Leases count without a volume in the pipeline, so nothing asks for their first and last days. */
 async function dropTermIndex({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropIndex("keyDate_term").execute();
+}
+
+/** For what is withdrawn or erased with its notifications, whoever has them. */
+async function indexNotificationPaths({ schema }: Kysely<unknown>): Promise<void> {
+  await index(schema, "notification", ["path"]);
+  await schema.dropIndex("notification_of_inquiry").execute();
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -1,7 +1,9 @@
 import type { DealActivity } from "@frontage/content/schemas/deal-activity";
 import { documentOpeningSchema } from "@frontage/content/schemas/document";
 import * as z from "zod/mini";
+import { nameForClient } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
 import { notFound } from "../http/failure.ts";
 
 const entriesMax = 12;
@@ -13,7 +15,11 @@ const openings = documentOpeningSchema.shape.action.options;
  *
  * @throws 404 if there is no such deal among the `records`
  */
-export async function listDealActivity(records: Database, dealId: string): Promise<DealActivity> {
+export async function listDealActivity(
+  records: Database,
+  person: Pick<Person, "role">,
+  dealId: string,
+): Promise<DealActivity> {
   const deal = await records
     .selectFrom("deal")
     .select("clientId")
@@ -21,7 +27,7 @@ export async function listDealActivity(records: Database, dealId: string): Promi
     .executeTakeFirst();
   if (!deal) throw notFound();
   const [done, added, opened] = await Promise.all([
-    listEntries(records, deal.clientId, dealId),
+    listEntries(records, person, { clientId: deal.clientId, dealId }),
     listVersions(records, dealId),
     listOpenings(records, deal.clientId, dealId),
   ]);
@@ -63,12 +69,13 @@ const tableOf = {
 
 async function listEntries(
   records: Database,
-  clientId: string,
-  dealId: string,
+  person: Pick<Person, "role">,
+  { clientId, dealId }: { clientId: string; dealId: string },
 ): Promise<DealActivity["entries"]> {
   const rows = await records
     .selectFrom("audit")
     .select(["id", "at", "personName as person", "action", "subject", "subjectId", "subjectName"])
+    .$if(person.role === "client", (entries) => entries.select(nameForClient))
     .where("clientId", "=", clientId)
     .where("outcome", "=", "done")
     .where("action", "not in", [...openings, "upload"])
@@ -106,11 +113,11 @@ async function listEntries(
     .orderBy("id", "desc")
     .limit(entriesMax)
     .execute();
-  return rows.map(({ subjectId, subjectName, ...row }) => ({
+  return rows.map(({ subjectId, subjectName, shownName = subjectName, ...row }) => ({
     ...row,
     outcome: "done",
     ...(subjectId === null ? {} : { subjectId }),
-    ...(subjectName === null ? {} : { subjectName }),
+    ...(shownName === null ? {} : { subjectName: shownName }),
   }));
 }
 

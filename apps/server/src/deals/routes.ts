@@ -58,7 +58,8 @@ export function propertyRoutes({
         dealActivitySchema,
       ),
       valid("param", z.object({ id: idSchema })),
-      async (c) => c.json(await listDealActivity(c.var.records, c.req.valid("param").id)),
+      async (c) =>
+        c.json(await listDealActivity(c.var.records, c.var.person, c.req.valid("param").id)),
     )
     .get(
       "/properties/:id/photo",

@@ -1,4 +1,5 @@
 import { documentRequestPath } from "@frontage/content/dashboard";
+import type { PortalDocument } from "@frontage/content/schemas/document";
 import type { NewNotification } from "../notifications/notifier.ts";
 import { dayAfter, formatFullDay } from "../time/clock.ts";
 
@@ -68,15 +69,18 @@ export const receivedNotice = (
   request: Pick<Request, "id" | "dealId" | "label">,
   {
     client,
-    documentName,
+    document,
     propertyName,
-  }: Record<"client" | "documentName" | "propertyName", string>,
+  }: { client: string; document: PortalDocument; propertyName: string },
 ): NewNotification => ({
   kind: "document",
   title: `${client} sent a requested document`,
   detail: [propertyName, request.label].join(", "),
   path: documentRequestPath(request.dealId, request.id),
-  email: { details: [`File: ${documentName}`] },
+  email: {
+    details: [`File: ${document.name}`],
+    version: { documentId: document.id, number: document.versions[0]?.number ?? 1 },
+  },
 });
 
 function formatDue(dueDay: string | null, today: string): string {

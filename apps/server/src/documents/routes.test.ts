@@ -217,6 +217,46 @@ test("undoing what was shared with the wrong client leaves them no document, not
   expect(JSON.stringify([notices, overview])).not.toContain("Meant for another");
 });
 
+test("withdrawing one of several versions takes back what was said of it, on both sides, and no more", async () => {
+  const { id } = await sent(store.broker, { name: "Three of a kind" });
+  const body = (text: string) => Buffer.concat([pdf, Buffer.from(text)]);
+  await sent(store.client, { name: "Three of a kind", body: body("%2") });
+  await sent(store.broker, { name: "Three of a kind", body: body("%3") });
+  const told = async () => {
+    const rows = await store.db
+      .selectFrom("notification")
+      .select("title")
+      .where("path", "like", `%${id}`)
+      .execute();
+    return rows.map(({ title }) => title).toSorted();
+  };
+  const [ofThird, ofSecond] = await told();
+  expect([ofSecond, ofThird]).toEqual([
+    expect.stringMatching(/sent a document, version 2$/),
+    expect.stringMatching(/shared with you, version 3$/),
+  ]);
+  expect(await askStatus(store.broker, "DELETE", `${id}/versions/2`)).toBe(204);
+  expect(await told()).toEqual([ofThird]);
+});
+
+test("no email names what was withdrawn before it was sent", async () => {
+  const client = store.as(store.client);
+  const settings = await (await client("/api/settings")).json();
+  settings.notifications.documents.email = true;
+  await client("/api/settings", {
+    method: "PUT",
+    body: JSON.stringify(settings),
+    headers: { "Content-Type": "application/json" },
+  });
+  const { id } = await sent(store.broker, { name: "Withdrawn in time" });
+  await sent(store.broker, { name: "Shared and kept" });
+  expect(await askStatus(store.broker, "DELETE", id)).toBe(204);
+  await store.background.settled();
+  const texts = store.mails.map(({ text }) => text).join("\n");
+  expect(texts).toContain("Shared and kept");
+  expect(texts).not.toContain("Withdrawn in time");
+});
+
 test("a client takes back only their own newest version, the broker any", async () => {
   const { id } = await sent(store.broker, { name: "Taken back" });
   for (const [person, text] of [

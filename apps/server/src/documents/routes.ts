@@ -181,7 +181,7 @@ export function documentRoutes(services: Dependencies) {
         const { id } = c.req.valid("param");
         const document = await removeDocument(c.var.records, c.var.person, id);
         const { clientId } = document;
-        await withdrawNotices(db, c.var.person, document, "");
+        await withdrawNotices(db, document);
         await auditDocument(c, "remove", clientId, id);
         await announce(clientId, ["notifications", "unread"]);
         return c.body(null, 204);

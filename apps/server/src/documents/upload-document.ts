@@ -154,6 +154,7 @@ async function notifyOtherSide(
     title: number === 1 ? title : `${title}, version ${number}`,
     detail: `${propertyName}, ${document.name}`,
     path: documentPath(document.id),
+    email: { version: { documentId: document.id, number } },
   });
   await live.announce([clientId, ...brokers], ["documents", "overview"]);
 }
@@ -167,7 +168,7 @@ async function notifyOfAnswer(
   request: AnsweredRequest,
 ): Promise<void> {
   const brokers = await brokerIds(db);
-  const names = { client: person.name, documentName: document.name, propertyName };
+  const names = { client: person.name, document, propertyName };
   const path = documentRequestPath(request.dealId, request.id);
   await markRead(db, clientId, { kind: "document-request", path });
   await notifier.notify(brokers, receivedNotice(request, names));

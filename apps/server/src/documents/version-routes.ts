@@ -51,12 +51,12 @@ export function versionRoutes({ db, live, notifier }: Dependencies) {
         const { person, records } = c.var;
         const removed = await removeVersion(records, person, id, number);
         if (removed) {
-          const { document, version } = removed;
-          await withdrawNotices(db, person, document, version.addedAt);
+          const { document, next, version } = removed;
+          await withdrawNotices(db, document, { from: version.addedAt, until: next?.addedAt });
           await changed(c, "change", document.clientId, id);
         } else {
           const document = await removeDocument(records, person, id);
-          await withdrawNotices(db, person, document, "");
+          await withdrawNotices(db, document);
           await changed(c, "remove", document.clientId, id);
         }
         return c.body(null, 204);
@@ -96,6 +96,7 @@ export function versionRoutes({ db, live, notifier }: Dependencies) {
           title: `${documentNoun(type)} shared with you, version ${made.number}`,
           detail: `${propertyName}, ${name}`,
           path: documentPath(id),
+          email: { version: { documentId: id, number: made.number } },
         });
         await changed(c, "change", clientId, id);
         return c.json(await readDocument(records, id));

@@ -39,7 +39,7 @@ function checkMayRemove(
  * Removes a version, which can be restored. Clients remove only the newest, if they added it.
  * The document then is as it was before that version.
  *
- * @returns the version, and its document; or `undefined` if it is the only one, so that the
+ * @returns the version, the one after it if any, and its document; or `undefined` if it is the only one, so that the
  *   document itself is to be removed
  * @throws a Failure: 404, or 409 for a version that the person can't remove
  */
@@ -48,7 +48,9 @@ export async function removeVersion(
   person: Person,
   id: string,
   number: number,
-): Promise<{ document: DocumentRow; version: VersionRow } | undefined> {
+): Promise<
+  { document: DocumentRow; version: VersionRow; next: VersionRow | undefined } | undefined
+> {
   return records.transaction().execute(async (transaction) => {
     const document = await lock(transaction, id);
     const versions = await versionsOf(transaction, id);
@@ -72,7 +74,7 @@ export async function removeVersion(
         statusBefore !== null && statusAfter(statusBefore, roleOf(version)) === document.status;
       await showNewest(transaction, id, newest, isUnchanged ? statusBefore : document.status);
     }
-    return { document, version };
+    return { document, version, next: newer.findLast(isKept) };
   });
 }
 

@@ -1,33 +1,37 @@
-import { documentPath } from "@frontage/content/dashboard";
-import { brokerIds } from "../accounts/broker-ids.ts";
+import { documentPath, documentRequestPath } from "@frontage/content/dashboard";
 import type { Database } from "../database/open-database.ts";
-import type { Person } from "../database/scope.ts";
 
 /**
- * Removes what the other side was notified of since a version was added, and its entries in the
+ * Removes what people were notified of while a version was the newest, and its entries in the
  * overview: a withdrawn document leaves no name behind.
  *
  * @param db everyone's rows
+ * @param during from when to when it was the newest; absent: of all its versions
  */
 export async function withdrawNotices(
   db: Database,
-  person: Person,
   document: { id: string; clientId: string; name: string },
-  since: string,
+  { from = "", until }: { from?: string; until?: string | undefined } = {},
 ): Promise<void> {
-  const readers =
-    person.role === "broker" ? [document.clientId] : (await brokerIds(db)).concat(person.id);
-  await db
-    .deleteFrom("notification")
-    .where("personId", "in", readers)
-    .where("path", "=", documentPath(document.id))
-    .where("at", ">=", since)
+  const answered = await db
+    .selectFrom("documentRequest")
+    .select(["id", "dealId"])
+    .where("documentId", "=", document.id)
     .execute();
-  await db
+  const paths = [
+    documentPath(document.id),
+    ...answered.map(({ dealId, id }) => documentRequestPath(dealId, id)),
+  ];
+  let notices = db
+    .deleteFrom("notification")
+    .where("path", "in", paths)
+    .where("kind", "in", ["document", "signature"])
+    .where("at", ">=", from);
+  let entries = db
     .deleteFrom("activity")
     .where("clientId", "=", document.clientId)
     .where("icon", "=", "file-pen")
-    .where("at", ">=", since)
+    .where("at", ">=", from)
     // Compared as text: a name may have signs that a pattern reads.
     .where((eb) =>
       eb(
@@ -39,6 +43,11 @@ export async function withdrawNotices(
         "=",
         `${document.name}, `,
       ),
-    )
-    .execute();
+    );
+  if (until !== undefined) {
+    notices = notices.where("at", "<", until);
+    entries = entries.where("at", "<", until);
+  }
+  await notices.execute();
+  await entries.execute();
 }

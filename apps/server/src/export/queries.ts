@@ -4,10 +4,12 @@ import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { answerOf } from "../assistant/queries.ts";
 import { withoutRemoved } from "../assistant/removed-sources.ts";
+import { nameForClient } from "../audit/audit.ts";
 import { safeFileName } from "../documents/names.ts";
 import type { Person } from "../database/scope.ts";
 import { readProfile } from "../profile/queries.ts";
 import { readSettings } from "../settings/queries.ts";
+import { isOfKeptDocument } from "../threads/queries.ts";
 
 type Exported = {
   /** Everyone's rows: a broker's records have no one else's profile, settings or notifications. */
@@ -117,18 +119,18 @@ async function* filesOf({
     .selectFrom("documentVersion")
     .innerJoin("document", "document.id", "documentVersion.documentId")
     .select(["document.dealId", "document.name", "document.fileName", "document.type"])
-    .select(["document.status", "document.removedAt"])
+    .select("document.status")
     .selectAll("documentVersion")
     .where("documentVersion.clientId", "=", clientId)
     .where("documentVersion.removedAt", "is", null)
-    // What the broker has withdrawn is not the client's any more.
-    .where((eb) => eb.or([eb("document.removedAt", "is", null), eb("document.isOwn", "=", 1)]))
+    .where("document.removedAt", "is", null)
     .orderBy("documentVersion.addedAt")
     .execute();
   const attachments = await records
     .selectFrom("attachment")
     .selectAll()
     .where("clientId", "=", clientId)
+    .where(isOfKeptDocument)
     .orderBy("addedAt")
     .execute();
 
@@ -158,7 +160,7 @@ async function* contentOf(files: FileStore, fileKey: string): AsyncGenerator<Uin
   yield* await files.read(fileKey);
 }
 
-/** With the answers, except what they quoted from documents that were removed since. */
+/** With the answers, except what they quoted from what was removed since. */
 async function questionsOf(records: Database, clientId: string): Promise<Row[]> {
   const questions = await records
     .selectFrom("assistantQuestion")
@@ -199,15 +201,18 @@ async function* activity(records: Database, clientId: string): AsyncGenerator<Ro
     const rows = await records
       .selectFrom("audit")
       .selectAll()
+      .select(nameForClient)
       .where("clientId", "=", clientId)
       .where("id", ">", last)
       .orderBy("id")
       .limit(batchSize)
       .execute();
     // Other people's IP addresses are private.
-    yield* rows.map(({ ipAddress, ...row }) =>
-      row.personId === clientId ? { ...row, ipAddress } : row,
-    );
+    yield* rows.map(({ ipAddress, shownName, ...row }) => ({
+      ...row,
+      subjectName: shownName,
+      ...(row.personId === clientId && { ipAddress }),
+    }));
     const end = rows.at(-1);
     if (!end || rows.length < batchSize) return;
     last = end.id;

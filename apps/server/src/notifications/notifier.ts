@@ -74,6 +74,7 @@ export function createNotifier({
   emails.writeBy("notification", async ({ content, person }) => {
     if (await isDisabled(db, person.id)) return undefined;
     const notification = emailContentSchema.parse(content);
+    if (notification.version && !(await isKept(db, notification.version))) return undefined;
     const recipient = { ...person, email: await readContactEmail(db, person) };
     const options = {
       broker: await readBrokerProfile(db),
@@ -94,6 +95,22 @@ export function createNotifier({
     notify: async (personIds, notification) =>
       send(await storeNotification(db, personIds, notification)),
   };
+}
+
+async function isKept(
+  db: Database,
+  { documentId, number }: NonNullable<EmailExtras["version"]>,
+): Promise<boolean> {
+  const kept = await db
+    .selectFrom("documentVersion")
+    .innerJoin("document", "document.id", "documentVersion.documentId")
+    .select("document.id")
+    .where("document.id", "=", documentId)
+    .where("documentVersion.number", "=", number)
+    .where("document.removedAt", "is", null)
+    .where("documentVersion.removedAt", "is", null)
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 /** Of all emails to someone about what a path leads to. Hashed, as others may quote it. */

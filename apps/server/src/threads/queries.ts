@@ -3,7 +3,7 @@ import { threadPath } from "@frontage/content/dashboard";
 import { contactRoleNames } from "@frontage/content/record-names";
 import type { PageRequest } from "@frontage/content/schemas/page-of";
 import type { Attachment, Message, Thread } from "@frontage/content/schemas/thread";
-import { type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { caseFolded, contains, foldCase } from "../database/contains.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
@@ -440,6 +440,7 @@ async function withAttachments(
         .selectFrom("attachment")
         .selectAll()
         .where("messageId", "in", ids)
+        .where(isOfKeptDocument)
         .orderBy("addedAt")
         .orderBy("id")
         .execute()
@@ -456,6 +457,19 @@ async function withAttachments(
     attachments: (attachments.get(id) ?? []).map(attachmentOf),
   }));
 }
+
+/** An attached document is only named while it is kept. */
+export const isOfKeptDocument = (eb: ExpressionBuilder<Tables, "attachment">) =>
+  eb.or([
+    eb("attachment.documentId", "is", null),
+    eb.exists(
+      eb
+        .selectFrom("document")
+        .select("document.id")
+        .whereRef("document.id", "=", "attachment.documentId")
+        .where("document.removedAt", "is", null),
+    ),
+  ]);
 
 export function attachmentOf(row: Selectable<Tables["attachment"]>): Attachment {
   return {

@@ -32,6 +32,8 @@ export const assistantSourceKinds = [
 export const assistantSourceSchema = z.object({
   kind: z.enum(assistantSourceKinds),
   recordId: z.string(),
+  /** Of a document, the one that was quoted; absent in old answers where it isn't known. */
+  version: z.optional(z.int().check(z.positive())),
   /** "Purchase agreement, revision 3" */
   title: z.string(),
   /** Where it opens, with the quote marked if it is a document. */

@@ -25,6 +25,7 @@ export function passageRows(records: Database) {
       "passage.text",
       "document.name as documentName",
       "document.type as documentType",
+      newestVersion.as("version"),
       "message.author",
       "message.sentAt",
       "message.threadId",
@@ -34,6 +35,11 @@ export function passageRows(records: Database) {
     ])
     .where((eb) => eb.or([eb("passage.messageId", "is not", null), isCurrent]));
 }
+
+const newestVersion = sql<number | null>`(
+  select max("kept"."number") from "documentVersion" as "kept"
+  where "kept"."documentId" = "document"."id" and "kept"."removedAt" is null
+)`;
 
 /**
  * The text that was read is of the document's newest version. While a newer one is still to be
@@ -56,6 +62,7 @@ export function passageOf(row: PassageRow, person: Pick<Person, "role">): Passag
       id: `document:${row.documentId}:${row.part}`,
       kind: "document",
       recordId: row.documentId,
+      ...(row.version === null ? {} : { version: row.version }),
       title: row.documentName ?? "",
       path: documentPath(row.documentId),
       ...(row.page === null ? {} : { page: row.page }),

@@ -2,7 +2,10 @@ import type { AssistantSource } from "@frontage/content/schemas/assistant";
 import type { DocumentType } from "@frontage/content/schemas/document";
 
 /** Something that can be quoted: a page of a document, a message, a note, a record as sentences. */
-export type Passage = Pick<AssistantSource, "kind" | "recordId" | "title" | "path" | "page"> & {
+export type Passage = Pick<
+  AssistantSource,
+  "kind" | "recordId" | "version" | "title" | "path" | "page"
+> & {
   /** Unique among all passages: "document:ID:3". */
   id: string;
   /** Every quote is a part of it, word for word. */

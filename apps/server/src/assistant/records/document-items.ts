@@ -43,6 +43,7 @@ export function documentItems(document: DocumentRecord, deal: DealRecord): Recor
     id: `document-record:${id}`,
     kind: "document" as const,
     recordId: id,
+    version,
     title: name,
     path: documentPath(id),
     text: `${stated}\n${added}`,
