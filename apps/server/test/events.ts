@@ -1,7 +1,10 @@
 type ServerEvent = { event: string; data: string; id: string };
 
-/** The server-sent events of a response; `event` is "end" after the stream's end. */
-export function readEvents(answer: Response): { next: () => Promise<ServerEvent> } {
+/** The server-sent events of a response; `event` is "end" after the stream's end. `stop` leaves. */
+export function readEvents(answer: Response): {
+  next: () => Promise<ServerEvent>;
+  stop: () => Promise<void>;
+} {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let unread = "";
 
@@ -24,5 +27,5 @@ export function readEvents(answer: Response): { next: () => Promise<ServerEvent>
       unread += read.value;
     }
   }
-  return { next };
+  return { next, stop: async () => reader?.cancel() };
 }

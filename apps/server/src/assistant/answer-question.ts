@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { broker } from "@frontage/content/broker";
 import type { AssistantRemark, DocumentChoice } from "@frontage/content/schemas/assistant";
 import type { Person } from "../database/scope.ts";
@@ -50,8 +51,11 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
   const isAdvice = reason === "advice";
   const questions = questionsOf(isAdvice ? withoutAdvice(question) : question, asking);
   const found: Found[] = [];
-  for (const one of questions)
+  for (const one of questions) {
+    // Other requests are answered in between.
+    await pause();
     found.push(await answerOne(aboutDeal(one, asking, isAdvice), asking, isAdvice));
+  }
   const deal = questions.flatMap(({ deals }) => [...(deals ?? [])])[0];
   const answer = atMost(
     found.flatMap(({ items }) => items),

@@ -35,6 +35,24 @@ export type Asked = {
 /** Ids of the questions that this process is answering. */
 const answering = new Set<string>();
 
+/** What each person's last question of this process waits for. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** One question of a person after the other, so that nobody takes all of the server's time. */
+async function inTurn<Result>(personId: string, work: () => Promise<Result>): Promise<Result> {
+  const before = turns.get(personId);
+  const turn = (async () => {
+    await before?.catch(() => undefined);
+    return work();
+  })();
+  turns.set(personId, turn);
+  try {
+    return await turn;
+  } finally {
+    if (turns.get(personId) === turn) turns.delete(personId);
+  }
+}
+
 /**
  * Stores a question, before it is answered: a failure doesn't lose it. Answer it next.
  *
@@ -89,7 +107,9 @@ async function answerAndStore(
   signal: AbortSignal,
 ): Promise<AssistantAnswer> {
   const { documentId, question } = form;
-  const found = await answerQuestion({ db, kind }, { question, documentId, person, records, now });
+  const found = await inTurn(person.id, async () =>
+    answerQuestion({ db, kind }, { question, documentId, person, records, now }),
+  );
   const isSecond =
     found.declined &&
     !found.handOff &&

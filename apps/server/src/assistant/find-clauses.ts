@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { namesOf } from "./answering/people.ts";
 import { isOfTenant, isPageOfUnit } from "./answering/bound-clauses.ts";
 import { asksEndOfOne, asksLeaseEnds } from "./answering/choose-lease-ends.ts";
@@ -103,6 +104,8 @@ export async function findClauses(asked: Question, items: readonly RecordItem[],
       : question.asksDocument && documentId === undefined
         ? candidates.filter(isNamed)
         : candidates;
+  // The longest step: other requests are answered before it.
+  await pause();
   const clauses = rankClauses({
     question: question.text,
     terms,

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openStore, password, type TestStore } from "../../test/store.ts";
 import { readEvents } from "../../test/events.ts";
+import { createApi } from "../api.ts";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -8,10 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 
+/** Ends with its test. */
 async function listen(person = store.client, headers: Record<string, string> = {}, query = "") {
-  const stop = new AbortController();
-  const answer = await store.as(person)(`/api/live${query}`, { headers, signal: stop.signal });
-  return { answer, events: readEvents(answer), stop: () => stop.abort() };
+  const answer = await store.as(person)(`/api/live${query}`, { headers });
+  return follow(answer);
+}
+
+function follow(answer: Response) {
+  const events = readEvents(answer);
+  onTestFinished(events.stop);
+  return { answer, events, stop: events.stop };
 }
 
 test("an open page hears of a change at once, and of nobody else's", async () => {
@@ -31,7 +39,7 @@ test("after a break a page hears what it missed", async () => {
   await before.events.next();
   await store.live.announce([store.client.id], ["events"]);
   const { id } = await before.events.next();
-  before.stop();
+  await before.stop();
 
   await store.live.announce([store.client.id], ["documents"]);
   await store.live.announce([store.client.id], ["profile"]);
@@ -46,7 +54,7 @@ test("a tab that takes the stream over from another hears what it missed itself"
   await before.events.next();
   await store.live.announce([store.client.id], ["events"]);
   const { id } = await before.events.next();
-  before.stop();
+  await before.stop();
   await store.live.announce([store.client.id], ["sessions"]);
 
   const taken = await listen(store.client, {}, `?after=${id}`);
@@ -68,6 +76,19 @@ test("a number that is none counts as a first visit", async () => {
   expect(await events.next()).toMatchObject({ event: "open" });
 });
 
+/** The cookie of another session of the other client. */
+async function newSession(): Promise<string> {
+  const elsewhere = await store.ask("/api/auth/sign-in/email", {
+    method: "POST",
+    body: JSON.stringify({ email: store.otherClient.email, password }),
+    headers: { "Content-Type": "application/json" },
+  });
+  return elsewhere.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
 // Sooner than a heartbeat would find it out.
 const soon = { timeout: 120_000 };
 
@@ -77,15 +98,7 @@ test(
   async () => {
     const { events } = await listen(store.otherClient);
     await events.next();
-    const elsewhere = await store.ask("/api/auth/sign-in/email", {
-      method: "POST",
-      body: JSON.stringify({ email: store.otherClient.email, password }),
-      headers: { "Content-Type": "application/json" },
-    });
-    const cookie = elsewhere.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
+    const cookie = await newSession();
     const ended = await store.ask("/api/sessions", {
       method: "DELETE",
       headers: { Cookie: cookie },
@@ -98,6 +111,78 @@ test(
 
 test("nobody hears without a session", async () => {
   expect((await store.ask("/api/live")).status).toBe(401);
+});
+
+test("one stream too many of a session is refused, until another one has ended", async () => {
+  const streams = [];
+  for (let at = 0; at < 6; at += 1) streams.push(await listen());
+  const refused = await listen();
+  expect(refused.answer.status).toBe(429);
+  expect(Number(refused.answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await listen(store.broker)).answer.status).toBe(200);
+
+  await streams[0]?.stop();
+  await expect.poll(async () => (await listen()).answer.status).toBe(200);
+});
+
+test("an account's sessions share a limit of streams", async () => {
+  const cookies = [];
+  for (let at = 0; at < 6; at += 1) cookies.push(await newSession());
+  const statuses = [];
+  for (const cookie of cookies) {
+    for (let at = 0; at < 6; at += 1) {
+      const stream = follow(await store.ask("/api/live", { headers: { Cookie: cookie } }));
+      statuses.push(stream.answer.status);
+    }
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), ...Array(6).fill(429)]);
+});
+
+test("a request for the headers alone leaves no stream open", async () => {
+  const before = store.live.openStreams();
+  for (let at = 0; at < 7; at += 1) {
+    const answer = await store.as(store.client)("/api/live", { method: "HEAD" });
+    expect(answer.status).toBe(200);
+  }
+  expect(store.live.openStreams()).toBe(before);
+});
+
+test("all streams of a session read a change once", async () => {
+  const read = { changes: 0, sessions: 0 };
+  const countReads: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('"change"')) read.changes += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const api = createApi({
+    ...store,
+    db: store.db.withPlugin(countReads),
+    accounts: {
+      ...store.accounts,
+      findSession: async (headers) => {
+        read.sessions += 1;
+        return store.accounts.findSession(headers);
+      },
+    },
+  });
+  const headers = { Cookie: await store.cookieOf(store.client), Origin: store.origin };
+  const streams = [];
+  for (let at = 0; at < 5; at += 1) {
+    streams.push(follow(await api.request(`${store.origin}/api/live`, { headers })));
+  }
+  for (const { events } of streams) await events.next();
+  // Each has read once more by then, and waits.
+  await store.live.announce([store.client.id], ["profile"]);
+  for (const { events } of streams) await events.next();
+  Object.assign(read, { changes: 0, sessions: 0 });
+
+  await store.live.announce([store.client.id], ["documents"]);
+  for (const { events } of streams) {
+    expect(JSON.parse((await events.next()).data)).toEqual({ subjects: ["documents"] });
+  }
+  expect(read).toEqual({ changes: 1, sessions: 1 });
 });
 
 test("open streams end when the server stops", async () => {

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { tooMany } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import { createWakeup } from "../jobs/wakeup.ts";
 import { type LiveChanges, liveSubjects } from "./live-changes.ts";
@@ -16,6 +17,9 @@ const heartbeatMs = 25_000;
  * a change twice is harmless.
  */
 const overlap = 50;
+
+/** A browser has one stream, in the tab that is shown, and briefly another. */
+const streamsMax = { session: 6, account: 30 };
 
 /** The last change that a page has heard of, from an earlier stream or another tab's. */
 const liveQuery = z.object({
@@ -31,28 +35,45 @@ type Dependencies = {
 /**
  * The stream of changes: `event: change` with `{ "subjects": […] }`. Browsers send the last id back
  * as `Last-Event-ID` when they reconnect, which counts more than `after`. `event: signed-out` ends
- * the stream.
+ * the stream. Whoever has too many open is refused, and tries again less and less often.
  */
 export function liveRoutes({ accounts, live, log }: Dependencies) {
+  const open = { session: createCounts(), account: createCounts() };
+  const shared = createSharedReads();
+
   return new Hono<ApiEnv>().get(
     "/live",
-    describe("Streams which records have changed, as server-sent events."),
+    describe("Streams which records have changed, as server-sent events.", undefined, {
+      429: "Too many streams are open.",
+    }),
     valid("query", liveQuery),
     (c) => {
-      const { person, records } = c.var;
+      const { person, records, sessionId } = c.var;
+      // Its stream would have no reader, and never end.
+      if (c.req.method === "HEAD") return c.body(null);
+      if (
+        open.session.of(sessionId) >= streamsMax.session ||
+        open.account.of(person.id) >= streamsMax.account
+      ) {
+        throw tooMany("Too many pages are open. Close some and try again.", heartbeatMs / 1000);
+      }
       const { headers } = c.req.raw;
       const resumed = c.req.header("Last-Event-ID") || (c.req.valid("query").after ?? Number.NaN);
-      const changes = changesSince(records, Number(resumed));
+      const changes = changesSince(records, Number(resumed), async (position, read) =>
+        shared.read(`changes ${person.id} ${position}`, read),
+      );
       // Buffering proxies would hold events back.
       c.header("X-Accel-Buffering", "no");
 
       return streamSSE(c, async (stream) => {
         const wakeup = createWakeup();
-        const stopListening = live.listen(person.id, wakeup.wake);
-        stream.onAbort(() => {
-          stopListening();
+        const stopListening = live.listen(person.id, () => {
+          shared.outdate();
           wakeup.wake();
         });
+        stream.onAbort(wakeup.wake);
+        open.session.add(sessionId, 1);
+        open.account.add(person.id, 1);
         try {
           await sendChange(stream, await changes.start());
           await stream.writeSSE({ event: "open", data: "", id: String(changes.position()) });
@@ -60,7 +81,8 @@ export function liveRoutes({ accounts, live, log }: Dependencies) {
             await sendChange(stream, await changes.next());
             const reason = await wakeup.next(heartbeatMs);
             // Checked before sending anything: the change may be that this session was ended.
-            if (!stream.aborted && !(await accounts.findSession(headers))) {
+            const find = async () => accounts.findSession(headers);
+            if (!stream.aborted && !(await shared.read(`session ${sessionId}`, find))) {
               await stream.writeSSE({ event: "signed-out", data: "" });
               return;
             }
@@ -69,10 +91,46 @@ export function liveRoutes({ accounts, live, log }: Dependencies) {
         } catch (error) {
           // The browser reconnects, and resumes where it was.
           if (!stream.aborted) log.error({ err: error }, "A stream of changes failed");
+        } finally {
+          stopListening();
+          open.session.add(sessionId, -1);
+          open.account.add(person.id, -1);
         }
       });
     },
   );
+}
+
+function createCounts() {
+  const counts = new Map<string, number>();
+  const of = (id: string) => counts.get(id) ?? 0;
+  return {
+    of,
+    add(id: string, by: 1 | -1) {
+      const count = of(id) + by;
+      if (count > 0) counts.set(id, count);
+      else counts.delete(id);
+    },
+  };
+}
+
+/** Streams that wake up at the same time read the same, so only the first one does. */
+function createSharedReads() {
+  let pending = new Map<string, Promise<unknown>>();
+  return {
+    /** Something changed: what is being read may be without it. */
+    outdate: () => {
+      pending = new Map();
+    },
+    async read<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
+      const current = pending;
+      const known = current.get(name) as Promise<Result> | undefined;
+      if (known) return known;
+      const reading = read().finally(() => current.delete(name));
+      current.set(name, reading);
+      return reading;
+    },
+  };
 }
 
 type Change = { id: number; subjects: readonly string[] };
@@ -87,18 +145,25 @@ async function sendChange(stream: SSEStreamingApi, change: Change | undefined): 
  * Reads a person's changes, combined into one at a time.
  *
  * @param resumed the id after which they start; NaN for only those from now on
+ * @param share reads once for all streams at this position
  */
-function changesSince(records: Database, resumed: number) {
+function changesSince(
+  records: Database,
+  resumed: number,
+  share: <Result>(position: number, read: () => Promise<Result>) => Promise<Result>,
+) {
   const sent = new Set<number>();
   let position = 0;
 
-  const recent = () =>
-    records
-      .selectFrom("change")
-      .select(["id", "subjects"])
-      .where("id", ">", position - overlap)
-      .orderBy("id")
-      .execute();
+  const recent = async () =>
+    share(position, async () =>
+      records
+        .selectFrom("change")
+        .select(["id", "subjects"])
+        .where("id", ">", position - overlap)
+        .orderBy("id")
+        .execute(),
+    );
 
   async function isKnown(id: number) {
     const row = records.selectFrom("change").select("id").where("id", "=", id);

@@ -176,3 +176,39 @@ test("a phrase occurs where all of its words do", async () => {
   const { passages } = await find(store.client, { terms: [{ alternatives, weight: 1 }] });
   expect(passages.map(({ page }) => page)).toEqual([3]);
 });
+
+const lengthOf = (passages: readonly { text: string }[]) =>
+  passages.reduce((sum, { text }) => sum + text.length, 0);
+
+test("of a very long document, its first part and those with the words are read, in order", async () => {
+  const filler = "The parties keep to the schedule of the premises. ".repeat(60);
+  const pages = Array.from({ length: 300 }, (_, index) => `Part ${index + 1}. ${filler}`);
+  pages[250] = `The windmill is kept in repair. ${filler}`;
+  pages[20] = `The windmill turns. ${filler}`;
+  await addDocument("long", store.client, ownDeal, pages);
+  const { passages } = await find(store.client, {
+    terms: words("windmill"),
+    documentId: "long",
+  });
+  expect(passages.map(({ id }) => id)).toEqual([
+    "document:long:1",
+    "document:long:21",
+    "document:long:251",
+  ]);
+  const { passages: common } = await find(store.client, {
+    terms: words("premises"),
+    documentId: "long",
+  });
+  expect(common.length).toBeGreaterThan(20);
+  expect(lengthOf(common)).toBeLessThanOrEqual(400_000);
+});
+
+test("however much text a page has, no more than a hundred pages' worth is read of it", async () => {
+  const page = "The carousel is insured. ".repeat(25_000);
+  await addDocument("wide", store.client, ownDeal, [page, page]);
+  for (const options of [{}, { documentId: "wide" }]) {
+    const { passages } = await find(store.client, { terms: words("carousel"), ...options });
+    expect(passages.length).toBeGreaterThan(0);
+    expect(lengthOf(passages)).toBeLessThanOrEqual(400_000);
+  }
+});

@@ -21,7 +21,7 @@ export type PassageReader = {
 export type PassageSearch = {
   /** What passages should contain. An alternative occurs where all of its stems do. */
   terms: readonly Pick<QueryTerm, "alternatives" | "weight">[];
-  /** Only this document: all of its pages, in order. */
+  /** Only this document: its pages, in order; of a very long one, the first and the best. */
   documentId?: string | undefined;
   /** Only of these deals; and what belongs to no deal. */
   dealIds?: readonly string[] | undefined;
@@ -29,7 +29,7 @@ export type PassageSearch = {
   documentTypes?: readonly DocumentType[] | undefined;
   /** Only this client's; for a broker. */
   clientId?: string | undefined;
-  /** How many passages to find at most; of one document, all are found. */
+  /** How many passages to find at most; of one document, more are found. */
   limit: number;
 };
 
@@ -46,6 +46,8 @@ export type FoundPassages = {
 const entriesMax = 3000;
 /** The texts of so many are read, to rank them by their words. */
 const candidatesMax = 80;
+/** How many characters are read of all of them: more than a hundred pages, which takes a tenth of a second. */
+const charactersMax = 400_000;
 /** Points are whole numbers, whose sums are the same on both databases. */
 const pointsOfWeight = 1000;
 
@@ -77,7 +79,7 @@ export async function searchPassages(
 
   const found = { frequencies, total };
   if (documentId !== undefined) {
-    return { ...found, passages: await readDocument(reader, documentId) };
+    return { ...found, passages: await readDocument(reader, documentId, searched) };
   }
   if (documentTypes?.length === 0) return { ...found, passages: [] };
   const narrow = [
@@ -158,12 +160,39 @@ function isMatch(kind: DatabaseKind, query: IndexQuery): RawBuilder<SqlBool> {
     : sql<SqlBool>`"passage"."tokens" @@ ${toTsquery(query)}::tsquery`;
 }
 
+/** The sign keeps SQLite from searching its index once for each part of the document. */
+const isPartOf = (documentId: string) => sql<SqlBool>`
+  +"passageIndex"."rowid" in (
+    select "part"."id" from "passage" as "part" where "part"."documentId" = ${documentId}
+  )`;
+
 /** The passages with the most points for terms, the newest first among equals. */
 async function readCandidates(
-  { kind, person, records }: PassageReader,
-  { narrow, within }: { narrow: readonly IndexQuery[]; within: readonly IndexQuery[] },
+  reader: PassageReader,
+  where: Where,
   terms: readonly SearchedTerm[],
 ): Promise<Passage[]> {
+  const best = await findCandidates(reader, where, terms);
+  const rows = await readRows(reader, best);
+  const order = new Map(best.map((id, index) => [id, index]));
+  const placeOf = ({ id }: { id: number }) => order.get(id) ?? 0;
+  return rows
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((row) => passageOf(row, reader.person));
+}
+
+type Where = {
+  narrow: readonly IndexQuery[];
+  within: readonly IndexQuery[];
+  documentId?: string;
+};
+
+/** @returns the ids of the passages with the most points */
+async function findCandidates(
+  { kind, records }: PassageReader,
+  { documentId, narrow, within }: Where,
+  terms: readonly SearchedTerm[],
+): Promise<number[]> {
   const [first, ...rest] = selectiveOf(terms, narrow.length > 0).map((term) => {
     const condition = isMatch(kind, { all: [...within, ...narrow, queryOf(term)] });
     const newest = (
@@ -172,12 +201,16 @@ async function readCandidates(
             .selectFrom("passageIndex")
             .select("passageIndex.rowid as id")
             .where(condition)
+            .$if(documentId !== undefined, (found) => found.where(isPartOf(documentId ?? "")))
             .orderBy("passageIndex.rowid", "desc")
             .limit(entriesMax)
         : records
             .selectFrom("passage")
             .select("passage.id")
             .where(condition)
+            .$if(documentId !== undefined, (found) =>
+              found.where("passage.documentId", "=", documentId ?? ""),
+            )
             .orderBy("passage.id", "desc")
             .limit(entriesMax)
     ).as("entry");
@@ -194,15 +227,35 @@ async function readCandidates(
     .orderBy("entry.id", "desc")
     .limit(candidatesMax)
     .execute();
-  if (best.length === 0) return [];
-  const ids = best.map(({ id }) => id);
+  return best.map(({ id }) => id);
+}
+
+/**
+ * The passages of these ids, as far as there is time to read them; of one that is longer than
+ * that, the beginning.
+ *
+ * @param ids the most important first
+ */
+async function readRows({ records }: PassageReader, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const lengths = await records
+    .selectFrom("passage")
+    .select(["id", (eb) => eb.fn<number>("length", ["text"]).as("length")])
+    .where("id", "in", ids)
+    .execute();
+  const lengthOf = new Map(lengths.map(({ id, length }) => [id, length]));
+  const read = new Map<number, number>();
+  let left = charactersMax;
+  for (const id of ids) {
+    if (left <= 0) break;
+    read.set(id, left);
+    left -= lengthOf.get(id) ?? 0;
+  }
   // By themselves: SQLite would rather read all of the client's passages than these.
-  const rows = await passageRows(records).where("passage.id", "in", ids).execute();
-  const order = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = ({ id }: { id: number }) => order.get(id) ?? 0;
-  return rows
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map((row) => passageOf(row, person));
+  const rows = await passageRows(records)
+    .where("passage.id", "in", [...read.keys()])
+    .execute();
+  return rows.map((row) => ({ ...row, text: row.text.slice(0, read.get(row.id)) }));
 }
 
 /**
@@ -223,12 +276,32 @@ function selectiveOf(terms: readonly SearchedTerm[], isNarrow: boolean): Searche
 }
 
 async function readDocument(
-  { person, records }: PassageReader,
+  reader: PassageReader,
   documentId: string,
+  terms: readonly SearchedTerm[],
 ): Promise<Passage[]> {
-  const rows = await passageRows(records)
-    .where("passage.documentId", "=", documentId)
-    .orderBy("passage.part")
+  const parts = await reader.records
+    .selectFrom("passage")
+    .select(["id", "clientId", (eb) => eb.fn<number>("length", ["text"]).as("length")])
+    .where("documentId", "=", documentId)
+    .orderBy("part")
     .execute();
-  return rows.map((row) => passageOf(row, person));
+  const ids = parts.map(({ id }) => id);
+  const isLong = parts.reduce((sum, { length }) => sum + length, 0) > charactersMax;
+  const best = isLong
+    ? await findCandidates(
+        reader,
+        {
+          documentId,
+          narrow: [],
+          within: parts.slice(0, 1).map((part) => clientToken(part.clientId)),
+        },
+        terms,
+      )
+    : [];
+  // The first part names the parties.
+  const rows = await readRows(reader, isLong ? [...new Set([...ids.slice(0, 1), ...best])] : ids);
+  return rows
+    .toSorted((one, other) => one.part - other.part)
+    .map((row) => passageOf(row, reader.person));
 }
