@@ -33,7 +33,10 @@ test(
     await expect(page.getByRole("heading", { level: 2, name: "July 2026" })).toBeVisible();
     const month = page.getByRole("table", { name: "July 2026" });
     await expect(month.getByRole("columnheader").first()).toContainText("Sunday");
-    await expect(month.locator("[aria-current=date]")).toHaveText("14");
+    await expect(month.locator("[aria-current=date]")).toHaveText(/Tuesday, July 14/);
+    // The days of other months too are named in full.
+    await expect(month.getByRole("cell").first()).toHaveAccessibleName(/^Sunday, June 28/);
+    await expect(month.getByRole("cell").last()).toHaveAccessibleName(/^Saturday, August 1/);
     const viewing = month.getByRole("link", { name: "Property viewing 10am Viewing" });
     await expect(viewing).toBeVisible();
     await expect(viewing).toHaveAttribute(

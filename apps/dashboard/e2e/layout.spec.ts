@@ -66,7 +66,7 @@ test("every screen has its title, alone as h1, with and without script, nothing 
 
       await goOn(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page).toHaveTitle(new RegExp(`^${title} \\|`));
+      await expect(page).toHaveTitle(new RegExp(`^\\(1\\) ${title} \\|`));
       await expect(filled(page)).toBeVisible();
       // 195 px is a phone's page at 200 %.
       const isZoomed = isMobile && zoomed.includes(path);
@@ -118,7 +118,7 @@ test(
             { message: `${title} at ${width} px` },
           )
           .toEqual([]);
-        const first = await page.getByRole("row").nth(1).getByRole("cell").first().boundingBox();
+        const first = await page.getByRole("rowheader").first().boundingBox();
         expect(first?.width, `the first column of ${title} at ${width} px`).toBeGreaterThan(128);
       }
     }
@@ -292,6 +292,13 @@ test("an unknown path shows the 404 page with the way back @phone", async ({ pag
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to the dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
+
+  await test.step("so does a screen that only brokers have, by its title as well", async () => {
+    await goOn(page, "/dashboard/clients");
+    await expect(page.getByText("Oops! Page not found")).toBeVisible();
+    await expect(page).toHaveTitle(/Page not found \|/);
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeFocused();
+  });
 });
 
 test("the chosen theme is there before the first paint", { tag: "@desktop" }, async ({ page }) => {

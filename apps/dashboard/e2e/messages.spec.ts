@@ -65,6 +65,10 @@ test("a file comes at the second try, and a message with one is sent and still t
   await expect(link).toHaveAttribute("href", "https://example.com/rents?year=2");
   await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   await expect(sent).toBeInViewport();
+  await expect(page.getByText(/^Older messages loaded/)).toHaveCount(0);
+  // The days of a conversation are headings, not landmarks.
+  await expect(log(page, owner.name).getByRole("heading").first()).toBeAttached();
+  await expect(log(page, owner.name).getByRole("region")).toHaveCount(0);
   await expect(field(page, owner.name)).toHaveValue("");
   await expect(field(page, owner.name)).toBeFocused();
 
@@ -88,6 +92,7 @@ test("older messages come above what was read, and what could not be sent goes w
   await older.click();
   await expect(region.getByText("Agreed. Please go ahead.")).toBeAttached();
   await expect(older).toHaveCount(0);
+  await expect(page.getByText(/^Older messages loaded, \d+ in total\.$/)).toBeAttached();
   // The log scrolls into place with the layout that follows.
   await expect
     .poll(async () => Math.abs(((await anchor.boundingBox())?.y ?? -1) - (before?.y ?? 0)))

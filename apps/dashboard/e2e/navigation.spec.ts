@@ -38,11 +38,11 @@ test(
     await sidebarLink(page, "Calendar").click();
     await expect(heading(page)).toHaveText("Calendar");
     await expect(heading(page)).toBeFocused();
-    await expect(page).toHaveTitle(/^Calendar \|/);
+    await expect(page).toHaveTitle(/^\(1\) Calendar \|/);
     expect(await scrollY(page)).toBe(0);
     await page.goBack();
     await expect(heading(page)).toHaveText("Documents");
-    await expect(page).toHaveTitle(/^Documents \|/);
+    await expect(page).toHaveTitle(/^\(1\) Documents \|/);
     await expect.poll(() => scrollY(page)).toBe(200);
   },
 );

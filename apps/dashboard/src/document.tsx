@@ -10,7 +10,7 @@ import {
   Stylesheets,
 } from "@frontage/prerender/document";
 
-import { titleAt } from "./navigation/paths.ts";
+import { isBrokerPath, titleAt } from "./navigation/paths.ts";
 import dashboardScript from "./startup/dashboard-script.ts?inline-script";
 import loginScript from "./startup/login-script.ts?inline-script";
 
@@ -38,7 +38,7 @@ export function Document({ app, assets, path }: DocumentProps) {
   const styles = assets.shellCss === undefined ? [] : assets.styles;
   return (
     <HtmlDocument app={app}>
-      <title>{`${isLogin ? loginText.title : titleAt(path, { isBroker: false })} | ${broker.businessName}`}</title>
+      <title>{`${isLogin ? loginText.title : titleAt(path, { isBroker: isBrokerPath(path) })} | ${broker.businessName}`}</title>
       {/* A search engine has no account: whichever page it finds, the login page stands for it. */}
       <link rel="canonical" href={`${broker.website.url}${paths.login}`} />
       <meta name="description" content={`For clients of ${broker.name}.`} />

@@ -46,7 +46,8 @@ export const Default: Story = {
     await waitFor(() =>
       expect(canvasElement.querySelectorAll(".recharts-area-curve")).toHaveLength(1),
     );
-    await expect(canvas.getByRole("figure", { name: /Monthly views fell/ })).toBeInTheDocument();
+    await expect(canvas.getAllByText(/Monthly views fell/)).toHaveLength(1);
+    await expect(canvas.getByRole("table", { name: /Monthly views fell/ })).toBeInTheDocument();
     await expect(canvas.getByRole("row", { name: "Apr 2,780 views" })).toBeInTheDocument();
   },
 };

@@ -41,7 +41,8 @@ export const Default: Story = {
     await waitFor(() =>
       expect(canvasElement.querySelectorAll(".recharts-bar-rectangle path")).toHaveLength(4),
     );
-    await expect(canvas.getByRole("figure", { name: /Office leads/ })).toBeInTheDocument();
+    await expect(canvas.getAllByText(/Office leads/)).toHaveLength(1);
+    await expect(canvas.getByRole("table", { name: /Office leads/ })).toBeInTheDocument();
     await expect(canvas.getByRole("row", { name: "Mixed Use 15" })).toBeInTheDocument();
   },
 };

@@ -1,4 +1,4 @@
-import { Fragment, useId, type ComponentProps, type ReactNode } from "react";
+import { Fragment, type ComponentProps, type ReactNode } from "react";
 import {
   getNiceTickValues,
   useActiveTooltipLabel,
@@ -63,9 +63,8 @@ export const namesHeight = 27;
 type ChartFrameProps = Omit<ChartProps, "animate" | "label" | "formatTick">;
 
 /**
- * The figure around a chart: the chart itself, its summary and its values as a
- * table, the last two for assistive technology. It takes the height it is given,
- * at least 260 px.
+ * The figure around a chart: the chart itself and, for assistive technology, its values as
+ * a table whose caption is the summary. It takes the height it is given, at least 260 px.
  */
 export function ChartFrame({
   children,
@@ -76,10 +75,8 @@ export function ChartFrame({
   summary,
   ...props
 }: ChartFrameProps & { children: ReactNode }) {
-  const captionId = useId();
   return (
     <figure
-      aria-labelledby={captionId}
       // A press focuses a layer of the drawing, which browsers would outline; the keyboard never does.
       className={cn(
         "relative h-full min-h-65 [&_.recharts-surface]:overflow-visible [&_.recharts-surface_g]:outline-none",
@@ -87,9 +84,6 @@ export function ChartFrame({
       )}
       {...props}
     >
-      <figcaption id={captionId} className="sr-only">
-        {summary}
-      </figcaption>
       {/* Out of the flow: a chart that pushed its own box would never shrink again. */}
       <div className="absolute inset-0">{children}</div>
       <div className="sr-only">

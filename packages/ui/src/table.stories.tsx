@@ -198,7 +198,7 @@ export const Loading: Story = {
         rows={[]}
         body={["w-56", "w-40", "w-48", "w-36"].map((width) => (
           <TableRow key={width}>
-            <TableCell narrow="title">
+            <TableCell narrow="title" isRowHead={false}>
               <Skeleton shape="text" className={`max-w-full ${width}`} />
             </TableCell>
             <TableCell>
@@ -282,9 +282,10 @@ export const NarrowWithoutFacts: Story = {
     </TableContainer>
   ),
   play: async ({ canvas }) => {
-    const dots = canvas
-      .getAllByRole("cell")
-      .map((cell) => getComputedStyle(cell, "::after").content);
+    const name = canvas.getByRole("rowheader", { name: "Lot 7" });
+    const dots = [name, ...canvas.getAllByRole("cell")].map(
+      (cell) => getComputedStyle(cell, "::after").content,
+    );
     await expect(dots).toEqual(["none", '"·"', "none", "none", "none"]);
   },
 };

@@ -188,16 +188,27 @@ const tableCellVariants = cva("px-4 as-list:p-0", {
 });
 
 export type TableCellProps = Omit<ComponentProps<"td">, "align"> &
-  VariantProps<typeof tableCellVariants>;
+  VariantProps<typeof tableCellVariants> & {
+    /** Whether it names its row; by default the `title` does. */
+    isRowHead?: boolean;
+  };
 
 /** One value. The cell that names the row is `narrow="title"`. */
-export function TableCell({ align, className, narrow, ...props }: TableCellProps) {
+export function TableCell({
+  align,
+  className,
+  narrow,
+  isRowHead = narrow === "title",
+  ...props
+}: TableCellProps) {
+  const Comp = isRowHead ? "th" : "td";
   return (
-    <td
+    <Comp
       data-slot="table-cell"
       data-narrow={narrow ?? "meta"}
-      role="cell"
-      className={cn(tableCellVariants({ align, narrow }), className)}
+      role={isRowHead ? "rowheader" : "cell"}
+      scope={isRowHead ? "row" : undefined}
+      className={cn(tableCellVariants({ align, narrow }), isRowHead && "font-normal", className)}
       {...props}
     />
   );

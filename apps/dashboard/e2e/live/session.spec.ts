@@ -252,6 +252,17 @@ test("a message arrives at the other end, three tabs share one stream, which goe
   await setHidden(page, false);
   await expect(shown(page, third)).toBeVisible();
   await expect.poll(streams).toBe(1);
+
+  await test.step("on another screen the title and a status say so", async () => {
+    await page.goto("/dashboard/calendar");
+    const news = page.getByText(/^New message, \d+ unread\.$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
+    await expect(news).toHaveCount(0);
+    await answer();
+    await expect(news).toBeAttached();
+    const unread = /\d+/.exec((await news.textContent()) ?? "")?.[0];
+    await expect(page).toHaveTitle(new RegExp(`^\\(${unread}\\) Calendar \\|`));
+  });
 });
 
 test(

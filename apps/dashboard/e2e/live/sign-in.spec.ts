@@ -172,7 +172,7 @@ test(
     await expect(sidebar).toContainText("Broker");
     expect(await page.evaluate(() => sessionStorage.getItem("draft:probe"))).toBeNull();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
-    await expect(page).toHaveTitle(/^Today \|/);
+    await expect(page).toHaveTitle(/^(\(\d\) )?Today \|/);
     await expect(mainLinks(page)).toHaveText([
       "Today",
       "Clients",

@@ -1,4 +1,5 @@
 import {
+  brokerScreens,
   brokerTitles,
   dashboardPaths,
   dealPathPattern,
@@ -40,10 +41,17 @@ export function sectionAt(pathname: string, { isBroker }: Viewer): ScreenName | 
   return screenAt(pathname);
 }
 
+/** Whether only brokers have the screen at a path. */
+export function isBrokerPath(pathname: string): boolean {
+  const screen = screenAt(pathname);
+  return screen !== undefined && brokerScreens.includes(screen);
+}
+
 /** The title of the page at a path: its `h1`. */
 export function titleAt(pathname: string, viewer: Viewer): string {
   const screen = sectionAt(pathname, viewer);
-  return screen ? screenTitle(screen, viewer) : "Page not found";
+  if (!screen || (isBrokerPath(pathname) && !viewer.isBroker)) return "Page not found";
+  return screenTitle(screen, viewer);
 }
 
 /** The documents of one property. */

@@ -453,7 +453,7 @@ export type CalendarLinkActions = {
   revoke: () => Promise<void>;
 };
 
-type Unread = { notifications: number; messages: number };
+export type Unread = { notifications: number; messages: number };
 
 /** Filters a broker’s list to one client. */
 type ClientFilter = { clientId?: string };

@@ -1,11 +1,9 @@
-import { broker } from "@frontage/content/broker";
 import { clientPath, dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import type { Property } from "@frontage/content/schemas/property";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
-import { useEffect } from "react";
 import { Link, useParams } from "react-router";
 
 import { Empty } from "../components/empty.tsx";
@@ -25,6 +23,7 @@ import { DealStages } from "../features/properties/deal-stages.tsx";
 import { DealSummary } from "../features/properties/deal-summary.tsx";
 import { propertyQuery } from "../features/properties/property-queries.ts";
 import { requestTimePath } from "../navigation/paths.ts";
+import { usePageTitle } from "../components/use-page-title.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { useTimeZone } from "../portal/use-time-zone.ts";
 import { brokerActions, clientActions } from "./deal-actions.ts";
@@ -38,15 +37,15 @@ import { useDealRoom } from "./use-deal-room.ts";
 // Clients have no use for it.
 const dealClient = lazyPart<DealClientProps>(() => import("./deal-client.tsx"));
 
+const notFound = "Property not found";
+
 /** The deal room: everything about one deal, on a page of its own. */
 export default function Deal() {
   const { dealId = "" } = useParams();
   const { data: property, error, refetch } = useQuery(propertyQuery(usePortal(), dealId));
   const timeZone = useTimeZone();
-  const name = property?.name ?? screenTitles.properties;
-  useEffect(() => {
-    document.title = `${name} | ${broker.businessName}`;
-  }, [name]);
+  const name = property === null ? notFound : (property?.name ?? screenTitles.properties);
+  usePageTitle(name);
   if (property && timeZone) {
     return <Room key={property.id} property={property} timeZone={timeZone} />;
   }
@@ -59,7 +58,7 @@ function NotFound() {
   return (
     <Empty
       Icon={Building2}
-      title="Property not found"
+      title={notFound}
       description={
         <>
           It may have been removed.{" "}

@@ -6,7 +6,6 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Building2, CalendarPlus, Repeat2 } from "lucide-react";
-import { useEffect } from "react";
 import { Link, useParams } from "react-router";
 
 import { Empty } from "../components/empty.tsx";
@@ -24,6 +23,7 @@ import { Intermediary } from "../features/exchange/intermediary.tsx";
 import { Postponement } from "../features/exchange/postponement.tsx";
 import { Replacements } from "../features/exchange/replacements.tsx";
 import { DealBar, type DealAction } from "../features/properties/deal-bar.tsx";
+import { usePageTitle } from "../components/use-page-title.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import type { Portal } from "../portal/portal.ts";
 import { useTimeZone } from "../portal/use-time-zone.ts";
@@ -31,15 +31,15 @@ import { dayIn } from "../time/dates.ts";
 import { useNow } from "../time/use-now.ts";
 import { useExchangeActions } from "./use-exchange-actions.tsx";
 
+const notFound = "Exchange not found";
+
 /** A deal’s 1031 exchange: its strict days, and what is to be identified. */
 export default function ExchangePage() {
   const { dealId = "" } = useParams();
   const { data: exchange, error, refetch } = useQuery(exchangeQuery(usePortal(), dealId));
   const timeZone = useTimeZone();
   const name = exchange?.propertyName;
-  useEffect(() => {
-    document.title = `1031 exchange${name ? `, ${name}` : ""} | ${broker.businessName}`;
-  }, [name]);
+  usePageTitle(exchange === null ? notFound : `1031 exchange${name ? `, ${name}` : ""}`);
   if (exchange && timeZone) {
     return <Page key={dealId} dealId={dealId} exchange={exchange} timeZone={timeZone} />;
   }
@@ -47,7 +47,7 @@ export default function ExchangePage() {
     return (
       <Empty
         Icon={Building2}
-        title="Exchange not found"
+        title={notFound}
         description={
           <>
             It may have been removed.{" "}

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { dashboardText } from "@frontage/content/dashboard";
+import { dashboardText, importPath } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
 import { skipToContent } from "@frontage/content/skip-link";
 import { toastMs } from "@frontage/content/timing";
@@ -15,9 +15,11 @@ import { SearchProvider } from "../features/search/search-provider.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { SampleNotice } from "../features/shell/sample-notice.tsx";
 import { SidebarContent } from "../features/shell/sidebar.tsx";
+import { UnreadStatus } from "../features/shell/unread-status.tsx";
 import { PartAtAddress } from "../navigation/part-at-address.tsx";
 import { isDealPath, isExchangePath, titleAt } from "../navigation/paths.ts";
 import { openProperty } from "../navigation/shared-url-state.ts";
+import { usePageTitle } from "../components/use-page-title.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import { useBrokerApi } from "../portal/portal-context.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
@@ -41,17 +43,19 @@ export function Layout() {
   const brokerApi = useBrokerApi();
   const title = titleAt(pathname, { isBroker: brokerApi !== undefined });
 
+  // A deal's pages have the deal's name.
+  const hasOwnTitle =
+    isDealPath(pathname) || isExchangePath(pathname) || (pathname === importPath && brokerApi);
+  usePageTitle(hasOwnTitle ? undefined : title);
+
   useEffect(() => {
-    // A deal's pages have the deal's own.
-    const hasOwn = isDealPath(pathname) || isExchangePath(pathname);
-    if (!hasOwn) document.title = `${title} | ${broker.businessName}`;
     if (previousPathname.current === pathname) return;
     previousPathname.current = pathname;
     // A listener hears where they are; an address with a section's id leads to that.
     if (!document.getElementById(hash.slice(1))) {
       document.querySelector("h1")?.focus({ preventScroll: true });
     }
-  }, [hash, pathname, title]);
+  }, [hash, pathname]);
 
   return (
     <div className="flex min-h-dvh flex-col bg-canvas text-base text-fg-2 lg:pl-66">
@@ -103,6 +107,7 @@ export function Layout() {
       <RenderErrorBoundary>
         <OpenProperty />
       </RenderErrorBoundary>
+      <UnreadStatus />
       <Toaster duration={toastMs} />
     </div>
   );

@@ -25,7 +25,14 @@ export default function DayDialog({ day, events, isOpen, onClose, viewer }: DayD
         {events.length === 0 && <p className="mt-2">No events on this day.</p>}
         <ul className="mt-4 border-y border-hairline">
           {events.map((event) => (
-            <EventRow key={event.id} event={event} viewer={viewer} isInDayDialog withKind />
+            <EventRow
+              key={event.id}
+              day={day}
+              event={event}
+              viewer={viewer}
+              isInDayDialog
+              withKind
+            />
           ))}
         </ul>
         <DialogFooter>

@@ -27,7 +27,7 @@ export function DayEvents({ day, events, viewer }: DayEventsProps) {
       {events.length > 0 && (
         <ul className="border-y border-hairline">
           {events.map((event) => (
-            <EventRow key={event.id} event={event} viewer={viewer} withKind />
+            <EventRow key={event.id} day={day} event={event} viewer={viewer} withKind />
           ))}
         </ul>
       )}

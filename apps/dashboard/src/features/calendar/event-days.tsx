@@ -48,7 +48,13 @@ export function EventDays({ events, month, viewer, withKinds }: EventDaysProps) 
           </h3>
           <ul className="min-w-0 grow">
             {rows.map((event) => (
-              <EventRow key={event.id} event={event} viewer={viewer} withKind={withKinds} />
+              <EventRow
+                key={event.id}
+                day={day}
+                event={event}
+                viewer={viewer}
+                withKind={withKinds}
+              />
             ))}
           </ul>
         </li>
@@ -58,6 +64,8 @@ export function EventDays({ events, month, viewer, withKinds }: EventDaysProps) 
 }
 
 export type EventRowProps = {
+  /** The one of its days that lists it. */
+  day: string;
   event: PortalEvent;
   viewer: Viewer;
   /** Shows the kind beside the title, as is always done for events that aren't confirmed. */
@@ -67,15 +75,14 @@ export type EventRowProps = {
 };
 
 /** A row that opens an event: title, place and time. */
-export function EventRow({ event, isInDayDialog, viewer, withKind }: EventRowProps) {
+export function EventRow({ day, event, isInDayDialog, viewer, withKind }: EventRowProps) {
   const { values, pathWith } = useUrlState(calendarSearch);
   const client = useClientName()(event);
-  const day = isInDayDialog ? undefined : values.day;
   return (
     <li className="relative py-4.5 text-ui text-fg-3 not-last:border-b not-last:border-hairline hover:[&_a]:text-accent">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-fg">
         <Link
-          to={pathWith({ eventId: event.id, day })}
+          to={pathWith({ eventId: event.id, day: isInDayDialog ? undefined : values.day })}
           replace={isInDayDialog}
           className="covers-row transition-colors"
         >
@@ -87,7 +94,7 @@ export function EventRow({ event, isInDayDialog, viewer, withKind }: EventRowPro
       </p>
       {client && <p>{client}</p>}
       {formatPlace(event, viewer) && <p>{formatPlace(event, viewer)}</p>}
-      <p>{formatWhen(event, viewer)}</p>
+      <p>{formatWhen(event, viewer, day)}</p>
     </li>
   );
 }

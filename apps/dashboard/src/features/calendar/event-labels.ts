@@ -2,7 +2,7 @@ import { eventKindNames } from "@frontage/content/record-names";
 import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 
-import { formatTime, shiftDay } from "../../time/dates.ts";
+import { formatDay, formatTime, shiftDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
 
 /** Who looks at the calendar, and when: what every part of it needs to show an event. */
@@ -64,29 +64,56 @@ export function formatKind(event: PortalEvent, viewer: Pick<Viewer, "now" | "tod
 
 const inTitle = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The start in the viewer's time zone: "10am"; nothing for an all-day event. */
-export function formatStart(event: PortalEvent, timeZone: string): string | undefined {
-  return "day" in event ? undefined : formatTime(event.start, timeZone);
+/**
+ * The time on one of its days, in the viewer's time zone: "10pm", on the next day "to 2am";
+ * nothing for an all-day event.
+ */
+export function formatTimeOn(
+  day: string,
+  event: PortalEvent,
+  timeZone: string,
+): string | undefined {
+  if ("day" in event) return undefined;
+  const { first, last } = daysTouched(event, timeZone);
+  if (day === first) return formatTime(event.start, timeZone);
+  return day === last ? `to ${formatTime(event.end, timeZone)}` : "all day";
 }
 
-/** Everything in one line: "Call, 48 Example Road, 10am to 2pm in Chicago, 8am to 12pm for you". */
-export function formatSummary(event: PortalEvent, viewer: Viewer): string {
-  return [formatKind(event, viewer), formatPlace(event, viewer), spanOf(event, viewer.timeZone)]
+/**
+ * Everything in one line: "Call, 48 Example Road, 10am to 2pm in Chicago, 8am to 12pm for you".
+ *
+ * @param day the one of its days where it is shown
+ */
+export function formatSummary(event: PortalEvent, viewer: Viewer, day: string): string {
+  return [
+    formatKind(event, viewer),
+    formatPlace(event, viewer),
+    spanOf(event, viewer.timeZone, day),
+  ]
     .filter(Boolean)
     .join(", ");
 }
 
-function spanOf(event: PortalEvent, timeZone: string): string {
-  return "day" in event ? "all day" : formatSpanInBothZones(event, timeZone);
+function spanOf(event: PortalEvent, timeZone: string, day: string): string {
+  if ("day" in event) return "all day";
+  const span = formatSpanInBothZones(event, timeZone);
+  const first = dayOfEvent(event, timeZone);
+  return day === first ? span : `from ${formatDay(first)}, ${span}`;
 }
 
-/** The time, beside a date: "Tomorrow, 10am to 2pm", "Today, all day". */
-export function formatWhen(event: PortalEvent, { timeZone, today }: Viewer): string {
-  const time = spanOf(event, timeZone);
-  const day = dayOfEvent(event, timeZone);
-  if (day === today) return `Today, ${time}`;
-  if (day === shiftDay(today, 1)) return `Tomorrow, ${time}`;
-  return time.replace(/^all/, "All");
+/**
+ * The time, beside a date: "Tomorrow, 10am to 2pm", "Today, all day" or, on the second day,
+ * "From Tuesday, July 14, 10pm to 2am the next day".
+ *
+ * @param day the one of its days where it is shown
+ */
+export function formatWhen(event: PortalEvent, { timeZone, today }: Viewer, day: string): string {
+  const time = spanOf(event, timeZone, day);
+  if (day === dayOfEvent(event, timeZone)) {
+    if (day === today) return `Today, ${time}`;
+    if (day === shiftDay(today, 1)) return `Tomorrow, ${time}`;
+  }
+  return time.replace(/^[af]/, (letter) => letter.toUpperCase());
 }
 
 /** The property's name, or else the event's location. */

@@ -11,7 +11,7 @@ import {
   formatEventCount,
   eventsOn,
   formatKind,
-  formatStart,
+  formatTimeOn,
   formatSummary,
   toneOf,
   type EventTone,
@@ -106,7 +106,10 @@ function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps &
         isChosen && "outline-2 -outline-offset-2 outline-fg",
       )}
     >
-      <time dateTime={day}>{Number(day.slice(-2))}</time>
+      <time dateTime={day}>
+        <span aria-hidden>{Number(day.slice(-2))}</span>
+        <span className="sr-only">{formatDay(day)}</span>
+      </time>
     </span>
   );
 
@@ -149,6 +152,7 @@ function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps &
           {shown.map((event) => (
             <li key={event.id}>
               <EventLink
+                day={day}
                 event={event}
                 viewer={viewer}
                 path={pathWith({ eventId: event.id })}
@@ -183,6 +187,7 @@ const linesOf = (hasStart: boolean, hasClient: boolean) =>
   ["line-clamp-4", "line-clamp-3", "line-clamp-2"][Number(hasStart) + Number(hasClient)];
 
 type EventLinkProps = {
+  day: string;
   event: PortalEvent;
   viewer: Viewer;
   path: string;
@@ -190,10 +195,10 @@ type EventLinkProps = {
 };
 
 /** An event in its day: title and start. Its tooltip and dialog have the rest. */
-function EventLink({ event, path, room, viewer }: EventLinkProps) {
-  const start = formatStart(event, viewer.timeZone);
+function EventLink({ day, event, path, room, viewer }: EventLinkProps) {
+  const start = formatTimeOn(day, event, viewer.timeZone);
   const client = useClientName()(event);
-  const summary = formatSummary(event, viewer);
+  const summary = formatSummary(event, viewer, day);
   return (
     <Link
       to={path}

@@ -1,14 +1,14 @@
-import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { importKinds, matchColumns, type ImportKind } from "@frontage/content/import-columns";
 import type { ImportResult } from "@frontage/content/schemas/import";
 import { Button } from "@frontage/ui/button";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
+import { usePageTitle } from "../../components/use-page-title.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { ChooseFile } from "./choose-file.tsx";
@@ -22,9 +22,7 @@ const importState = urlState({ kind: choiceParam("kind", importKinds, "clients")
 /** Imports clients, deals or contacts from a CSV file: choose it, look at what it would do, confirm. */
 export default function BrokerImport({ brokerApi }: { brokerApi: BrokerApi }) {
   const { change, values } = useUrlState(importState);
-  useEffect(() => {
-    document.title = `Import | ${broker.businessName}`;
-  }, []);
+  usePageTitle("Import");
   return (
     <div className="max-w-300">
       <Button asChild variant="ghost" className="-ml-3.5">

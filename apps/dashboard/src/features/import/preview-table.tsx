@@ -119,8 +119,8 @@ function Row({ children, columns, row }: RowProps) {
   // Of a column that the file doesn't have.
   const others = problems.filter(({ column }) => !columns.some(({ name }) => name === column));
   return (
-    <TableRow className="as-table:align-top as-table:[&>td]:py-3">
-      <TableCell align="right" narrow="meta" className="text-fg-3">
+    <TableRow className="as-table:align-top as-table:*:py-3">
+      <TableCell isRowHead align="right" narrow="meta" className="text-fg-3">
         <span className="as-table:hidden">Row </span>
         {row.row}
       </TableCell>

@@ -37,7 +37,7 @@ export function MessageLog({
   const region = useRef<HTMLDivElement>(null);
   const now = useNow();
   const newest = useNewest(entries, region);
-  const hasLoadedOlder = useOlder(entries, hasOlder, region);
+  const older = useOlder(entries, hasOlder, region);
 
   const isFoundHere = entries.some(({ message }) => message.id === foundId);
   useEffect(() => {
@@ -66,7 +66,14 @@ export function MessageLog({
         <div className={entries.length === 0 ? "m-auto" : "pt-4 pb-6"}>
           {hasOlder && (
             <div className="flex justify-center">
-              <Button variant="ghost" pending={isLoadingOlder} onClick={onLoadOlder}>
+              <Button
+                variant="ghost"
+                pending={isLoadingOlder}
+                onClick={() => {
+                  older.expect();
+                  onLoadOlder();
+                }}
+              >
                 Show older messages
               </Button>
             </div>
@@ -80,11 +87,8 @@ export function MessageLog({
             />
           )}
           {byDay(entries, timeZone).map(({ day, ofDay }) => (
-            <section key={day} aria-labelledby={`day-${day}`}>
-              <h3
-                id={`day-${day}`}
-                className="flex items-center gap-4 py-4 text-caption font-normal text-fg-3 before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline"
-              >
+            <div key={day}>
+              <h3 className="flex items-center gap-4 py-4 text-caption font-normal text-fg-3 before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
                 {dayHeading(day, now, timeZone)}
               </h3>
               <ol className="flex flex-col gap-5">
@@ -99,7 +103,7 @@ export function MessageLog({
                   />
                 ))}
               </ol>
-            </section>
+            </div>
           ))}
         </div>
       </div>
@@ -107,7 +111,7 @@ export function MessageLog({
         {newest && announcementOf(newest, thread.name)}
       </p>
       <p role="status" className="sr-only">
-        {hasLoadedOlder && `Older messages loaded, ${entries.length} in total.`}
+        {older.status}
       </p>
     </>
   );
@@ -125,22 +129,25 @@ function useNewest(entries: readonly Entry[], region: RefObject<HTMLElement | nu
   return hasNew ? newest : undefined;
 }
 
-/** Whether older messages have been loaded. With the oldest the button goes, and the list takes its focus. */
+/** Says when the older messages that were asked for are there. With the oldest the button goes, and the list takes its focus. */
 function useOlder(
   entries: readonly Entry[],
   hasOlder: boolean,
   region: RefObject<HTMLElement | null>,
 ) {
-  const oldestId = entries[0]?.message.id;
-  const [firstId] = useState(oldestId);
-  // Before the first message there is nothing older.
-  const hasLoadedOlder = firstId !== undefined && oldestId !== firstId;
+  /** The oldest message when more were asked for. */
+  const [oldestId, setOldestId] = useState<string>();
+  const [status, setStatus] = useState("");
+  if (oldestId !== undefined && entries.findIndex(({ message }) => message.id === oldestId) > 0) {
+    setOldestId(undefined);
+    setStatus(`Older messages loaded, ${entries.length} in total.`);
+  }
   useEffect(() => {
-    if (hasLoadedOlder && !hasOlder && document.activeElement === document.body) {
+    if (status && !hasOlder && document.activeElement === document.body) {
       region.current?.focus({ preventScroll: true });
     }
-  }, [hasLoadedOlder, hasOlder, region]);
-  return hasLoadedOlder;
+  }, [hasOlder, region, status]);
+  return { status, expect: () => setOldestId(entries[0]?.message.id) };
 }
 
 /** For screen readers; a failed message has its own alert. */

@@ -2,6 +2,7 @@ import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Thread } from "@frontage/content/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
@@ -41,6 +42,10 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
     `${name} ${description}`.toLowerCase().includes(text.toLowerCase()),
   );
   const foundHere = found?.filter(({ threadId }) => narrowed.some(({ id }) => id === threadId));
+  // The open conversation speaks for itself.
+  const arrived = useRisen(
+    threads.reduce((sum, { id, unread }) => sum + (id === openId ? 0 : unread), 0),
+  );
   const list = (rows: readonly Thread[]) => (
     <ThreadList
       threads={rows}
@@ -93,10 +98,24 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
         </>
       )}
       <p role="status" className="sr-only">
+        {arrived !== undefined && `New message, ${arrived} unread.`}
+      </p>
+      <p role="status" className="sr-only">
         {text && foundHere && `${named.length + foundHere.length} found`}
       </p>
     </>
   );
+}
+
+/** What a count has risen to, until it falls. */
+function useRisen(count: number): number | undefined {
+  const [known, setKnown] = useState(count);
+  const [risen, setRisen] = useState<number>();
+  if (count !== known) {
+    setKnown(count);
+    setRisen(count > known ? count : undefined);
+  }
+  return risen;
 }
 
 function NothingHere({ clearPath, sentence }: { sentence: string; clearPath: string }) {

@@ -1,7 +1,7 @@
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import { Card } from "@frontage/ui/card";
 import { BellOff } from "lucide-react";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 import { Empty } from "../../components/empty.tsx";
 import { useNow } from "../../time/use-now.ts";
@@ -68,15 +68,12 @@ export function NotificationList({
 }
 
 function DaySection({ children, heading }: { children: ReactNode; heading: string }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-section font-semibold">
-        {heading}
-      </h2>
+    <div>
+      <h2 className="mb-3 text-section font-semibold">{heading}</h2>
       <Card>
         <ul>{children}</ul>
       </Card>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,21 @@
+import { broker } from "@frontage/content/broker";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { usePortal } from "../portal/portal-context.tsx";
+import { unreadQuery } from "../portal/queries.ts";
+
+/**
+ * Titles the document while its caller shows: "(2) Calendar | Jordan Avery", if two messages
+ * are unread.
+ *
+ * @param title absent where another part of the screen sets it
+ */
+export function usePageTitle(title: string | undefined): void {
+  const { data: unread } = useQuery(unreadQuery(usePortal()));
+  const count = unread?.messages ?? 0;
+  useEffect(() => {
+    if (title === undefined) return;
+    document.title = `${count > 0 ? `(${count}) ` : ""}${title} | ${broker.businessName}`;
+  }, [count, title]);
+}

@@ -1,0 +1,40 @@
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import { describe, expect, test } from "vitest";
+
+import { formatSummary, formatTimeOn, formatWhen, type Viewer } from "./event-labels.ts";
+
+const timeZone = "America/Chicago";
+const viewer: Viewer = {
+  now: new Date("2026-07-14T17:00:00Z"),
+  today: "2026-07-14",
+  timeZone,
+  properties: new Map(),
+};
+/** From 10pm on July 15 to 2am in Chicago. */
+const night: PortalEvent = {
+  id: "night",
+  kind: "call",
+  title: "Call with the seller",
+  status: "confirmed",
+  start: "2026-07-16T03:00:00.000Z",
+  end: "2026-07-16T07:00:00.000Z",
+  timeZone,
+};
+
+describe("an event across midnight", () => {
+  test("has its start on the first day", () => {
+    expect(formatTimeOn("2026-07-15", night, timeZone)).toBe("10pm");
+    expect(formatWhen(night, viewer, "2026-07-15")).toBe("Tomorrow, 10pm to 2am the next day");
+    expect(formatSummary(night, viewer, "2026-07-15")).toBe("Call, 10pm to 2am the next day");
+  });
+
+  test("has its end, and the day of its start, on the second", () => {
+    expect(formatTimeOn("2026-07-16", night, timeZone)).toBe("to 2am");
+    expect(formatWhen(night, viewer, "2026-07-16")).toBe(
+      "From Wednesday, July 15, 10pm to 2am the next day",
+    );
+    expect(formatSummary(night, viewer, "2026-07-16")).toBe(
+      "Call, from Wednesday, July 15, 10pm to 2am the next day",
+    );
+  });
+});

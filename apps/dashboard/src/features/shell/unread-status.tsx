@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "react-router";
+
+import { screenAt } from "../../navigation/paths.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { Unread } from "../../portal/portal.ts";
+import { unreadQuery } from "../../portal/queries.ts";
+
+/** Says what comes in, for screen readers; on Messages, the conversations say the messages. */
+export function UnreadStatus() {
+  const { data: unread } = useQuery(unreadQuery(usePortal()));
+  const isOnMessages = screenAt(useLocation().pathname) === "messages";
+  const [known, setKnown] = useState(unread);
+  const [text, setText] = useState("");
+  if (unread !== known) {
+    setKnown(unread);
+    setText(known && unread ? textOf(known, unread, isOnMessages) : "");
+  }
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}
+
+function textOf(known: Unread, { messages, notifications }: Unread, isOnMessages: boolean): string {
+  // A message is notified as well.
+  if (messages > known.messages) return isOnMessages ? "" : `New message, ${messages} unread.`;
+  return notifications > known.notifications ? `New notification, ${notifications} unread.` : "";
+}
