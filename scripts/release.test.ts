@@ -109,7 +109,9 @@ test(
     }
 
     const asClient = await signIn("client");
-    const deals = (await (await asClient("/properties")).json()) as { id: string }[];
+    const { items: deals } = (await (await asClient("/properties")).json()) as {
+      items: { id: string }[];
+    };
     const upload = await asClient(
       `/documents?name=Survey&mediaType=application%2Fpdf&dealId=${deals[0]?.id}&type=other`,
       { method: "POST", body: new Uint8Array(pdfOf([["The easement runs along Quarry Lane."]])) },

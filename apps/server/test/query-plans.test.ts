@@ -95,6 +95,21 @@ const records = () =>
     transformResult: async ({ result }) => result,
   });
 
+async function planOf({ parameters, sql: text }: CompiledQuery): Promise<string[]> {
+  const explain = store.kind === "sqlite" ? "explain query plan" : "explain";
+  const { rows } = await store.db.executeQuery<Record<string, string>>(
+    CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+  );
+  return rows.map((row) => row.detail ?? row["QUERY PLAN"] ?? "");
+}
+
+test("unread notifications are counted by an index that knows them", async () => {
+  asked.length = 0;
+  await countUnread({ records: records(), person: store.client });
+  const plans = await Promise.all(asked.map(planOf));
+  expect(plans.flat().join("\n")).toContain("notification_personId_isRead");
+});
+
 test.each([
   ["contacts", () => listContacts(records(), {}, { limit: 50 })],
   ["contacts with a role", () => listContacts(records(), { role: "lender" }, { limit: 50 })],
@@ -115,12 +130,9 @@ test.each([
   await work();
   const queries = asked.slice();
   expect(queries.length).toBeGreaterThan(0);
-  for (const { parameters, sql: text } of queries) {
-    const explain = store.kind === "sqlite" ? "explain query plan" : "explain";
-    const { rows } = await store.db.executeQuery<Record<string, string>>(
-      CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
-    );
-    const plan = rows.map((row) => row.detail ?? row["QUERY PLAN"] ?? "");
+  for (const query of queries) {
+    const { sql: text } = query;
+    const plan = await planOf(query);
     const scanned = plan.filter((line) =>
       /\b(SCAN|Seq Scan on) "?(contact|event|thread|notification)"?\b(?!.*USING)/.test(line),
     );

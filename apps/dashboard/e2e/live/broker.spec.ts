@@ -1,3 +1,4 @@
+import type { PageOf } from "@frontage/content/schemas/page-of";
 import { broker as owner } from "@frontage/content/broker";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -390,10 +391,9 @@ async function requestViewing(
   day: string,
   changes: { kind?: string; time?: string } = {},
 ): Promise<string> {
-  const properties = (await (await client.request.get("/api/properties")).json()) as {
-    id: string;
-    name: string;
-  }[];
+  const { items: properties } = (await (
+    await client.request.get("/api/properties")
+  ).json()) as PageOf<{ id: string; name: string }>;
   const dealId = properties.find(({ name }) => name === "48 Example Road")?.id;
   const note = "My partner comes along.";
   const answer = await client.request.post("/api/events/requests", {

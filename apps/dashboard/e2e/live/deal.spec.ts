@@ -1,3 +1,4 @@
+import type { PageOf } from "@frontage/content/schemas/page-of";
 import type { Property } from "@frontage/content/schemas/property";
 
 import { expectAccessible } from "../axe.ts";
@@ -14,7 +15,9 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   const client = await browser.newContext({ baseURL: server.origin });
   await client.request.post("/api/auth/sign-in/email", { data: server.client });
   await signIn(page, server.broker);
-  const properties: Property[] = await (await page.request.get("/api/properties")).json();
+  const { items: properties }: PageOf<Property> = await (
+    await page.request.get("/api/properties")
+  ).json();
   const seeded = properties.find(({ name }) => name === "48 Example Road");
   const clientId = seeded?.client?.id ?? "";
   const headers = { Origin: server.origin };

@@ -1,4 +1,5 @@
 import { broker as owner } from "@frontage/content/broker";
+import type { PageOf } from "@frontage/content/schemas/page-of";
 import type { Property } from "@frontage/content/schemas/property";
 import type { APIRequestContext, Page } from "@playwright/test";
 
@@ -17,7 +18,9 @@ async function startExchange(
   server: LiveServer,
   { daysAgo, name }: { daysAgo: number; name: string },
 ) {
-  const properties: Property[] = await (await request.get("/api/properties")).json();
+  const { items: properties }: PageOf<Property> = await (
+    await request.get("/api/properties")
+  ).json();
   const sample = properties.find(({ id }) => id === "48-example-road");
   const { capRate: _, client, id: __, stageDays: ___, ...form } = sample ?? ({} as Property);
   const made = await post(request, server, `/api/clients/${client?.id}/deals`, { ...form, name });

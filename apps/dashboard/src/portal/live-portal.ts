@@ -4,6 +4,7 @@ import type { Attachment } from "@frontage/content/schemas/thread";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 
 import { mediaTypeOf } from "../files/upload-type.ts";
+import { everyPage } from "./every-page.ts";
 import { api, unwrap, requestFile, unwrapOr404 } from "./live/api-client.ts";
 import { assistantApi } from "./live/assistant-api.ts";
 import { addThread, assistantThread } from "./live/assistant-thread.ts";
@@ -38,7 +39,13 @@ const records: Omit<Portal, SessionMembers> = {
   overview: () => unwrap(api.GET("/api/overview")),
   unread: () => unwrap(api.GET("/api/unread")),
 
-  properties: (filter) => unwrap(api.GET("/api/properties", { params: { query: filter } })),
+  // Screens filter and sort them, and name deals by them: they need all.
+  properties: async (filter) =>
+    (
+      await everyPage((page) =>
+        unwrap(api.GET("/api/properties", { params: { query: { ...filter, ...page } } })),
+      )
+    ).items,
   property: (id) => unwrapOr404(api.GET("/api/properties/{id}", path(id))),
 
   dealActivity: (id) => unwrap(api.GET("/api/properties/{id}/activity", path(id))),

@@ -1,6 +1,7 @@
 import type { KeyDateForm } from "@frontage/content/schemas/key-date";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Overview } from "@frontage/content/schemas/overview";
+import type { PageOf } from "@frontage/content/schemas/page-of";
 import type { Property } from "@frontage/content/schemas/property";
 import type { Today } from "@frontage/content/schemas/today";
 import { randomUUID } from "node:crypto";
@@ -163,12 +164,16 @@ test("of an archived deal nothing reminds but appointments, until it is brought 
     portfolio: 0,
     reminders: ["Tour"],
   });
-  const listed = await get<Property[]>("/api/properties", store.client);
-  expect(listed).toMatchObject([{ id: dealId, isArchived: true, keyDates: [{ done: false }] }]);
+  const listed = await get<PageOf<Property>>("/api/properties", store.client);
+  expect(listed.items).toMatchObject([
+    { id: dealId, isArchived: true, keyDates: [{ done: false }] },
+  ]);
 
   expect((await archive(false)).status).toBe(204);
   expect(await whatIsDue()).toEqual(before);
-  expect((await get<Property[]>("/api/properties"))[0]).not.toHaveProperty("isArchived");
+  expect((await get<PageOf<Property>>("/api/properties")).items[0]).not.toHaveProperty(
+    "isArchived",
+  );
 });
 
 test("a client who is given access isn't emailed about an archived deal's requests", async () => {

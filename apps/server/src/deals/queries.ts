@@ -1,29 +1,62 @@
 import { capRateOf } from "@frontage/content/cap-rate";
 import { type Property, propertySchema } from "@frontage/content/schemas/property";
+import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
+import type { InferResult } from "kysely";
 import type { Database } from "../database/open-database.ts";
+import { pageFrom, readCursor } from "../http/cursor.ts";
+import { notFound } from "../http/failure.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 import { propertyKeyDate } from "../key-dates/rows.ts";
 import { photoTypes } from "./photo.ts";
 
-const noDates: Awaited<ReturnType<typeof listKeyDates>> = new Map();
-
 /**
- * The properties of the deals in `records`, newest deal first.
+ * A page of the properties of the deals in `records`, newest deal first.
  *
  * @param options.clientId only this client's; for a broker
- * @param options.hasDates without, it is faster
  * @param options.today "2026-07-14": milestones before it are done
  */
 export async function listProperties(
   records: Database,
-  {
-    clientId,
-    hasDates = true,
-    id,
-    today,
-  }: { clientId?: string; hasDates?: boolean; id?: string; today: string },
-): Promise<Property[]> {
-  let query = records
+  { clientId, today }: { clientId?: string | undefined; today: string },
+  { cursor, limit }: PageRequest,
+): Promise<PageOf<Property>> {
+  let deals = records.selectFrom("deal");
+  let query = propertyRows(records)
+    .orderBy("deal.createdAt", "desc")
+    .orderBy("deal.id", "desc")
+    .limit(limit + 1);
+  if (clientId !== undefined) {
+    deals = deals.where("clientId", "=", clientId);
+    query = query.where("deal.clientId", "=", clientId);
+  }
+  const after = readCursor(cursor);
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple("deal.createdAt", "deal.id"), "<", eb.tuple(String(after.value), after.id)),
+    );
+  }
+  const [rows, { total }] = await Promise.all([
+    query.execute(),
+    deals.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  const page = pageFrom(rows, limit, ({ createdAt, id }) => ({ value: createdAt, id }));
+  return { ...page, items: await withDates(records, page.items, today), total: Number(total) };
+}
+
+/** One property. @throws 404 */
+export async function readProperty(
+  records: Database,
+  id: string,
+  today: string,
+): Promise<Property> {
+  const rows = await propertyRows(records).where("deal.id", "=", id).execute();
+  const [property] = await withDates(records, rows, today);
+  if (!property) throw notFound();
+  return property;
+}
+
+function propertyRows(records: Database) {
+  return records
     .selectFrom("deal")
     .innerJoin("property", "property.id", "deal.propertyId")
     .innerJoin("user", "user.id", "deal.clientId")
@@ -50,6 +83,7 @@ export async function listProperties(
       "deal.stage",
       "deal.stageDays",
       "deal.archivedAt",
+      "deal.createdAt",
     ])
     .select((eb) =>
       eb
@@ -62,21 +96,23 @@ export async function listProperties(
         .orderBy("document.updatedAt", "desc")
         .limit(1)
         .as("photoAt"),
-    )
-    .orderBy("deal.createdAt", "desc")
-    .orderBy("deal.id");
-  if (id !== undefined) query = query.where("deal.id", "=", id);
-  if (clientId !== undefined) query = query.where("deal.clientId", "=", clientId);
+    );
+}
 
-  const [rows, keyDates] = await Promise.all([
-    query.execute(),
-    hasDates ? listKeyDates(records, { clientId, dealId: id }) : noDates,
-  ]);
+type PropertyRow = InferResult<ReturnType<typeof propertyRows>>[number];
+
+async function withDates(
+  records: Database,
+  rows: readonly PropertyRow[],
+  today: string,
+): Promise<Property[]> {
+  const keyDates = await listKeyDates(records, { dealIds: rows.map(({ id }) => id) });
   return rows.map((found) => {
     const {
       archivedAt,
       clientId: owner,
       clientName,
+      createdAt: _,
       photoAt,
       side,
       stage,

@@ -1,4 +1,5 @@
 import type { MonthlyViews, Overview } from "@frontage/content/schemas/overview";
+import type { PageOf } from "@frontage/content/schemas/page-of";
 import type { Property } from "@frontage/content/schemas/property";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
@@ -92,9 +93,11 @@ test("a broker narrows every list to one client's records", async () => {
 
   const { id: clientId } = store.otherClient;
   const own = `clientId=${clientId}`;
-  const properties: Property[] = await json(`/api/properties?${own}`);
-  expect(properties.map(({ id }) => id)).toEqual([otherDeal]);
-  expect(await json("/api/properties")).toHaveLength(2);
+  expect(await json(`/api/properties?${own}`)).toMatchObject({
+    total: 1,
+    items: [{ id: otherDeal }],
+  });
+  expect(await json("/api/properties")).toMatchObject({ total: 2 });
   expect(await json(`/api/contacts?${own}`)).toMatchObject({
     total: 1,
     items: [{ name: clientId, dealIds: [otherDeal] }],
@@ -123,5 +126,22 @@ test.each(["nobody", "the broker"])("the lists of %s, who is no client, are empt
 
 test("a client who names another gets nothing of theirs", async () => {
   const answer = await store.as(store.client)(`/api/properties?clientId=${store.otherClient.id}`);
-  expect(await answer.json()).toEqual([]);
+  expect(await answer.json()).toEqual({ items: [], total: 0 });
+});
+
+test("the pages of properties together are the whole list, once", async () => {
+  for (let at = 0; at < 5; at += 1) await addDeal(store.db, store.client, `${at} Paged Road`);
+  const broker = store.as(store.broker);
+  const list = async (query: string): Promise<PageOf<Property>> =>
+    (await broker(`/api/properties?${query}`)).json();
+  const all = await list("limit=200");
+  const paged: Property[] = [];
+  let next = "";
+  do {
+    const page = await list(`limit=2${next}`);
+    expect(page.total).toBe(all.items.length);
+    paged.push(...page.items);
+    next = page.nextCursor ? `&cursor=${page.nextCursor}` : "";
+  } while (next);
+  expect(paged).toEqual(all.items);
 });

@@ -1,21 +1,27 @@
 import { createHash } from "node:crypto";
 import { dealActivitySchema } from "@frontage/content/schemas/deal-activity";
 import { propertySchema } from "@frontage/content/schemas/property";
+import { pageOf, pageSizeMax } from "@frontage/content/schemas/page-of";
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { today } from "../time/today.ts";
 import { listDealActivity } from "./activity.ts";
 import { findPhoto } from "./photo.ts";
-import { listProperties } from "./queries.ts";
+import { listProperties, readProperty } from "./queries.ts";
 import { countView } from "./views.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
-import { notFound } from "../http/failure.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 import type { Background } from "../jobs/background.ts";
+
+const listQuery = z.object({
+  clientId: z.optional(idSchema),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
+});
 
 /** The properties of the clients' deals. */
 export function propertyRoutes({
@@ -30,11 +36,14 @@ export function propertyRoutes({
   return new Hono<ApiEnv>()
     .get(
       "/properties",
-      describe("Lists the properties of the signed-in person's deals.", z.array(propertySchema)),
-      valid("query", z.object({ clientId: z.optional(idSchema) })),
+      describe(
+        "A page of the properties of the signed-in person's deals, newest deal first.",
+        pageOf(propertySchema),
+      ),
+      valid("query", listQuery),
       async (c) => {
-        const { clientId } = c.req.valid("query");
-        return c.json(await listProperties(c.var.records, { clientId, today: today() }));
+        const { clientId, ...page } = c.req.valid("query");
+        return c.json(await listProperties(c.var.records, { clientId, today: today() }, page));
       },
     )
     .get(
@@ -43,8 +52,7 @@ export function propertyRoutes({
       valid("param", z.object({ id: idSchema })),
       async (c) => {
         const { id } = c.req.valid("param");
-        const [property] = await listProperties(c.var.records, { id, today: today() });
-        if (!property) throw notFound();
+        const property = await readProperty(c.var.records, id, today());
         if (c.var.person.role === "client" && c.req.method === "GET") {
           background.start("count a view", () => countView(db, id));
         }

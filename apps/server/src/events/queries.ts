@@ -61,12 +61,13 @@ export async function listEvents(
   return (await withClients(records, [...events, ...withoutRepeated(keyDates, events)]))
     .map((event) => ({ event, days: daysOf(event, timeZone) }))
     .filter(({ days }) => days.first <= to && days.last >= from)
-    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
+    .map(({ days, event }) => ({
+      event,
+      order: `${days.first} ${"start" in event ? event.start : ""}`,
+    }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
     .map(({ event }) => event);
 }
-
-const orderOf = ({ days, event }: { days: { first: string }; event: PortalEvent }) =>
-  `${days.first} ${"start" in event ? event.start : ""}`;
 
 function daysOf(event: PortalEvent, timeZone: string): { first: string; last: string } {
   if ("day" in event) return { first: event.day, last: event.day };

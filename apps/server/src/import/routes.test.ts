@@ -135,7 +135,7 @@ describe("clients", () => {
     const set = json({ token, newPassword: password });
     expect((await store.ask("/api/auth/reset-password", set)).ok).toBe(true);
     const own = store.as({ id, name, email, role: "client" });
-    expect(await (await own("/api/properties")).json()).toEqual([]);
+    expect(await (await own("/api/properties")).json()).toMatchObject({ total: 0 });
   });
 
   test("hear of what was requested of them once they are invited, by the broker or as a visitor", async () => {
@@ -259,7 +259,7 @@ describe("deals", () => {
     expect(await problems(deals)).toEqual([]);
     expect((await run(deals)).added).toBe(2);
     const properties = async (): Promise<Property[]> =>
-      (await store.as(store.client)("/api/properties")).json();
+      (await (await store.as(store.client)("/api/properties")).json()).items;
     const [deal, ...others] = await properties();
     expect(others).toEqual([]);
     expect(deal).toMatchObject({
@@ -279,7 +279,9 @@ describe("deals", () => {
     });
     expect(await run(deals)).toEqual({ added: 0, known: 2, leftOut: 0 });
     expect(await properties()).toEqual([deal]);
-    const [search] = await (await store.as(store.otherClient)("/api/properties")).json();
+    const {
+      items: [search],
+    } = await (await store.as(store.otherClient)("/api/properties")).json();
     expect(search).toMatchObject({
       name: "Industrial search, Anytown",
       deal: { side: "lease", stage: "assignment" },
@@ -295,7 +297,9 @@ describe("deals", () => {
     const row = `taylor.morgan@example.com | ${closed} | 1998 | 95% | | | | |`;
     expect(await problems(file("deals", columns, row))).toEqual([]);
     await run(file("deals", columns, row));
-    const [deal] = await (await store.as(store.client)("/api/properties")).json();
+    const {
+      items: [deal],
+    } = await (await store.as(store.client)("/api/properties")).json();
     expect(deal.deal).toEqual({ side: "sale", stage: "closed" });
     expect(deal).not.toHaveProperty("stageDays");
     const { pipeline }: Today = await (await broker("/api/today")).json();

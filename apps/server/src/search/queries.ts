@@ -8,13 +8,13 @@ import {
   threadPath,
 } from "@frontage/content/dashboard";
 import { contactRoleNames, propertyTypeNames } from "@frontage/content/record-names";
+import type { PropertyType } from "@frontage/content/schemas/property";
 import type { SearchResult } from "@frontage/content/schemas/search";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import { caseFolded, contains, foldCase, wordsOf } from "../database/contains.ts";
 import { listContacts } from "../contacts/queries.ts";
 import { inquiryPageQuery, inquiryPath, serviceLabel } from "../inquiries/queries.ts";
-import { listProperties } from "../deals/queries.ts";
 import type { Person } from "../database/scope.ts";
 import { findMessages, listThreads } from "../threads/queries.ts";
 import { today } from "../time/today.ts";
@@ -71,17 +71,26 @@ async function findProperties(
   words: string[],
   named: Named,
 ): Promise<SearchResult[]> {
-  const properties = await listProperties(records, { hasDates: false, today: today() });
-  return properties
-    .filter(({ city, name, region, type }) => {
-      const searched = caseFolded(`${name} ${city} ${region} ${propertyTypeNames[type]}`);
+  const rows = await records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .innerJoin("user", "user.id", "deal.clientId")
+    .select(["deal.id", "property.name", "property.city", "property.region", "property.type"])
+    .select("user.name as client")
+    .orderBy("deal.createdAt", "desc")
+    .orderBy("deal.id", "desc")
+    .execute();
+  return rows
+    .map((row) => ({ ...row, typeName: propertyTypeNames[row.type as PropertyType] }))
+    .filter(({ city, name, region, typeName }) => {
+      const searched = caseFolded(`${name} ${city} ${region} ${typeName}`);
       return words.every((word) => searched.includes(word));
     })
-    .map(({ city, client, id, name, region, type }) => ({
+    .map(({ city, client, id, name, region, typeName }) => ({
       kind: "property",
       id,
       title: name,
-      detail: named(client?.name, propertyTypeNames[type], `${city}, ${region}`),
+      detail: named(client, typeName, `${city}, ${region}`),
       path: dealPath(id),
     }));
 }
@@ -103,7 +112,16 @@ async function findDocuments(
     matching = matching.where((eb) =>
       eb.or([
         contains(sql.ref("document.nameKey"), word),
-        contains(foldCase(sql.ref("property.name")), word),
+        // Each property once, and not for each of its documents.
+        eb(
+          "document.dealId",
+          "in",
+          eb
+            .selectFrom("deal as named")
+            .innerJoin("property as place", "place.id", "named.propertyId")
+            .select("named.id")
+            .where(contains(foldCase(sql.ref("place.name")), word)),
+        ),
       ]),
     );
   }

@@ -61,7 +61,8 @@ test("both accounts sign in with the passwords that were made", async () => {
 
 test("the client's properties and events are the samples", async () => {
   const records = scopedTo(services.db, seeded.client);
-  const properties = await listProperties(records, { today: today(now) });
+  const page = { limit: 50 };
+  const { items: properties } = await listProperties(records, { today: today(now) }, page);
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
   const client = { id: seeded.client.id, name: seeded.client.name };
   const shown = properties.map((property) => ({

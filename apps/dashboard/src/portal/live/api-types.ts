@@ -1461,8 +1461,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the properties of the signed-in person's deals
-         * @description Lists the properties of the signed-in person's deals.
+         * A page of the properties of the signed-in person's deals, newest deal first
+         * @description A page of the properties of the signed-in person's deals, newest deal first.
          */
         get: operations["getApiProperties"];
         put?: never;
@@ -5324,6 +5324,7 @@ export interface operations {
                                     /** @enum {string} */
                                     kind: "document" | "event" | "property" | "contact" | "message" | "page";
                                     recordId: string;
+                                    version?: number;
                                     title: string;
                                     path: string;
                                     page?: number;
@@ -5446,6 +5447,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "document" | "event" | "property" | "contact" | "message" | "page";
                                 recordId: string;
+                                version?: number;
                                 title: string;
                                 path: string;
                                 page?: number;
@@ -10073,6 +10075,8 @@ export interface operations {
         parameters: {
             query?: {
                 clientId?: string;
+                cursor?: string;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -10087,95 +10091,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        id: string;
-                        client?: {
+                        readonly items: {
                             id: string;
+                            client?: {
+                                id: string;
+                                name: string;
+                            };
                             name: string;
-                        };
-                        name: string;
-                        city: string;
-                        region: string;
-                        /** @enum {string} */
-                        type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
-                        squareFeet: number;
-                        yearBuilt?: number;
-                        summary: string;
-                        occupancy?: number;
-                        price?: number;
-                        noi?: number;
-                        /** @enum {string} */
-                        noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
-                        noiThrough?: string;
-                        capRate?: number;
-                        rent?: number;
-                        timeZone: string;
-                        /** Format: starts_with */
-                        photo?: string;
-                        deal: {
-                            /** @constant */
-                            side: "purchase";
+                            city: string;
+                            region: string;
                             /** @enum {string} */
-                            stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
-                        } | {
-                            /** @constant */
-                            side: "sale";
+                            type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
+                            squareFeet: number;
+                            yearBuilt?: number;
+                            summary: string;
+                            occupancy?: number;
+                            price?: number;
+                            noi?: number;
                             /** @enum {string} */
-                            stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
-                        } | {
-                            /** @constant */
-                            side: "lease";
-                            /** @enum {string} */
-                            stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
-                        };
-                        /** @constant */
-                        isArchived?: true;
-                        stageDays?: {
-                            [key: string]: string;
-                        };
-                        readonly keyDates: {
-                            label: string;
-                            done: boolean;
-                            id?: string;
-                            /** @enum {string} */
-                            kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
-                            /** @enum {string} */
-                            status?: "open" | "done" | "waived" | "extended";
-                            rule?: string;
-                            basis?: string;
-                            responsible?: string;
-                            override?: {
-                                reason: string;
-                                link?: string;
-                                by?: string;
+                            noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
+                            noiThrough?: string;
+                            capRate?: number;
+                            rent?: number;
+                            timeZone: string;
+                            /** Format: starts_with */
+                            photo?: string;
+                            deal: {
+                                /** @constant */
+                                side: "purchase";
+                                /** @enum {string} */
+                                stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
+                            } | {
+                                /** @constant */
+                                side: "sale";
+                                /** @enum {string} */
+                                stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
+                            } | {
+                                /** @constant */
+                                side: "lease";
+                                /** @enum {string} */
+                                stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
                             };
-                            time?: string;
-                            /** Format: date */
-                            settledOn?: string;
-                            /** Format: date */
-                            day: string;
-                        }[];
-                        readonly undatedKeyDates?: {
-                            label: string;
-                            done: boolean;
-                            id?: string;
-                            /** @enum {string} */
-                            kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
-                            /** @enum {string} */
-                            status?: "open" | "done" | "waived" | "extended";
-                            rule?: string;
-                            basis?: string;
-                            responsible?: string;
-                            override?: {
-                                reason: string;
-                                link?: string;
-                                by?: string;
+                            /** @constant */
+                            isArchived?: true;
+                            stageDays?: {
+                                [key: string]: string;
                             };
-                            time?: string;
-                            /** Format: date */
-                            settledOn?: string;
-                            missing: string;
+                            readonly keyDates: {
+                                label: string;
+                                done: boolean;
+                                id?: string;
+                                /** @enum {string} */
+                                kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                                /** @enum {string} */
+                                status?: "open" | "done" | "waived" | "extended";
+                                rule?: string;
+                                basis?: string;
+                                responsible?: string;
+                                override?: {
+                                    reason: string;
+                                    link?: string;
+                                    by?: string;
+                                };
+                                time?: string;
+                                /** Format: date */
+                                settledOn?: string;
+                                /** Format: date */
+                                day: string;
+                            }[];
+                            readonly undatedKeyDates?: {
+                                label: string;
+                                done: boolean;
+                                id?: string;
+                                /** @enum {string} */
+                                kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                                /** @enum {string} */
+                                status?: "open" | "done" | "waived" | "extended";
+                                rule?: string;
+                                basis?: string;
+                                responsible?: string;
+                                override?: {
+                                    reason: string;
+                                    link?: string;
+                                    by?: string;
+                                };
+                                time?: string;
+                                /** Format: date */
+                                settledOn?: string;
+                                missing: string;
+                            }[];
                         }[];
-                    }[];
+                        total: number;
+                        nextCursor?: string;
+                    };
                 };
             };
             /** @description The request is invalid; `fields` says why. */
@@ -11527,6 +11535,20 @@ export interface operations {
             };
             /** @description Not found, or not for this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Too many streams are open. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
