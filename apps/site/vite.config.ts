@@ -25,8 +25,7 @@ export default defineConfig(({ command }) => ({
     servePages(pagePaths, {
       entry: "/src/entry-client.tsx",
       fonts: [],
-      styles: [`/src/inquiries/${broker.inquiries.transport}/styles.css`],
-      isDevelopment: true,
+      styles: { href: `/src/inquiries/${broker.inquiries.transport}/styles.css` },
     }),
   ],
   // The build chooses for itself; see scripts/build.ts.

@@ -71,13 +71,9 @@ import { unavailableBy } from "./http/unavailable.ts";
  * Everything under `/api`.
  *
  * @param inquiryPages what a visitor without JavaScript sees; absent if no site is served
- * @param stylesheets of the site's pages: "/assets/site.css"
+ * @param siteStyles the rules that every page of the site carries
  */
-export function createApi(
-  services: Services,
-  inquiryPages?: InquiryPages,
-  stylesheets: readonly string[] = [],
-) {
+export function createApi(services: Services, inquiryPages?: InquiryPages, siteStyles = "") {
   const { db, log, notifier } = services;
   const notifyBrokers = async (notification: NewNotification) =>
     notifier.notify(await brokerIds(db), notification);
@@ -94,7 +90,7 @@ export function createApi(
   api.use(except("/api/imports/*", validJson(jsonBodyMaxBytes)));
   api.route("/", inquiryRoutes(services, inquiryPages));
   // Mail apps post to it, from no page.
-  api.route("/", unsubscribeRoutes(services, stylesheets));
+  api.route("/", unsubscribeRoutes(services, siteStyles));
   api.use(ownOriginOnly(services));
 
   // Liveness and readiness.

@@ -77,7 +77,7 @@ export async function startServer({
     transport: answering ? "server" : "webhook",
   }).catch(failBy);
   const app = await createApp(folder, {
-    api: createApi(services, inquiryPages, await readStylesheets(folder)),
+    api: createApi(services, inquiryPages, await readSiteStyles(folder)),
     trustProxy: environment.trustProxy,
   }).catch(failBy);
   const answer = getRequestListener(app.fetch);
@@ -125,12 +125,10 @@ export async function startServer({
   }
 }
 
-/** The stylesheets of the site's pages, by one that every site has. */
-async function readStylesheets(folder: string): Promise<string[]> {
+/** The styles that every page of the site carries, read from one that every site has. */
+async function readSiteStyles(folder: string): Promise<string> {
   const page = await readFile(join(folder, "public/404.html"), "utf8").catch(() => "");
-  const links = page.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g);
-  const paths = [...links].flatMap(([link]) => /\bhref="(\/[\w./-]+\.css)"/.exec(link)?.[1] ?? []);
-  return [...new Set(paths)];
+  return /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? "";
 }
 
 function readEnvironment(): ServerEnvironment {

@@ -51,13 +51,8 @@ test("every page keeps to its budget of bytes", { tag: "@phone" }, async ({ page
     expect(of("Font"), path).toHaveLength(2);
     expect(kibOf(of("Font")), `${path}: fonts`).toBeLessThanOrEqual(kib.fonts);
 
-    const inlined = await page
-      .locator("style")
-      .evaluateAll((styles) =>
-        styles.reduce((bytes, style) => bytes + new Blob([style.textContent]).size, 0),
-      );
-    expect(inlined, path).toBeGreaterThan(0);
-    expect(inlined / kibibyte, `${path}: critical CSS`).toBeLessThanOrEqual(kib.criticalCss);
+    expect(kibOf(of("Document")), `${path}: HTML, styles included`).toBeLessThanOrEqual(kib.html);
+    expect(of("Stylesheet"), path).toEqual([]);
   }
   await session.detach();
 });

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { openPage } from "./open-page.ts";
-import { firstService, lastService, thirdService } from "./public-pages.ts";
+import { allPaths, firstService, lastService, thirdService } from "./public-pages.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -27,6 +27,43 @@ async function holdPhotographs(page: Page) {
   });
   return resolve;
 }
+
+test("every page is whole as it loads: nothing shows only later @phone", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("load", () => {
+      const isShown = (element: Element) => {
+        const { height, width } = element.getBoundingClientRect();
+        return element.checkVisibility({ visibilityProperty: true }) && width * height > 0;
+      };
+      const missing = [...document.body.querySelectorAll("*")].filter((each) => !isShown(each));
+      Object.assign(window, { shownSince: () => missing.filter(isShown) });
+    });
+  });
+  for (const path of allPaths) {
+    await openPage(page, path);
+    const late = await page.evaluate(() => {
+      const { shownSince } = window as unknown as { shownSince: () => Element[] };
+      return shownSince().map((element) => element.outerHTML.slice(0, 160));
+    });
+    expect(late, path).toEqual([]);
+  }
+});
+
+test("a part scrolled to as the page loads is there @phone", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("load", () => {
+      const part = document.getElementById("start");
+      part?.scrollIntoView({ behavior: "instant" });
+      const { bottom = 0, height = 0, top = -1 } = part?.getBoundingClientRect() ?? {};
+      Object.assign(window, { isThere: height > 0 && top >= 0 && bottom <= innerHeight });
+    });
+  });
+  for (const path of ["/", "/services"]) {
+    await page.goto(path);
+    const isThere = await page.evaluate(() => (window as unknown as { isThere: boolean }).isThere);
+    expect(isThere, path).toBe(true);
+  }
+});
 
 test("the first press loads the application though the page is still loading, and counts @phone", async ({
   page,

@@ -1,6 +1,6 @@
 /**
  * Builds the site into `dist/`: photographs, the browser's bundle, then every
- * page rendered to HTML with its critical CSS inlined, and the files that search
+ * page rendered to HTML with its styles inlined, and the files that search
  * engines and devices request.
  * `--output=…` names another folder, `--inquiries=webhook` or `server` another
  * way for inquiries than `broker.ts` does, and `--documents=…` another folder for
@@ -25,7 +25,6 @@ import { takeClientAssets } from "@frontage/prerender/client-assets";
 import { build } from "vite";
 
 import { findings, report } from "./checks.ts";
-import { inlineCriticalCss } from "./critical-css.ts";
 import { writeIcons } from "./icons.ts";
 import { drawShareImage } from "./share-image.ts";
 import { resolutionFor } from "./transport.ts";
@@ -65,7 +64,15 @@ await build({
 });
 
 const { fonts, styles, urlOf } = await takeClientAssets(dist);
-const assets = { entry: urlOf("src/entry-client.tsx"), fonts, styles };
+const [stylesheet] = styles;
+if (!stylesheet || styles.length > 1)
+  throw new Error(`The bundle has ${styles.length} stylesheets, and pages have room for one.`);
+const assets = {
+  entry: urlOf("src/entry-client.tsx"),
+  fonts,
+  styles: { text: await readFile(dist + stylesheet, "utf8") },
+};
+await rm(dist + stylesheet);
 
 const { answers, files, publicPaths, render } = (await import(
   `${serverDir}entry-server.js`
@@ -77,7 +84,7 @@ async function write(file: string, text: string) {
 }
 
 for (const [file, path] of files) {
-  await write(file, await inlineCriticalCss(await render(path, assets), dist));
+  await write(file, await render(path, assets));
 }
 
 for (const answer of answers) {

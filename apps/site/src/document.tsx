@@ -14,16 +14,14 @@ import { metadataFor } from "./lib/metadata.ts";
 import { structuredDataFor } from "./lib/structured-data.ts";
 import type { PageName } from "./routes.tsx";
 import firstScript from "./startup/first-script.ts?inline-script";
-import { manifestPath } from "./startup/page-state.ts";
 
 /** URLs of what the bundler made. */
 export type DocumentAssets = {
   entry: string;
-  styles: string[];
-  /** The two fonts, needed before any stylesheet names them. */
+  /** The two fonts, needed before the styles name them. */
   fonts: string[];
-  /** The development server inlines no critical CSS: link the stylesheet right away. */
-  isDevelopment?: boolean;
+  /** The stylesheet's text, inlined in each page, or, while developing, its URL. */
+  styles: { text: string } | { href: string };
 };
 
 export type DocumentProps = {
@@ -42,14 +40,11 @@ export function Document({ answerTitle, app, assets, page, path }: DocumentProps
   const isAnswer = answerTitle !== undefined;
   const title = answerTitle ?? metadata.title;
   const indexed = metadata.indexed && !isAnswer;
+  const { styles } = assets;
   const picture = `${broker.website.url}/${shareImage.name}.jpg`;
   return (
-    // As the first script leaves a page that has its styles and is scrolled.
-    <HtmlDocument
-      app={app}
-      page={page}
-      {...(isAnswer && { "data-styled": "", "data-scrolled": "" })}
-    >
+    // An answer's top bar is solid, as the first script makes that of a scrolled page.
+    <HtmlDocument app={app} page={page} {...(isAnswer && { "data-scrolled": "" })}>
       <title>{title}</title>
       <meta name="description" content={description} />
       {indexed ? (
@@ -58,14 +53,12 @@ export function Document({ answerTitle, app, assets, page, path }: DocumentProps
         <meta name="robots" content="noindex" />
       )}
       <FontPreloads fonts={assets.fonts} />
-      {assets.isDevelopment || isAnswer ? (
-        <Stylesheets styles={assets.styles} />
+      {"text" in styles ? (
+        <style dangerouslySetInnerHTML={{ __html: styles.text }} />
       ) : (
-        <noscript>
-          <Stylesheets styles={assets.styles} />
-          <link rel="manifest" href={manifestPath} />
-        </noscript>
+        <Stylesheets styles={[styles.href]} />
       )}
+      <link rel="manifest" href="/manifest.webmanifest" />
       <Icons svg={markSvg()} />
       <meta name="theme-color" content="#ffffff" />
       <meta property="og:type" content="website" />
@@ -79,13 +72,7 @@ export function Document({ answerTitle, app, assets, page, path }: DocumentProps
       <meta property="og:image:alt" content={shareImage.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {indexed && <StructuredData records={structuredDataFor(path)} />}
-      {!isAnswer && (
-        <FirstScript
-          code={firstScript}
-          entry={assets.entry}
-          styles={assets.isDevelopment ? [] : assets.styles}
-        />
-      )}
+      {!isAnswer && <FirstScript code={firstScript} entry={assets.entry} />}
     </HtmlDocument>
   );
 }

@@ -56,12 +56,12 @@ export type FirstScriptProps = {
   code: string;
   /** URL of the application's module. */
   entry: string;
-  /** URLs of the stylesheets that the script links when it is time. */
-  styles: readonly string[];
+  /** URLs of the stylesheets that the script links when it is time, where it does. */
+  styles?: readonly string[];
 };
 
 /** The page's own script. What it loads is in attributes, so that the same code is in every page. */
-export function FirstScript({ code, entry, styles }: FirstScriptProps) {
+export function FirstScript({ code, entry, styles = [] }: FirstScriptProps) {
   return (
     <script
       data-entry={entry}

@@ -7,20 +7,9 @@ export function readAssets(): { entry: string; styles: string[] } {
   return { entry, styles: styles?.split(" ") ?? [] };
 }
 
-/** Adds a link to the page's head. */
-export function appendLink(rel: string, href: string): HTMLLinkElement {
-  const link = document.createElement("link");
-  link.rel = rel;
-  link.href = href;
-  document.head.append(link);
-  return link;
-}
-
 export type LoadOptions = {
   /** Imports the application. */
   load: () => Promise<unknown>;
-  /** Called right after the first paint. */
-  onFirstPaint?: () => void;
   /** Runs the start when the page, painted and loaded, has a moment for it. */
   schedule: (start: () => void) => void;
 };
@@ -31,7 +20,7 @@ export type LoadOptions = {
  * for the application to repeat; where that never comes, the browser has it.
  * Links, `<details>` and popovers need no application: browsers do them.
  */
-export function loadApplication({ load, onFirstPaint, schedule }: LoadOptions): void {
+export function loadApplication({ load, schedule }: LoadOptions): void {
   const boot: Boot = { pressed: null };
   window.boot = boot;
   let isStarted = false;
@@ -67,7 +56,6 @@ export function loadApplication({ load, onFirstPaint, schedule }: LoadOptions): 
   }
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    onFirstPaint?.();
     ready();
   }).observe({ type: "paint", buffered: true });
   addEventListener("load", () => {

@@ -1,4 +1,4 @@
-import { appendLink, loadApplication, readAssets } from "@frontage/prerender/load-application";
+import { loadApplication, readAssets } from "@frontage/prerender/load-application";
 
 /** Loads the application and the whole stylesheet, unless the guard has refused the page. */
 export function loadWithStyles(): void {
@@ -8,7 +8,12 @@ export function loadWithStyles(): void {
     schedule: (start) => void setTimeout(start),
     async load() {
       if ("refused" in document.documentElement.dataset) return;
-      for (const href of styles) appendLink("stylesheet", href);
+      for (const href of styles) {
+        const link = document.createElement("link");
+        link.rel = "stylesheet";
+        link.href = href;
+        document.head.append(link);
+      }
       await import(entry);
     },
   });

@@ -9,8 +9,8 @@ import { unsubscribePath } from "./unsubscribe-links.ts";
 
 const settingsPath = `${dashboardPaths.settings}#notifications`;
 
-/** The site's own tokens; where no stylesheet brings them, the browser's colors. */
-const styles = `
+/** The site's own tokens; where there is no site, the browser's colors. */
+const ownStyles = `
 body { margin: 0; background: var(--color-paper, Canvas); color: var(--color-ink, CanvasText); font: 1.0625rem/1.6 var(--font-sans, system-ui, sans-serif); }
 .unsubscribe { box-sizing: border-box; display: flex; min-height: 100svh; flex-direction: column; justify-content: space-between; padding: 2rem clamp(1.25rem, 6vw, 5rem); }
 .unsubscribe header { font-weight: 600; }
@@ -43,10 +43,10 @@ export type UnsubscribePages = {
   tooMany: (sentence: string) => string;
 };
 
-/** @param stylesheets of the site's pages: "/assets/site.css" */
-export function createUnsubscribePages(stylesheets: readonly string[]): UnsubscribePages {
+/** @param siteStyles the rules that every page of the site carries */
+export function createUnsubscribePages(siteStyles: string): UnsubscribePages {
+  const styles = siteStyles + ownStyles;
   const styleHash = createHash("sha256").update(styles).digest("base64");
-  const links = stylesheets.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`);
   const settings = `<a href="${settingsPath}">log in and open Settings</a>`;
   const write = `write to ${escapeHtml(broker.firm.name)}, <a href="mailto:${escapeHtml(broker.email)}">${escapeHtml(broker.email)}</a>`;
 
@@ -59,7 +59,6 @@ export function createUnsubscribePages(stylesheets: readonly string[]): Unsubscr
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <title>${title} | ${escapeHtml(broker.name)}</title>
-${links.join("\n")}
 <style>${styles}</style>
 </head>
 <body>
@@ -85,7 +84,7 @@ ${content.join("\n")}
     headers: {
       "Content-Security-Policy": [
         "default-src 'none'",
-        `style-src 'self' 'sha256-${styleHash}'`,
+        `style-src 'sha256-${styleHash}'`,
         "font-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",

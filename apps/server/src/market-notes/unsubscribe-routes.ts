@@ -26,13 +26,13 @@ const failures = {
  * Unsubscribing from market notes by email, without logging in. A mail app's own button posts here
  * as well (RFC 8058). Whoever has the token was sent the email, so a page of another site has none.
  *
- * @param stylesheets of the site's pages
+ * @param siteStyles the rules that every page of the site carries
  */
 export function unsubscribeRoutes(
   { db, live, unsubscribeLinks }: Dependencies,
-  stylesheets: readonly string[],
+  siteStyles: string,
 ) {
-  const pages = createUnsubscribePages(stylesheets);
+  const pages = createUnsubscribePages(siteStyles);
 
   const show = (c: Context<ApiEnv>, html: string, status: 200 | 400 | 410 | 429 = 200) =>
     c.html(html, status, pages.headers);

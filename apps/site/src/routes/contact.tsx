@@ -2,7 +2,6 @@ import { pages } from "@frontage/content/pages";
 
 import { ContactForm } from "#inquiries/contact-form";
 
-import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { ContactCard } from "../sections/contact-card.tsx";
 import { FindMe } from "../sections/find-me.tsx";
 import { PageHeading } from "../sections/page-heading.tsx";
@@ -14,23 +13,16 @@ export default function Contact() {
     <>
       <div className="page">
         <PageHeading lead={intro}>{heading}</PageHeading>
-        <BelowFirstScreen>
-          <div
-            data-later=""
-            className="columns-12 mt-12 items-start gap-y-16 md:mt-16 print:flex print:flex-col-reverse print:items-stretch"
-          >
-            <div className="col-span-12 lg:col-span-8">
-              <ContactForm />
-            </div>
-            <div className="col-span-12 lg:col-span-4">
-              <ContactCard />
-            </div>
+        <div className="columns-12 mt-12 items-start gap-y-16 md:mt-16 print:flex print:flex-col-reverse print:items-stretch">
+          <div className="col-span-12 lg:col-span-8">
+            <ContactForm />
           </div>
-        </BelowFirstScreen>{" "}
+          <div className="col-span-12 lg:col-span-4">
+            <ContactCard />
+          </div>
+        </div>
       </div>
-      <BelowFirstScreen>
-        <FindMe />
-      </BelowFirstScreen>
+      <FindMe />
     </>
   );
 }

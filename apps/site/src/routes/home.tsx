@@ -4,7 +4,6 @@ import { pages } from "@frontage/content/pages";
 import { Button } from "@frontage/ui/button";
 import { Link } from "react-router";
 
-import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { Eyebrow } from "../lib/eyebrow.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { FaqList } from "../sections/faq-list.tsx";
@@ -18,29 +17,22 @@ export default function Home() {
   return (
     <>
       <Hero />
-      <BelowFirstScreen>
-        {" "}
-        <section
-          aria-labelledby="services"
-          data-later=""
-          className="page columns-12 gap-y-12 py-section"
-        >
-          <div className="col-span-12 lg:col-span-4" data-reveal="">
-            <Eyebrow>{servicesLabel}</Eyebrow>
-            <h2 id="services" className="mt-6 max-w-[7em] font-display text-h2">
-              {servicesHeading}
-            </h2>
-            <p className="mt-5 mb-9 max-w-[40ch] text-lead">{servicesIntro}</p>
-            <Button asChild size="lg" variant="secondary">
-              <Link to={paths.contact}>{actions.schedule}</Link>
-            </Button>
-          </div>
-          <ServiceCells className="col-span-12 md:grid-cols-2 lg:col-span-8" />
-        </section>
-        <StatBand />
-        <FaqList />
-        <CallToAction />
-      </BelowFirstScreen>{" "}
+      <section aria-labelledby="services" className="page columns-12 gap-y-12 py-section">
+        <div className="col-span-12 lg:col-span-4" data-reveal="">
+          <Eyebrow>{servicesLabel}</Eyebrow>
+          <h2 id="services" className="mt-6 max-w-[7em] font-display text-h2">
+            {servicesHeading}
+          </h2>
+          <p className="mt-5 mb-9 max-w-[40ch] text-lead">{servicesIntro}</p>
+          <Button asChild size="lg" variant="secondary">
+            <Link to={paths.contact}>{actions.schedule}</Link>
+          </Button>
+        </div>
+        <ServiceCells className="col-span-12 md:grid-cols-2 lg:col-span-8" />
+      </section>
+      <StatBand />
+      <FaqList />
+      <CallToAction />
     </>
   );
 }

@@ -41,7 +41,6 @@ export function Layout() {
       <a
         href="#main"
         inert={menuOpen}
-        data-beasties-container
         className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-site bg-ink px-5 py-3 font-medium text-white focus:translate-y-0"
       >
         {skipToContent}
@@ -58,7 +57,7 @@ export function Layout() {
           <Outlet />
         </RenderErrorBoundary>
       </main>
-      <div data-later="" inert={menuOpen}>
+      <div inert={menuOpen}>
         <Footer />
       </div>
     </>

@@ -13,10 +13,7 @@ export default function NotFound() {
     console.error(`404: there is no page at ${pathname}`);
   }, [pathname]);
   return (
-    <section
-      data-beasties-container
-      className="page flex min-h-svh flex-col justify-end pt-32 pb-15 md:pb-16 print:min-h-0 print:pt-8"
-    >
+    <section className="page flex min-h-svh flex-col justify-end pt-32 pb-15 md:pb-16 print:min-h-0 print:pt-8">
       <h1>
         <span className="block font-display -ml-[0.03em] text-[clamp(9rem,37.5vw,30rem)]/[0.78] tracking-[-0.03em]">
           {code}

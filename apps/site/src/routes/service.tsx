@@ -7,7 +7,6 @@ import { Breadcrumb, BreadcrumbItem, BreadcrumbLink } from "@frontage/ui/breadcr
 import { Button } from "@frontage/ui/button";
 import { Link, useParams } from "react-router";
 
-import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { contactFor } from "../lib/contact-for.ts";
 import { Icon } from "../lib/icon.tsx";
 import { Photograph, PhotographNote } from "../lib/photograph.tsx";
@@ -25,20 +24,15 @@ export default function ServicePage() {
   return (
     <>
       <Introduction {...service} />
-      <BelowFirstScreen>
-        <Help {...service} />
-        <Approach {...service} />
-      </BelowFirstScreen>{" "}
+      <Help {...service} />
+      <Approach {...service} />
     </>
   );
 }
 
 function Introduction({ icon, lead, photograph, slug, title }: Service) {
   return (
-    <section
-      data-beasties-container
-      className="grid grid-cols-1 pt-18 md:pt-24 lg:min-h-205 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block print:min-h-0 print:pt-8"
-    >
+    <section className="grid grid-cols-1 pt-18 md:pt-24 lg:min-h-205 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block print:min-h-0 print:pt-8">
       <div className="flex flex-col px-gutter lg:pr-16 xl:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2+var(--spacing-gutter)))]">
         <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row-reverse sm:items-center sm:justify-between print:hidden">
           <BackToServices />
@@ -88,7 +82,7 @@ function Trail({ title }: { title: string }) {
 
 function Help({ help }: Service) {
   return (
-    <section aria-labelledby="help" data-later="" className="page columns-12 gap-y-10 py-section">
+    <section aria-labelledby="help" className="page columns-12 gap-y-10 py-section">
       <h2 id="help" className="col-span-12 font-display text-h2 lg:col-span-4">
         {pages.service.helpHeading}
       </h2>
@@ -117,7 +111,7 @@ function Help({ help }: Service) {
 
 function Approach({ closing, slug }: Service) {
   return (
-    <section aria-labelledby="approach" data-later="" className="bg-stone-50 py-section">
+    <section aria-labelledby="approach" className="bg-stone-50 py-section">
       <div className="page">
         <div className="columns-12 items-baseline gap-y-4">
           <h2 id="approach" className="col-span-12 font-display text-h2 lg:col-span-4">

@@ -1,6 +1,5 @@
 import { pages } from "@frontage/content/pages";
 
-import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { Eyebrow } from "../lib/eyebrow.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHeading } from "../sections/page-heading.tsx";
@@ -15,17 +14,9 @@ export default function Services() {
         <PageHeading lead={intro} label={<Eyebrow className="mb-7">{label}</Eyebrow>}>
           {heading}
         </PageHeading>
-        <BelowFirstScreen>
-          <ServiceCells
-            withDetails
-            data-later=""
-            className="mt-12 md:mt-18 md:grid-cols-2 lg:grid-cols-3"
-          />
-        </BelowFirstScreen>
+        <ServiceCells withDetails className="mt-12 md:mt-18 md:grid-cols-2 lg:grid-cols-3" />
       </div>
-      <BelowFirstScreen>
-        <CallToAction />
-      </BelowFirstScreen>
+      <CallToAction />
     </>
   );
 }

@@ -15,7 +15,6 @@ export function CallToAction() {
   return (
     <section
       aria-labelledby="start"
-      data-later=""
       className="grid grid-cols-1 bg-stone-100 md:grid-cols-2 print:block"
     >
       <div className="flex min-w-0 flex-col justify-center px-gutter py-16 md:order-none md:min-h-115 lg:min-h-140 max-md:order-2 xl:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2+var(--spacing-gutter)))]">

@@ -19,7 +19,7 @@ const { faqIntro, faqLabel, faqMore, faqTitle } = pages.home;
 /** The questions, and where to ask another. */
 export function FaqList() {
   return (
-    <section aria-labelledby="faq" data-later="" className="page columns-12 gap-y-12 py-section">
+    <section aria-labelledby="faq" className="page columns-12 gap-y-12 py-section">
       <div className="col-span-12 lg:col-span-4" data-reveal="">
         <Eyebrow>{faqLabel}</Eyebrow>
         <h2 id="faq" className="mt-6 font-display text-h2 lg:max-w-[10em]">

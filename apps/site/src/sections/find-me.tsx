@@ -38,7 +38,7 @@ export function FindMe() {
   const [near, setNear] = useState(false);
   useInView(frame, { rootMargin: "300px 0px", threshold: 0 }, () => setNear(true));
   return (
-    <section aria-labelledby="find-me" data-later="" className="pt-section">
+    <section aria-labelledby="find-me" className="pt-section">
       <div className="page flex flex-col gap-3 pb-8 md:flex-row md:items-end md:justify-between md:gap-8">
         <h2 id="find-me" className="font-display text-h2">
           {mapHeading}

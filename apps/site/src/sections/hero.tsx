@@ -25,7 +25,6 @@ export function Hero() {
       ref={frame}
       aria-roledescription="carousel"
       aria-label={tagline}
-      data-beasties-container
       className="on-dark relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white print:min-h-0"
     >
       {heroSlides.map(({ photograph }, slide) => (

@@ -1,7 +1,6 @@
 import type { LegalPage } from "@frontage/content/schemas/legal";
 import { useState } from "react";
 
-import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { useCurrentSection } from "../lib/use-current-section.ts";
 import { PageHeading } from "./page-heading.tsx";
 
@@ -20,50 +19,48 @@ export function LegalText({ page }: { page: LegalPage }) {
       >
         {page.title}
       </PageHeading>
-      <BelowFirstScreen>
-        <div data-beasties-container className="columns-12 mt-12 gap-y-10 md:mt-18">
-          <nav aria-label="Contents" className="col-span-12 md:col-span-4">
-            <ol className="columns-2 gap-x-4 max-[22rem]:columns-1 md:sticky md:top-28 md:columns-1">
-              {page.sections.map(({ heading, id }) => (
-                <li key={id} className="break-inside-avoid border-l border-line">
-                  <a
-                    href={`#${id}`}
-                    aria-current={id === current || undefined}
-                    className="-ml-px flex min-h-10.5 items-center border-l-2 border-transparent py-1.5 pl-3.5 md:pl-5 text-small text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:min-h-11"
-                  >
-                    {heading}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <div className="col-span-12 border-t border-ink md:col-span-8 lg:col-span-7">
-            {page.sections.map(({ heading, id, paragraphs, points }) => (
-              <section
-                key={id}
-                aria-labelledby={id}
-                className="border-b border-line py-8 last:border-b-0"
-              >
-                <h2 id={id} className="font-display text-h3">
+      <div className="columns-12 mt-12 gap-y-10 md:mt-18">
+        <nav aria-label="Contents" className="col-span-12 md:col-span-4">
+          <ol className="columns-2 gap-x-4 max-[22rem]:columns-1 md:sticky md:top-28 md:columns-1">
+            {page.sections.map(({ heading, id }) => (
+              <li key={id} className="break-inside-avoid border-l border-line">
+                <a
+                  href={`#${id}`}
+                  aria-current={id === current || undefined}
+                  className="-ml-px flex min-h-10.5 items-center border-l-2 border-transparent py-1.5 pl-3.5 md:pl-5 text-small text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:min-h-11"
+                >
                   {heading}
-                </h2>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph} className="mt-3 max-w-measure">
-                    {paragraph}
-                  </p>
-                ))}
-                {points && (
-                  <ul className="mt-3 flex max-w-measure list-disc flex-col gap-2 pl-5">
-                    {points.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
-                )}
-              </section>
+                </a>
+              </li>
             ))}
-          </div>
+          </ol>
+        </nav>
+        <div className="col-span-12 border-t border-ink md:col-span-8 lg:col-span-7">
+          {page.sections.map(({ heading, id, paragraphs, points }) => (
+            <section
+              key={id}
+              aria-labelledby={id}
+              className="border-b border-line py-8 last:border-b-0"
+            >
+              <h2 id={id} className="font-display text-h3">
+                {heading}
+              </h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-3 max-w-measure">
+                  {paragraph}
+                </p>
+              ))}
+              {points && (
+                <ul className="mt-3 flex max-w-measure list-disc flex-col gap-2 pl-5">
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
         </div>
-      </BelowFirstScreen>{" "}
+      </div>
     </div>
   );
 }

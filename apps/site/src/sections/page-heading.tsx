@@ -14,7 +14,7 @@ export type PageHeadingProps = {
 /** How a page without a photograph begins: clear of the bar, heading left, lead right. */
 export function PageHeading({ below, children, label, lead }: PageHeadingProps) {
   return (
-    <div data-beasties-container className="columns-12 items-end gap-y-4 pt-30 md:pt-50 print:pt-8">
+    <div className="columns-12 items-end gap-y-4 pt-30 md:pt-50 print:pt-8">
       <div className="col-span-12 lg:col-span-8">
         {label}
         <h1 className="font-display text-h1">{children}</h1>

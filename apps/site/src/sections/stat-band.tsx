@@ -17,7 +17,6 @@ export function StatBand() {
     <section
       ref={band}
       aria-label={pages.home.statsLabel}
-      data-later=""
       className="on-dark bg-ink py-section text-muted-on-ink [--eyebrow:var(--color-white)] [--pin:var(--color-brand-lit)]"
     >
       <div className="page">
