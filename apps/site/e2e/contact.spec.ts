@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { fillSilently } from "../../../scripts/fill-silently.ts";
 import { desktop, phone } from "../../../scripts/journeys.ts";
 import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
@@ -77,6 +78,31 @@ test("an empty form is answered by five messages, and the first field has the fo
   await expect(name).toBeFocused();
   await expect(name).toBeInViewport({ ratio: 1 });
 });
+
+test(
+  "what a password manager filled in without an event is sent",
+  { tag: ["@phone", "@webhook"] },
+  async ({ page }) => {
+    await using webhook = await startWebhookReceiver();
+    await openPage(page, "/contact");
+    const form = fields(page);
+    await fillSilently(form.webhook, webhook.url);
+    await fillSilently(form.name, "Alex Morgan");
+    await fillSilently(form.email, "alex@example.com");
+    await fillSilently(form.phone, "(555) 555-0100");
+    await fillSilently(form.service, thirdService.slug);
+    await fillSilently(form.message, "Two floors from spring, near the station.");
+    await form.send.click();
+    await expect(page.getByRole("status").filter({ hasText: notices.succeeded })).toBeVisible();
+    expect(JSON.parse(webhook.received[0]?.body ?? "")).toMatchObject({
+      name: "Alex Morgan",
+      email: "alex@example.com",
+      phone: "(555) 555-0100",
+      service: thirdService.slug,
+      message: "Two floors from spring, near the station.",
+    });
+  },
+);
 
 test("the form's rules, one after the other on one page @desktop @owner", async ({ page }) => {
   await openPage(page, "/contact");

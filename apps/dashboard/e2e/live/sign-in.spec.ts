@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
 import { applicationReady } from "../../../../scripts/application-ready.ts";
+import { fillSilently } from "../../../../scripts/fill-silently.ts";
 import { expectAccessible } from "../axe.ts";
 import { expect, logIn, signIn, test, type LiveServer } from "./server.ts";
 import { makeUnreachable } from "../unreachable.ts";
@@ -47,6 +48,19 @@ test("a client logs in, is where they wanted to go, and logs out of the server t
   ).toBeVisible();
   expect((await page.request.get("/api/me")).status()).toBe(401);
 });
+
+test(
+  "what a password manager filled in without an event logs in",
+  { tag: "@desktop" },
+  async ({ page, server }) => {
+    await page.goto("/login");
+    await applicationReady(page);
+    await fillSilently(page.getByRole("textbox", { name: "Email" }), server.client.email);
+    await fillSilently(page.getByRole("textbox", { name: "Password" }), server.client.password);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page).toHaveURL("/dashboard");
+  },
+);
 
 test(
   "after too many attempts the page says when to try again, and keeps what was typed",
@@ -238,8 +252,8 @@ test("a forgotten password is reset by an emailed link, once @desktop", async ({
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByText("This password is too easy to guess.")).toBeVisible();
   expect(told.filter((url) => listFile.test(url))).toHaveLength(1);
-  // The same as before: other tests log in by it.
-  await password.fill(server.client.password);
+  // The same as before: other tests log in by it. A password manager may tell the page nothing.
+  await fillSilently(password, server.client.password);
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByText("Your password is set. Log in with it.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();

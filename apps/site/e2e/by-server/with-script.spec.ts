@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { expect, type Page } from "@playwright/test";
 
+import { fillSilently } from "../../../../scripts/fill-silently.ts";
 import { violations } from "../axe.ts";
 import { openPage } from "../open-page.ts";
 import { firstService, lastService } from "../public-pages.ts";
@@ -38,6 +39,19 @@ test("an inquiry is written, sent and followed by another with the keyboard alon
   await expect(page.getByLabel("Full name")).toBeFocused();
   await expect(page.getByLabel("Full name")).toHaveValue("");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+});
+
+test("what a password manager filled in without an event is sent", async ({ page, product }) => {
+  await openPage(page, "/contact");
+  await fillSilently(page.getByLabel("Full name"), inquiry.name);
+  await fillSilently(page.getByRole("textbox", { name: "Email" }), inquiry.email);
+  await fillSilently(page.getByRole("textbox", { name: "Phone" }), inquiry.phone);
+  await fillSilently(page.getByRole("combobox", { name: "Service" }), inquiry.service);
+  await fillSilently(page.getByRole("textbox", { name: "Message" }), "Filled in silently.");
+  await page.getByRole("button", { name: sendButton }).click();
+  const reference = await readReceipt(page);
+  const [kept] = await product.inbox("Filled in silently");
+  expect(kept).toMatchObject({ ...inquiry, reference, message: "Filled in silently." });
 });
 
 function goTo(page: Page, name: string) {
