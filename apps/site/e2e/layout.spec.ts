@@ -1,10 +1,10 @@
 import { broker } from "@frontage/content/broker";
 import { stats as figures } from "@frontage/content/stats";
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 
 import { desktop, phone } from "../../../scripts/journeys.ts";
 import { openPage } from "./open-page.ts";
-import { firstService } from "./public-pages.ts";
+import { firstService, kindsOfPages } from "./public-pages.ts";
 
 test("an open menu and a form in error fit 320 px, and neither's controls are printed @desktop @owner", async ({
   page,
@@ -30,6 +30,60 @@ test("an open menu and a form in error fit 320 px, and neither's controls are pr
   await expect(footer.getByText(broker.phone.display)).toBeVisible();
   await expect(footer.getByText(broker.address.street)).toBeVisible();
   await expect(footer.getByText(broker.phone.display)).toHaveCSS("color", "oklch(0.215 0.005 70)");
+});
+
+/** WCAG 1.4.12: what a visitor may set, and lose nothing. */
+const spacing =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
+
+/** The texts that reach out of the window or, in a list, out of their item. */
+async function overflowing(page: Page) {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      const isSeen = parentElement?.checkVisibility({ visibilityProperty: true });
+      if (!isSeen || parentElement?.closest(".sr-only, select, noscript")) continue;
+      range.selectNodeContents(texts.currentNode);
+      const bounds = parentElement?.closest("li, main, footer")?.getBoundingClientRect();
+      for (const { left, right } of range.getClientRects()) {
+        const isInside = left >= (bounds?.left ?? 0) - 1 && right <= (bounds?.right ?? 320) + 1;
+        if (!isInside || right > 320) found.push(textContent ?? "");
+      }
+    }
+    return found;
+  });
+}
+
+test("at 320 px every page's text stays in its place, with wider spacing too @desktop", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of kindsOfPages) {
+    await openPage(page, path);
+    expect(await overflowing(page), path).toEqual([]);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, spacing);
+    expect(await overflowing(page), `${path} with wider spacing`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test("on a tablet the first button's label is one line @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await openPage(page, "/");
+  const button = page.getByRole("main").getByRole("link", { name: "Contact Us" }).first();
+  const lines = await button.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link.firstChild ?? link);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
 
 /** How many different left edges the elements have. */

@@ -59,7 +59,11 @@ export function Hero() {
         <h1 className="font-display text-hero text-white md:max-w-[16em]">{heroHeading}</h1>
         <div className="mt-4 grid grid-cols-[1fr_auto] max-[22rem]:flex max-[22rem]:flex-col max-[22rem]:items-start items-center gap-x-4 gap-y-5 md:mt-14 md:grid-cols-[auto_1fr_auto] md:gap-x-10 md:border-t md:border-white/40 md:pt-7">
           <p className="col-span-2 text-tagline md:col-span-1">{tagline}</p>
-          <Button asChild size="lg" className="max-sm:w-full max-sm:px-4 sm:justify-self-start">
+          <Button
+            asChild
+            size="lg"
+            className="max-sm:w-full max-sm:px-4 sm:justify-self-start sm:whitespace-nowrap"
+          >
             <Link to={paths.contact}>
               {actions.contactUs}
               <ArrowRight aria-hidden className="size-4.5" strokeWidth={1.5} />

@@ -8,7 +8,7 @@ import { Textarea } from "@frontage/ui/textarea";
 import type { ComponentProps } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 
-const { fields } = pages.contact;
+const { allRequired, fields } = pages.contact;
 
 export type InquiryFormProps = ComponentProps<"form"> & {
   errors: FieldErrors<Inquiry>;
@@ -34,6 +34,7 @@ export function InquiryForm({
         .join(" ")}
       {...props}
     >
+      <p className="text-small text-muted md:col-span-2 print:hidden">{allRequired}</p>
       <Field label={fields.name.label} error={errors.name?.message}>
         <Input
           controlSize="lg"

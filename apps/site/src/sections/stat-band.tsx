@@ -21,11 +21,11 @@ export function StatBand() {
     >
       <div className="page">
         <Eyebrow>{pages.home.statsLabel}</Eyebrow>
-        <ul className="mt-16 grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-6 gap-y-12 md:mt-20 lg:grid-cols-4 lg:gap-x-0">
+        <ul className="mt-16 grid grid-cols-1 gap-x-6 min-[22rem]:grid-cols-2 gap-y-12 md:mt-20 lg:grid-cols-4 lg:gap-x-0">
           {stats.map(({ description, label, number, suffix }) => (
             <li
               key={label}
-              className="border-white/15 even:border-l even:pl-6 md:even:pl-8 lg:not-first:border-l lg:not-first:pl-8"
+              className="border-white/15 min-[22rem]:even:border-l min-[22rem]:even:pl-6 md:even:pl-8 lg:not-first:border-l lg:not-first:pl-8"
             >
               <p className="font-display text-numeral text-white">
                 <Counter target={number} started={started} />

@@ -18,7 +18,7 @@ import { ReceiptNote } from "./receipt-note.tsx";
 import { Refusal } from "./refusal.tsx";
 import { fieldNames } from "./send-inquiry.ts";
 
-const { allRequired, formNote } = pages.contact;
+const { formNote } = pages.contact;
 
 /** Every message: the server keeps those that apply. */
 const allErrors: FieldErrors<Inquiry> = Object.fromEntries(
@@ -80,9 +80,7 @@ export function ContactForm() {
         )}
         <div className="flex flex-col gap-4 md:col-span-2 md:flex-row md:items-center md:gap-7 print:hidden">
           <SendButton pending={isSending} />
-          <p className="text-small text-muted max-md:text-center">
-            {allRequired} {formNote}
-          </p>
+          <p className="text-small text-muted max-md:text-center">{formNote}</p>
         </div>
       </InquiryForm>
     </>

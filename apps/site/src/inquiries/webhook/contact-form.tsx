@@ -16,7 +16,7 @@ import { DeliverySettings } from "./delivery-settings.tsx";
 import { sendInquiry } from "./send-inquiry.ts";
 import { readWebhookUrl, storeWebhookUrl } from "./webhook-setting.ts";
 
-const { allRequired, formNote } = pages.contact;
+const { formNote } = pages.contact;
 
 /** The inquiry form under its delivery settings. Nothing typed is lost unless it was sent. */
 export function ContactForm() {
@@ -62,9 +62,7 @@ export function ContactForm() {
       >
         <div className="flex flex-col gap-4 md:col-span-2 md:flex-row md:items-center md:gap-7 print:hidden">
           <SendButton pending={isSubmitting} className="noscript:hidden" />
-          <p className="text-small text-muted max-md:text-center noscript:hidden">
-            {allRequired} {formNote}
-          </p>
+          <p className="text-small text-muted max-md:text-center noscript:hidden">{formNote}</p>
           <p className="hidden text-ink noscript:block">{webhookForm.noScript}</p>
         </div>
       </InquiryForm>
