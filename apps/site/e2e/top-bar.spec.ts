@@ -70,6 +70,37 @@ test("the bar is clear and high up to 10 px, solid from 11, and stays in the win
 });
 
 test(
+  "while the services are open only the current item is underlined, and the chevron's ring leaves its word whole",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openPage(page, "/");
+    await page.evaluate(() => window.scrollTo(0, 11));
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    const chevron = navigation.getByRole("button", { name: /services/i });
+    await chevron.focus();
+    await page.keyboard.press("Enter");
+    await expect(chevron).toHaveAttribute("aria-expanded", "true");
+    const underlined = await navigation.locator("a, span").evaluateAll((items) =>
+      items
+        .filter((item) => getComputedStyle(item, "::after").height === "2px")
+        .filter((item) => getComputedStyle(item, "::after").opacity === "1")
+        .map((item) => item.textContent),
+    );
+    expect(underlined).toEqual(["Home"]);
+
+    const ring = await chevron.evaluate((button) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(button);
+      const outside = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      return button.getBoundingClientRect().left - outside;
+    });
+    const word = await navigation
+      .getByRole("link", { name: "Services", exact: true })
+      .boundingBox();
+    expect(ring).toBeGreaterThan((word?.x ?? 0) + (word?.width ?? 0));
+  },
+);
+
+test(
   "a page that opens scrolled has a solid bar without waiting for the application",
   { tag: "@phone" },
   async ({ page }) => {

@@ -18,7 +18,7 @@ import { Icon } from "../lib/icon.tsx";
 const menuId = "mobile-menu";
 
 const entryClasses =
-  "relative py-2 text-small/none font-medium after:absolute after:inset-x-0 after:-bottom-0.5 after:h-0.5 after:bg-brand after:opacity-0 hover:after:opacity-100 on-photo:after:bg-white";
+  "relative py-2 text-small/none font-medium after:absolute after:inset-x-0 after:-bottom-0.5 after:h-0.5 after:bg-brand after:opacity-0 on-photo:after:bg-white";
 /** The current item: a 2 px underline that stays. */
 const current = "aria-[current=page]:after:opacity-100 data-[current]:after:opacity-100";
 
@@ -50,7 +50,11 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
                 {path === paths.services ? (
                   <ServicesDropdown label={label} />
                 ) : (
-                  <NavLink end to={path} className={`${entryClasses} ${current}`}>
+                  <NavLink
+                    end
+                    to={path}
+                    className={`${entryClasses} ${current} hover:after:opacity-100`}
+                  >
                     {label}
                   </NavLink>
                 )}
@@ -75,14 +79,15 @@ function ServicesDropdown({ label }: { label: string }) {
     <NavigationDropdown className="h-full">
       <span
         data-current={pathname.startsWith(paths.services) || undefined}
-        className={`${entryClasses} ${current} flex items-center gap-0.5 py-0! solid:group-data-[state=open]/dropdown:after:opacity-100`}
+        // No underline under a pointer: while the panel is open, only the current item has one.
+        className={`${entryClasses} ${current} flex items-center gap-0.5 py-0!`}
       >
         <NavLink end to={paths.services} className="py-2">
           {label}
         </NavLink>
         <NavigationDropdownTrigger
           aria-label={actions.servicesPages}
-          className="-my-2 -mr-2 -ml-1.5"
+          className="-my-2 -mr-2 -ml-1 focus-visible:-outline-offset-6"
         />
       </span>
       <NavigationDropdownPanel className="top-18 right-0 w-[35rem]">
