@@ -90,7 +90,7 @@ function MonthView({ isWide, month, records, viewer }: CalendarViewsProps) {
             viewer={viewer}
           />
         )}
-        <ExportButton className="mt-6" events={eventsAhead} viewer={viewer} />
+        <ExportButton className="mt-6" load={records.loadYears} viewer={viewer} />
       </div>
     </div>
   );
@@ -122,7 +122,7 @@ function AgendaView({ isWide, month, records, viewer }: CalendarViewsProps) {
       </Card>
       <div>
         {!isWide && <div className="mb-6">{agenda}</div>}
-        <ExportButton events={eventsAhead} viewer={viewer} />
+        <ExportButton load={records.loadYears} viewer={viewer} />
       </div>
     </div>
   );

@@ -7,19 +7,19 @@ import type { Viewer } from "./event-labels.ts";
 import { saveCalendarFile } from "./save-calendar-file.ts";
 
 export type ExportButtonProps = {
-  events: readonly PortalEvent[];
+  load: () => Promise<readonly PortalEvent[]>;
   viewer: Viewer;
   className?: string;
 };
 
 /** Saves the calendar's events as one file. */
-export function ExportButton({ className, events, viewer }: ExportButtonProps) {
+export function ExportButton({ className, load, viewer }: ExportButtonProps) {
   return (
     <Button
       variant="outline"
       block
       className={cn("md:w-auto xl:w-full", className)}
-      onClick={() => void saveCalendarFile(events, "calendar", viewer)}
+      onClick={() => void saveCalendarFile(load, "calendar", viewer)}
     >
       <Download aria-hidden className="size-4" strokeWidth={1.75} />
       Export calendar

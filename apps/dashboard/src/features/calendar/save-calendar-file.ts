@@ -7,16 +7,17 @@ import type { Viewer } from "./event-labels.ts";
 /**
  * Saves events as an iCalendar file.
  *
+ * @param events or what loads them
  * @param name without ".ics"
  */
 export async function saveCalendarFile(
-  events: readonly PortalEvent[],
+  events: readonly PortalEvent[] | (() => Promise<readonly PortalEvent[]>),
   name: string,
   viewer: Pick<Viewer, "properties">,
 ): Promise<void> {
   try {
     const { calendarFile } = await import("./calendar-file.ts");
-    const text = calendarFile(events, {
+    const text = calendarFile(typeof events === "function" ? await events() : events, {
       properties: viewer.properties,
       origin: window.location.origin,
       now: new Date(),

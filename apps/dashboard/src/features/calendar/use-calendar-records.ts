@@ -1,11 +1,12 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { propertiesQuery } from "../../portal/queries.ts";
-import { eventsAroundQuery } from "./event-queries.ts";
+import { monthOf } from "./days.ts";
+import { eventsAroundQuery, eventsOfYearsQuery } from "./event-queries.ts";
 import type { CalendarSearch } from "./calendar-search.ts";
 
 export type CalendarRecords = {
@@ -22,6 +23,8 @@ export type CalendarRecords = {
   hasKeyDates: boolean;
   /** There are no events, with or without filters. */
   isEmpty: boolean;
+  /** Loads those of the last, this and the next year that match the filters, in order. */
+  loadYears: () => Promise<PortalEvent[]>;
 };
 
 export type CalendarRecordsState =
@@ -29,20 +32,30 @@ export type CalendarRecordsState =
   | { records: undefined; error: Error; retry: () => void }
   | { records: undefined; error: undefined };
 
-/** What the calendar shows of a month (both parameters: "2026-07" or longer). */
+/**
+ * What the calendar shows of a month.
+ *
+ * @param month "2026-07"
+ * @param today "2026-07-14"
+ */
 export function useCalendarRecords(
   month: string,
   today: string,
   { kind, dealId }: Pick<CalendarSearch, "kind" | "dealId">,
 ): CalendarRecordsState {
   const portal = usePortal();
+  const queryClient = useQueryClient();
   const clientId = useChosenClient();
   const properties = useQuery(propertiesQuery(portal, clientId));
-  const around = useQuery(eventsAroundQuery(portal, yearOf(month), clientId));
-  const ahead = useQuery(eventsAroundQuery(portal, yearOf(today), clientId));
+  const around = useQuery(eventsAroundQuery(portal, month, clientId));
+  const ahead = useQuery(eventsAroundQuery(portal, monthOf(today), clientId));
 
-  if (!properties.data || !around.data || !ahead.data) {
-    const failed = [properties, around, ahead].filter(({ data, error }) => error && !data);
+  const ofYears = eventsOfYearsQuery(portal, Number(today.slice(0, 4)), clientId);
+  const isNoneNear = around.data?.length === 0 && ahead.data?.length === 0;
+  const farther = useQuery({ ...ofYears, enabled: isNoneNear });
+
+  if (!properties.data || !around.data || !ahead.data || (isNoneNear && !farther.data)) {
+    const failed = [properties, around, ahead, farther].filter(({ data, error }) => error && !data);
     const error = failed[0]?.error;
     if (!error) return { records: undefined, error: undefined };
     return {
@@ -67,11 +80,8 @@ export function useCalendarRecords(
       deals: properties.data.filter(({ id }) => inUse.has(id) || id === knownDealId),
       dealId: knownDealId,
       hasKeyDates: kind === "key-date" || around.data.some(({ isKeyDate }) => isKeyDate),
-      isEmpty: around.data.length === 0 && ahead.data.length === 0,
+      isEmpty: isNoneNear && farther.data?.length === 0,
+      loadYears: async () => (await queryClient.fetchQuery(ofYears)).filter(isShown),
     },
   };
-}
-
-function yearOf(monthOrDay: string): number {
-  return Number(monthOrDay.slice(0, 4));
 }
