@@ -1,6 +1,8 @@
 import type { PageOf } from "@frontage/content/schemas/page-of";
 import type { Property } from "@frontage/content/schemas/property";
 
+import type { Page } from "@playwright/test";
+
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test } from "./server.ts";
 
@@ -132,4 +134,31 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
     headers,
   });
   expect(removed.ok()).toBe(true);
+});
+
+test("days are counted by the server's time, whatever the device's clock says @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  const properties: Property[] = await (await page.request.get("/api/properties")).json();
+  const deal = properties.find(({ name }) => name === "48 Example Road");
+  const wrong = await browser.newContext({ baseURL: server.origin });
+  const wrongPage = await wrong.newPage();
+  await wrongPage.clock.setSystemTime(Date.now() + 365 * 86_400_000);
+  await signIn(wrongPage, server.client);
+
+  const shown = async (on: Page) => {
+    await on.goto(`/dashboard/properties/${deal?.id}`);
+    const dates = on.getByRole("table", { name: "Key dates" });
+    await expect(dates.getByRole("row").nth(2)).toBeVisible();
+    const rows = await dates.getByRole("row").allTextContents();
+    await on.goto("/dashboard/calendar");
+    const month = await on.locator("main table caption, main h2").first().textContent();
+    const today = await on.locator("[aria-current=date]").first().textContent();
+    return { month, rows, today };
+  };
+  expect(await shown(wrongPage)).toEqual(await shown(page));
+  await wrong.close();
 });

@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
 import { browserStorage } from "../storage/browser-storage.ts";
+import { currentTime } from "../time/server-clock.ts";
 import { PortalError } from "./portal-error.ts";
 import type { KeepUnsent, OutgoingMessage, Portal } from "./portal.ts";
 import { refresh } from "./queries.ts";
@@ -133,7 +134,7 @@ export function createOutbox({ isCurrent, onSent, send, storageKey }: OutboxOpti
       const entry = {
         ...message,
         files: files.map(({ name, size, type }) => ({ name, mediaType: type, bytes: size })),
-        writtenAt: new Date().toISOString(),
+        writtenAt: currentTime().toISOString(),
       };
       update((list) => [...list, entry]);
       void flush();

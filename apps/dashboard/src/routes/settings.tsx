@@ -26,6 +26,7 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { Sections } from "../components/sections.tsx";
 import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import { settingsQuery } from "../portal/queries.ts";
+import { currentTime } from "../time/server-clock.ts";
 
 // Only for brokers.
 const assistantSwitch = lazyPart<AssistantSwitchProps>(
@@ -145,7 +146,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
           <Closure
             requestedAt={settings.closureRequestedAt}
             timeZone={timeZone}
-            onRequest={async () => changeClosure(new Date().toISOString())}
+            onRequest={async () => changeClosure(currentTime().toISOString())}
             onWithdraw={() => void changeClosure(undefined).catch(() => {})}
           />
         </SettingsSection>

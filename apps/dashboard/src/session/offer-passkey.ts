@@ -1,3 +1,4 @@
+import { currentTime } from "../time/server-clock.ts";
 import { logInWithPasskey, type PasskeyAnswer } from "./passkey-request.ts";
 
 /** The server forgets what it asked for after five minutes. */
@@ -24,11 +25,11 @@ export function offerPasskey(onAnswer: (answer: PasskeyAnswer) => void): Passkey
 
   async function offer() {
     const isHidden = document.visibilityState === "hidden";
-    if (isPaused || isHidden || Date.now() < expiresAt) return;
-    expiresAt = Date.now() + validMs;
+    if (isPaused || isHidden || currentTime().getTime() < expiresAt) return;
+    expiresAt = currentTime().getTime() + validMs;
     // What the button asks for meanwhile is not to be taken from it.
     const answer = await logInWithPasskey({ isOffered: true, isWanted: () => !isPaused });
-    if (answer.isUnavailable) expiresAt = Date.now() + retryMs;
+    if (answer.isUnavailable) expiresAt = currentTime().getTime() + retryMs;
     // The chosen passkey didn’t work; another may.
     if (answer.failure) expiresAt = 0;
     onAnswer(answer);

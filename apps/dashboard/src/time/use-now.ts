@@ -1,14 +1,22 @@
 import { useSyncExternalStore } from "react";
 
+import { currentTime, followServerClock } from "./server-clock.ts";
+
 const minuteMs = 60_000;
 
 function subscribe(listener: () => void) {
   const timer = setInterval(listener, minuteMs);
-  return () => clearInterval(timer);
+  const unfollow = followServerClock(listener);
+  return () => {
+    clearInterval(timer);
+    unfollow();
+  };
 }
 
 /** The time, updated every minute. Only for rendering after hydration. */
 export function useNow(): Date {
-  const minute = useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs));
+  const minute = useSyncExternalStore(subscribe, () =>
+    Math.floor(currentTime().getTime() / minuteMs),
+  );
   return new Date(minute * minuteMs);
 }

@@ -7,6 +7,7 @@ import { questionsQuery } from "../../portal/assistant-queries.ts";
 import type { AssistantApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { draftStore } from "../../storage/use-draft.ts";
+import { currentTime } from "../../time/server-clock.ts";
 
 /** A question without an answer, as stored until the tab closes. */
 const storedSchema = z.object({
@@ -102,14 +103,14 @@ export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryC
 
   /** Looks for the answers of interrupted questions. Whoever shows the history discards these. */
   async function settle() {
-    const earliest = Date.now() + interruptedMinMs;
+    const earliest = currentTime().getTime() + interruptedMinMs;
     const interruptedOnes = () => state.pending.filter(({ isInterrupted }) => isInterrupted);
     while (interruptedOnes().length > 0) {
       await delay(lookAgainMs);
       await refresh(queryClient, "assistant");
       for (const { askedAt, id } of interruptedOnes()) {
         const latest = Math.max(earliest, Date.parse(askedAt) + interruptedMaxMs);
-        if (Date.now() < latest) continue;
+        if (currentTime().getTime() < latest) continue;
         change(id, { isAsking: false, isInterrupted: false });
       }
     }
@@ -125,7 +126,7 @@ export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryC
     const isSame = (one: PendingQuestion) =>
       one.isAsking && one.question === question && one.documentId === documentId;
     if (state.pending.some(isSame)) return;
-    const askedAt = new Date().toISOString();
+    const askedAt = currentTime().toISOString();
     const entry = { id: crypto.randomUUID(), question, documentId, askedAt, isAsking: true };
     update([...state.pending, entry]);
     void attempt(entry);

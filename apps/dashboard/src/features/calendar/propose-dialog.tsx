@@ -17,6 +17,7 @@ import { dayIn, timeIn } from "../../time/dates.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { fieldErrors } from "../../portal/portal-error.ts";
 import { refresh } from "../../portal/queries.ts";
+import { currentTime } from "../../time/server-clock.ts";
 import type { Viewer } from "./event-labels.ts";
 import OverlapNotice from "./overlap-notice.tsx";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
@@ -56,7 +57,7 @@ export default function ProposeDialog(props: ProposeDialogProps) {
   const chosen = timeOf({ ...getValues(), ...values });
 
   function timeOf(proposal: TimeProposal): RequestedTime {
-    return requestedTime(proposal, { timeZone, office: broker, now: new Date() });
+    return requestedTime(proposal, { timeZone, office: broker, now: currentTime() });
   }
 
   async function send(proposal: TimeProposal) {

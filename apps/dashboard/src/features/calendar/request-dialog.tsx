@@ -26,6 +26,7 @@ import { useDraft } from "../../storage/use-draft.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { fieldErrors } from "../../portal/portal-error.ts";
 import { refresh } from "../../portal/queries.ts";
+import { currentTime } from "../../time/server-clock.ts";
 import type { Viewer } from "./event-labels.ts";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
 import { problemMessages, TimeFields } from "./time-fields.tsx";
@@ -141,7 +142,7 @@ function useRequestForm({ dealId, onRequested, properties }: Omit<RequestFormPro
   const isAccepted = acceptedTime === timeKey;
 
   function timeOf(request: TimeRequest): RequestedTime {
-    return requestedTime(request, { timeZone, office: broker, now: new Date() });
+    return requestedTime(request, { timeZone, office: broker, now: currentTime() });
   }
 
   function timeErrorOf(request: TimeRequest): string | undefined {

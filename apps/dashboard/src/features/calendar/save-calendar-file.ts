@@ -2,6 +2,7 @@ import type { PortalEvent } from "@frontage/content/schemas/event";
 import { toast } from "@frontage/ui/toast";
 
 import { saveFile } from "../../files/save-file.ts";
+import { currentTime } from "../../time/server-clock.ts";
 import type { Viewer } from "./event-labels.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function saveCalendarFile(
     const text = calendarFile(typeof events === "function" ? await events() : events, {
       properties: viewer.properties,
       origin: window.location.origin,
-      now: new Date(),
+      now: currentTime(),
     });
     saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), `${name}.ics`);
   } catch {

@@ -11,6 +11,7 @@ import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
+import { currentTime } from "../../time/server-clock.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { ImportDone } from "./import-done.tsx";
 import type { ImportFile, Matches } from "./import-file.ts";
@@ -70,7 +71,7 @@ function ImportOf({ brokerApi, kind, onNext }: ImportOfProps) {
   const [chosen, setChosen] = useState<Chosen>();
   const [result, setResult] = useState<ImportResult>();
   const choose = (file: ImportFile) =>
-    setChosen({ file, matches: matchColumns(kind, file.heads), at: Date.now() });
+    setChosen({ file, matches: matchColumns(kind, file.heads), at: currentTime().getTime() });
   const restart = () => {
     setChosen(undefined);
     setResult(undefined);

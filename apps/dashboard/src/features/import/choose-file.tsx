@@ -19,6 +19,7 @@ import { useDropzone } from "react-dropzone";
 
 import { FailureNote } from "../../components/failure-note.tsx";
 import { saveFile } from "../../files/save-file.ts";
+import { currentTime } from "../../time/server-clock.ts";
 import { readImportFile, templateFile, UnreadableFile, type ImportFile } from "./import-file.ts";
 import { kindLabels } from "./import-labels.ts";
 
@@ -32,7 +33,7 @@ export function ChooseFile({ kind, onChoose }: ChooseFileProps) {
   function read(files: readonly File[]) {
     const [file, ...others] = files;
     if (!file) return;
-    const fail = (message: string) => setFailure({ message, at: Date.now() });
+    const fail = (message: string) => setFailure({ message, at: currentTime().getTime() });
     if (others.length > 0) return fail("Please choose one file at a time.");
     readImportFile(file).then(onChoose, (error: unknown) =>
       fail(

@@ -17,6 +17,7 @@ import { useNow } from "../../time/use-now.ts";
 import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { fetchOlder } from "../../portal/fetch-older.ts";
+import { currentTime } from "../../time/server-clock.ts";
 import { listToolsClasses } from "./inquiries-skeleton.tsx";
 import { inquiryFilter, inquirySearch, type InquirySearch } from "./inquiry-search.ts";
 import { serviceName, statusNames } from "./inquiry-labels.ts";
@@ -128,7 +129,7 @@ function ListTools({ brokerApi, onChange, search, timeZone, undelivered }: ListT
   const { isUndelivered, text } = search;
   const exportTable = useMutation({
     mutationFn: () => brokerApi.inquiries.exportTable(inquiryFilter(search)),
-    onSuccess: (file) => saveFile(file, `inquiries-${dayIn(new Date(), timeZone)}.csv`),
+    onSuccess: (file) => saveFile(file, `inquiries-${dayIn(currentTime(), timeZone)}.csv`),
     onError: (cause) => toast.error(`Couldn’t export inquiries. ${cause.message}`),
   });
   return (

@@ -5,6 +5,7 @@ import { Download } from "lucide-react";
 import { dayIn } from "../../time/dates.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import { currentTime } from "../../time/server-clock.ts";
 import type { SaveNote } from "./settings-section.tsx";
 
 export type DataExportProps = {
@@ -21,7 +22,7 @@ export function DataExport({ onNote, timeZone }: DataExportProps) {
     mutationFn: async () => portal.exportData(),
     onMutate: () => onNote(undefined),
     onSuccess: (file) => {
-      saveFile(file, `account-data-${dayIn(new Date(), timeZone)}.${portal.exportFormat}`);
+      saveFile(file, `account-data-${dayIn(currentTime(), timeZone)}.${portal.exportFormat}`);
       onNote({ text: "Downloaded", isFailure: false });
     },
     onError: (error) =>

@@ -2,6 +2,7 @@ import { serverMessages } from "@frontage/content/login";
 import createClient from "openapi-fetch";
 
 import { setTwoFactorNeeded } from "./two-factor-needed.ts";
+import { readServerClock } from "../../time/server-clock.ts";
 import { PortalError, type PortalErrorKind } from "../portal-error.ts";
 import type { paths } from "./api-types.ts";
 import { retrySignedOut } from "./retry-signed-out.ts";
@@ -20,6 +21,7 @@ async function request(to: Request): Promise<Response> {
     try {
       // A body can be read only once, and the request may be retried.
       const answer = await fetch(to.clone());
+      readServerClock(answer);
       if (answer.status === 403) await noticeTwoFactorNeeded(answer.clone());
       return answer;
     } catch (error) {
