@@ -135,7 +135,6 @@ export async function addDealWithClosing(store: TestStore, person: Person, name:
       day: dayAfter(today(), 30),
       settledOn: null,
       changedAt: new Date().toISOString(),
-      sequence: 0,
       remindedFor: null,
     })
     .execute();

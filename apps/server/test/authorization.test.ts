@@ -143,6 +143,7 @@ const profile: Profile = {
     isExchange: false,
     exchangeSaleDay: "",
   },
+  version: 1,
 };
 const sent = {
   name: "Sam Doe",
@@ -281,11 +282,16 @@ const matrix: Record<string, Row> = {
     body: { ids: ["abstract-shared"], isRead: true },
   },
   "GET /api/profile": { statuses: forAll },
-  "PUT /api/profile": { statuses: forAll, body: profile },
+  // Only the client has one that was saved.
+  "PUT /api/profile": { statuses: [401, 409, 200, 409], body: profile },
   // Brokers see every client's.
   "GET /api/photos/:id": { statuses: ofOwner, path: "/api/photos/:client" },
   "GET /api/settings": { statuses: forAll },
-  "PUT /api/settings": { statuses: forAll, body: sampleSettings },
+  "PUT /api/settings": {
+    // Only the client has some that were saved.
+    statuses: [401, 409, 200, 409],
+    body: sampleSettings,
+  },
   "GET /api/search": { statuses: forAll, path: "/api/search?text=example" },
   "GET /api/audit": { statuses: forAll },
   "GET /api/live": { statuses: [401, 200, 200, 200] },
@@ -313,7 +319,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/deals/:dealId/key-dates/:id": {
     statuses: brokers,
     path: "/api/deals/48-example-road/key-dates/:key-date",
-    body: keyDate,
+    body: { ...keyDate, version: 1 },
   },
   "PUT /api/deals/:dealId/key-dates/:id/status": {
     statuses: brokers,
@@ -329,7 +335,10 @@ const matrix: Record<string, Row> = {
   "PUT /api/key-date-templates/:name": {
     statuses: brokersDone,
     path: "/api/key-date-templates/sale",
-    body: { dates: [{ label: "Closing", kind: "closing", basis: "", status: "open" }] },
+    body: {
+      dates: [{ label: "Closing", kind: "closing", basis: "", status: "open" }],
+      version: 0,
+    },
   },
   "DELETE /api/key-date-templates/:name": {
     statuses: brokersDone,
@@ -347,7 +356,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/deals/:dealId/exchange/sold": {
     statuses: brokersDone,
     path: "/api/deals/48-example-road/exchange/sold",
-    body: { name: "22 Demo Street" },
+    body: { name: "22 Demo Street", version: 1 },
   },
   "POST /api/deals/:dealId/exchange/properties": {
     statuses: brokers,
@@ -357,7 +366,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/deals/:dealId/exchange/properties/:id": {
     statuses: brokersDone,
     path: "/api/deals/48-example-road/exchange/properties/replacement-48-example-road",
-    body: replacement,
+    body: { ...replacement, version: 1 },
   },
   "PUT /api/deals/:dealId/exchange/properties/:id/identified": {
     statuses: brokersDone,
@@ -396,7 +405,7 @@ const matrix: Record<string, Row> = {
   "PATCH /api/document-requests/:id": {
     statuses: brokers,
     path: "/api/document-requests/loan-commitment-48-example-road",
-    body: { note: "Signed" },
+    body: { note: "Signed", version: 1 },
   },
   "POST /api/document-requests/:id/remind": {
     statuses: brokers,
@@ -480,7 +489,7 @@ const matrix: Record<string, Row> = {
     // The broker added it.
     statuses: [401, 404, 409, 200],
     path: "/api/contacts/casey-park",
-    body: { ...contact, dealId: "48-example-road" },
+    body: { ...contact, dealId: "48-example-road", version: 1 },
   },
   "DELETE /api/contacts/:id": { statuses: [401, 404, 409, 204], path: "/api/contacts/yael-brooks" },
   "POST /api/contacts/:id/restore": {
@@ -496,27 +505,28 @@ const matrix: Record<string, Row> = {
   "PUT /api/events/:id": {
     statuses: brokers,
     path: "/api/events/review-of-offers-15-placeholder-plaza",
-    body: event,
+    body: { ...event, version: 1 },
   },
   "POST /api/events/:id/answer": {
-    statuses: [401, 404, 404, 404],
+    // Nothing was requested.
+    statuses: [401, 404, 404, 409],
     path: "/api/events/quarterly-review/answer",
-    body: { answer: "confirm", note: "" },
+    body: { answer: "confirm", note: "", version: 1 },
   },
   "POST /api/events/:id/accept": {
     // It is already confirmed.
     statuses: [401, 404, 409, 404],
     path: "/api/events/quarterly-review/accept",
-    body: { start: "2099-07-14T15:00:00.000Z" },
+    body: { version: 1 },
   },
   "POST /api/events/:id/decline": {
     // It is already confirmed.
     statuses: [401, 404, 409, 404],
     path: "/api/events/quarterly-review/decline",
-    body: { start: "2099-07-14T15:00:00.000Z", reason: "" },
+    body: { version: 1, reason: "" },
   },
   "POST /api/events/:id/propose": {
-    // The client has seen another time.
+    // The client has seen another version.
     statuses: [401, 404, 409, 404],
     path: "/api/events/quarterly-review/propose",
     body: {
@@ -524,14 +534,14 @@ const matrix: Record<string, Row> = {
       time: "10:00",
       minutes: "60",
       note: "",
-      seenStart: "2099-07-14T15:00:00.000Z",
+      version: 9,
     },
   },
   "POST /api/events/:id/cancel": {
     // A client can't cancel what has passed.
     statuses: [401, 404, 409, 204],
     path: "/api/events/lender-call-48-example-road/cancel",
-    body: { status: "confirmed", reason: "" },
+    body: { version: 1, reason: "" },
   },
 
   "GET /api/events/:id/calendar.ics": {
@@ -593,7 +603,7 @@ const matrix: Record<string, Row> = {
   "PATCH /api/assistant/notes/:id": {
     statuses: brokersDone,
     path: "/api/assistant/notes/:note",
-    body: { text: "Sam Doe.", dealId: null },
+    body: { text: "Sam Doe.", dealId: null, version: 1 },
   },
   "DELETE /api/assistant/notes/:id": {
     statuses: brokersDone,
@@ -654,7 +664,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/clients/:id/deals/:dealId": {
     statuses: brokersDone,
     path: "/api/clients/:client/deals/200-sample-avenue",
-    body: deal,
+    body: { ...deal, version: 1 },
   },
   "PUT /api/clients/:id/deals/:dealId/archived": {
     statuses: brokersDone,
@@ -664,7 +674,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/clients/:id/deals/:dealId/stage": {
     statuses: brokersDone,
     path: "/api/clients/:client/deals/48-example-road/stage",
-    body: { side: "purchase", stage: "closing" },
+    body: { side: "purchase", stage: "closing", version: 1 },
   },
   "POST /api/clients/:id/contacts": {
     statuses: brokers,
@@ -674,7 +684,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/clients/:id/contacts/:contactId": {
     statuses: brokersDone,
     path: "/api/clients/:client/contacts/terry-voss",
-    body: { ...contact, dealIds: [] },
+    body: { ...contact, dealIds: [], version: 1 },
   },
   "DELETE /api/clients/:id/contacts/:contactId": {
     statuses: brokersDone,

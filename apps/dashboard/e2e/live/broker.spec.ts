@@ -434,7 +434,14 @@ test("a client's requests are confirmed and declined, with a note, and one goes 
   const headers = { Origin: server.origin };
   const proposed = await page.request.post(`/api/events/${answered}/answer`, {
     headers,
-    data: { answer: "propose", day: dayAhead(21), time: "14:00", minutes: "60", note: "" },
+    data: {
+      answer: "propose",
+      day: dayAhead(21),
+      time: "14:00",
+      minutes: "60",
+      note: "",
+      version: 1,
+    },
   });
   expect(proposed.ok()).toBe(true);
   await page.goto(`/dashboard/calendar?event=${answered}`);
@@ -546,24 +553,24 @@ test("a proposed time that changes under the question is not declined unread @de
   await signIn(client, server.client);
   const id = await requestViewing(client, server, dayAhead(18));
   await signIn(page, server.broker);
-  const propose = async (time: string) => {
+  const propose = async (time: string, version: number) => {
     const answer = await page.request.post(`/api/events/${id}/answer`, {
       headers: { Origin: server.origin },
-      data: { answer: "propose", day: dayAhead(19), time, minutes: "60", note: "" },
+      data: { answer: "propose", day: dayAhead(19), time, minutes: "60", note: "", version },
     });
     expect(answer.ok()).toBe(true);
   };
 
-  await propose("14:00");
+  await propose("14:00", 1);
   await client.goto(`/dashboard/calendar?event=${id}`);
   const proposal = client.getByRole("dialog", { name: "Property viewing" });
   const question = client.getByRole("dialog", { name: "Decline this time?" });
   await proposal.getByRole("button", { name: "Decline" }).click();
   await expect(question).toBeVisible();
-  await propose("15:00");
+  await propose("15:00", 2);
   await expect(client.getByText("3pm to 4pm").last()).toBeAttached();
   await question.getByRole("button", { name: "Decline" }).click();
-  await expect(client.getByText("This proposal has changed.")).toBeVisible();
+  await expect(client.getByText("This event was changed after you opened it.")).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(proposal).toContainText("3pm to 4pm");
 
@@ -571,6 +578,74 @@ test("a proposed time that changes under the question is not declined unread @de
   await question.getByRole("button", { name: "Decline" }).click();
   await expect(client.getByText("Proposed time declined.")).toBeVisible();
   await expect(client.getByRole("dialog")).toHaveCount(0);
+});
+
+test("an event's form that was open when the client asked for another time loses neither's words @desktop", async ({
+  other: client,
+  page,
+  server,
+}) => {
+  await signIn(client, server.client);
+  const id = await requestViewing(client, server, dayAhead(22));
+  await signIn(page, server.broker);
+  const confirmed = await page.request.post(`/api/events/${id}/answer`, {
+    headers: { Origin: server.origin },
+    data: { answer: "confirm", note: "Ring at the dock.", version: 1 },
+  });
+  expect(confirmed.ok()).toBe(true);
+  await page.goto(`/dashboard/calendar?event=${id}`);
+  await page.getByRole("button", { name: "Edit" }).click();
+  // It is named for the event, whose title changes below.
+  const edit = page.getByRole("dialog", { name: /^Edit / });
+  await edit.getByLabel("Where (optional)").fill("North gate");
+  await edit.getByLabel("Note (optional)").fill("Bring boots.");
+
+  // Meanwhile the client wants another time.
+  await client.goto(`/dashboard/calendar?event=${id}`);
+  const tour = client.getByRole("dialog", { name: "Property viewing" });
+  await tour.getByRole("button", { name: "Reschedule" }).click();
+  const another = client.getByRole("dialog", { name: "Propose another time" });
+  await another.getByLabel("Time").fill("16:00");
+  await another.getByRole("button", { name: "Propose" }).click();
+  await expect(tour).toContainText("You proposed it. The confirmed time stays");
+
+  await edit.getByRole("button", { name: "Save event" }).click();
+  const conflict = edit.locator("[data-slot=conflict]");
+  await expect(conflict.getByRole("alert")).toBeFocused();
+  await expect(conflict).toContainText(/Another time is wanted: .*4pm to 5pm/);
+  await expect(edit.getByLabel("Where (optional)")).toHaveValue("North gate");
+  await expectAccessible(page);
+  await edit.getByRole("button", { name: "Cancel" }).click();
+  const dialog = page.getByRole("dialog", { name: "Property viewing" });
+  await expect(dialog).toContainText("4pm to 5pm");
+  await expect(tour).toContainText("You proposed it. The confirmed time stays");
+
+  // Another tab of the broker's saves another note: one of the two is chosen.
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await expect(edit.getByLabel("Note (optional)")).toHaveValue("Bring boots.");
+  const event = await (await page.request.get(`/api/events/${id}`)).json();
+  const form = { kind: "viewing", title: "Roof tour", dealId: event.dealId, day: dayAhead(22) };
+  const saved = await page.request.put(`/api/events/${id}`, {
+    headers: { Origin: server.origin },
+    data: { ...form, from: "10:00", to: "11:00", location: "", note: "Mind the dog.", version: 3 },
+  });
+  expect(saved.ok()).toBe(true);
+  await edit.getByRole("button", { name: "Save event" }).click();
+  await expect(conflict).toContainText("Title, now saved: Roof tour");
+  const note = conflict.getByRole("group", { name: "Note" });
+  await expect(note.getByLabel("Yours: Bring boots.")).toBeChecked();
+  await expectAccessible(page);
+  await note.getByLabel("Now saved: Mind the dog.").check();
+  await expect(edit.getByLabel("Note (optional)")).toHaveValue("Mind the dog.");
+  await note.getByLabel("Yours: Bring boots.").check();
+  await edit.getByRole("button", { name: "Save event" }).click();
+  await expect(edit).toHaveCount(0);
+  expect(await (await page.request.get(`/api/events/${id}`)).json()).toMatchObject({
+    title: "Roof tour",
+    location: "North gate",
+    answer: "Bring boots.",
+    version: 5,
+  });
 });
 
 test("a broker's lists show every client's records or one's, and a tablet has room for what each conversation is about @desktop", async ({
@@ -682,17 +757,25 @@ test("a market note goes to the clients who want it, and is read in the conversa
   await expect(message).toContainText("Vacancy fell to 6 %.");
 
   const asked = await client.request.get("/api/settings");
-  const settings = (await asked.json()) as { notifications: object };
-  const keep = (notifications: object) =>
-    client.request.put("/api/settings", {
+  const settings = (await asked.json()) as { notifications: object; version: number };
+  let { version } = settings;
+  async function keep(notifications: object) {
+    const answer = await client.request.put("/api/settings", {
       headers: { Origin: server.origin },
-      data: { ...settings, notifications: { ...settings.notifications, ...notifications } },
+      data: {
+        ...settings,
+        notifications: { ...settings.notifications, ...notifications },
+        version,
+      },
     });
-  expect((await keep({ "market-note": { inApp: false, email: false } })).ok()).toBe(true);
+    expect(answer.ok()).toBe(true);
+    version += 1;
+  }
+  await keep({ "market-note": { inApp: false, email: false } });
   await page.reload();
   await open.click();
   await expect(dialog).toContainText("Clients who opted out won’t get it.");
-  expect((await keep({})).ok()).toBe(true);
+  await keep({});
 });
 
 test("a client is asked to sign, sees it at once and how, says that they did, and the broker confirms it @desktop", async ({
@@ -779,8 +862,22 @@ test("a client's profile reaches the broker, and the broker's own profile and se
     buffer: await picture.png().toBuffer(),
   });
   await expect(client.getByRole("img", { name: "You" })).toBeVisible();
+  // Another device has changed a part that isn’t touched here, and one that is.
+  const headers = { Origin: server.origin };
+  const meanwhile = { ...before, company: "Morgan Holdings", phone: "555 555 0199" };
+  const elsewhere = await client.request.put("/api/profile", { headers, data: meanwhile });
+  expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+  await client.getByRole("button", { name: "Save changes" }).click();
+  const conflict = client.locator("[data-slot=conflict]");
+  await expect(conflict).toContainText("Company, now saved: Morgan Holdings");
+  await expect(client.getByLabel("Company (optional)")).toHaveValue("Morgan Holdings");
+  await expect(conflict.getByLabel("Yours: 555 555 0123")).toBeChecked();
+  await expect(conflict.getByLabel("Now saved: 555 555 0199")).toBeVisible();
+  await expect(email).toHaveValue("office@example.com");
+  await expectAccessible(client);
   await client.getByRole("button", { name: "Save changes" }).click();
   await expect(client.getByText("Profile saved.")).toBeVisible();
+  await expect(conflict).toHaveCount(0);
   const inSidebar = client.getByRole("complementary", { name: "Sidebar" }).locator("img");
   await expect(inSidebar).toHaveAttribute("src", /^\/api\/photos\//);
 
@@ -819,8 +916,8 @@ test("a client's profile reaches the broker, and the broker's own profile and se
   await client.goto("/dashboard/messages?thread=broker");
   await expect(client.getByRole("link", { name: /^Call .*, \(555\) 555-0177$/ })).toBeVisible();
   // A photo would be in others' entries.
-  const headers = { Origin: server.origin };
-  const restored = await client.request.put("/api/profile", { headers, data: before });
+  const data = { ...before, version: before.version + 2 };
+  const restored = await client.request.put("/api/profile", { headers, data });
   expect(restored.ok(), await restored.text()).toBe(true);
 });
 

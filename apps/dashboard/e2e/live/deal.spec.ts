@@ -126,8 +126,8 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   });
   await expect(page.getByRole("row", { name: `${label} ` }).first()).toContainText("PSA §1");
   await editor.getByRole("button", { name: "Save date" }).click();
-  await expect(editor.getByRole("alert")).toContainText(
-    "Where the contract says so: none → PSA §1",
+  await expect(editor.locator("[data-slot=conflict]")).toContainText(
+    "Where the contract says so, now saved: PSA §1",
   );
 
   const removed = await page.request.delete(`/api/clients/${clientId}/deals/${dealId}`, {

@@ -82,8 +82,9 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   const [effective] = await (await page.request.get(path)).json();
   await page.request.put(`${path}/${effective.id}`, { data: { ...effective, basis: "PSA §1" } });
   await dialog.getByRole("button", { name: "Save date" }).click();
-  const conflict = dialog.getByRole("alert");
-  await expect(conflict).toContainText("Where the contract says so: none → PSA §1");
+  const conflict = dialog.locator("[data-slot=conflict]");
+  await expect(conflict).toContainText("Where the contract says so, now saved: PSA §1");
+  await expect(dialog.getByLabel("Where the contract says so")).toHaveValue("PSA §1");
   await expect(dialog.getByLabel("Date", { exact: true })).toHaveValue("2099-06-22");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save date" }).click();

@@ -1,5 +1,5 @@
 import { contactRoleNames } from "@frontage/content/record-names";
-import { contactRoles } from "@frontage/content/schemas/contact";
+import { contactRoles, type ContactRole } from "@frontage/content/schemas/contact";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
@@ -11,6 +11,18 @@ import { NamedOptions } from "./options.tsx";
 const roles = contactRoles.filter((role) => role !== "broker");
 
 type PartyFieldName = "name" | "role" | "company" | "email" | "phone";
+
+/** As a conflict calls them. */
+export const partyTexts = {
+  name: "Name",
+  role: {
+    label: "Role",
+    format: (role: ContactRole | undefined) => (role ? contactRoleNames[role] : ""),
+  },
+  company: "Company",
+  email: "Email",
+  phone: "Phone",
+};
 
 export type PartyFieldsProps = {
   errors: Partial<Record<PartyFieldName, FieldError>>;

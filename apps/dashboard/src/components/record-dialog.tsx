@@ -9,12 +9,16 @@ import {
 } from "@frontage/ui/dialog";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 
+import { ConflictNote, type ConflictNoteProps } from "./conflict-note.tsx";
+
 export type RecordDialogProps = {
   title: string;
   description: string;
   /** The button that saves: "Add deal". */
   submit: string;
   isPending: boolean;
+  /** What was changed since the form was opened. */
+  conflict?: ConflictNoteProps | undefined;
   /** What went wrong, if no field shows it. */
   failure: Error | undefined;
   /** Discards earlier changes that are in the form again; absent if there are none. */
@@ -34,6 +38,7 @@ export type RecordDialogProps = {
 /** A dialog with the form of one record. */
 export function RecordDialog({
   children,
+  conflict,
   description,
   failure,
   isPending,
@@ -70,6 +75,7 @@ export function RecordDialog({
         )}
         <form noValidate onSubmit={(event) => void onSubmit(event)}>
           <div className="mt-6 grid gap-5 sm:grid-cols-2">{children}</div>
+          {conflict && <ConflictNote {...conflict} />}
           {failure && (
             <p ref={sentence} role="alert" tabIndex={-1} className="mt-5 text-small text-error">
               {failure.message}

@@ -1,17 +1,27 @@
+import type { Seen } from "@frontage/content/schemas/record";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import {
   useForm,
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
 } from "react-hook-form";
 import * as z from "zod/mini";
 
 import { PortalError } from "../portal/portal-error.ts";
 import { useDraft } from "../storage/use-draft.ts";
+import {
+  changedMeanwhile,
+  currentOf,
+  isSame,
+  type Conflict,
+  type ConflictField,
+  type FieldTexts,
+} from "./conflict.ts";
 
 /** What was typed and not saved. */
 const draftSchema = z.object({
@@ -21,7 +31,16 @@ const draftSchema = z.object({
   typed: z.record(z.string(), z.unknown()),
 });
 
-export type RecordFormOptions<Values extends FieldValues, Saved> = {
+type EditedRecord<Values extends FieldValues, Edited extends Seen> = {
+  record: Edited;
+  /** What the form begins with. */
+  valuesOf: (record: Edited) => DefaultValues<Values>;
+  texts: FieldTexts<Values>;
+  /** What else was changed meanwhile, in sentences. */
+  newsOf?: (before: Edited, now: Edited) => string[];
+};
+
+export type RecordFormOptions<Values extends FieldValues, Saved, Edited extends Seen> = {
   schema: z.ZodMiniType<Values, Values>;
   /** What the form begins with. */
   values: DefaultValues<Values>;
@@ -29,27 +48,42 @@ export type RecordFormOptions<Values extends FieldValues, Saved> = {
   draftName: string;
   /** Whether the form edits an existing record. */
   isChange: boolean;
-  save: (values: Values) => Promise<Saved>;
+  /** That record, where others may change it meanwhile. */
+  edited?: EditedRecord<Values, Edited> | undefined;
+  /** @param seen the edited record as the user has seen it, whose version the change names */
+  save: (values: Values, seen: Edited | undefined) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
 };
 
 /**
- * A form for one record. Errors are shown at their fields, the server’s too. Unsaved
- * changes outlast the dialog.
+ * A form for one record. Errors are shown at their fields, the server’s too. Unsaved changes
+ * outlast the dialog. If the record is changed meanwhile, what was entered stays, beside what is
+ * saved now.
  */
-export function useRecordForm<Values extends FieldValues, Saved>({
+export function useRecordForm<Values extends FieldValues, Saved, Edited extends Seen = Seen>({
   draftName,
+  edited,
   isChange,
   onSaved,
   save,
   schema,
   values,
-}: RecordFormOptions<Values, Saved>) {
+}: RecordFormOptions<Values, Saved, Edited>) {
   const { earlier, keep } = useDraft(draftName, draftSchema);
-  const [base] = useState(values);
-  // If the record has changed since, an older draft would undo that.
-  const isOutdated = isChange && !isSame(earlier?.base, base);
+  const [base, setBase] = useState(values);
+  // What the user has seen: the record may change behind the form.
+  const [seen, setSeen] = useState(edited?.record);
+  // Without a choice between the two, an older draft would undo what has changed since.
+  const isOutdated = isChange && !edited && !isSame(earlier?.base, base);
   const [kept, setKept] = useState(isOutdated ? undefined : earlier?.typed);
+  const [conflict, setConflict] = useState<Conflict | undefined>(() => {
+    if (!edited || !earlier) return undefined;
+    const before = earlier.base as Partial<Values>;
+    const yours = { ...before, ...earlier.typed };
+    const all = { before, yours, saved: base as Partial<Values> };
+    const fields = changedMeanwhile(edited.texts, all).filter((field) => field.yours);
+    return fields.length > 0 ? { fields, news: [] } : undefined;
+  });
   const form = useForm<Values, unknown, Values>({
     // The resolver’s types don’t accept a generic schema.
     resolver: zodResolver(schema as never) as unknown as Resolver<Values, unknown, Values>,
@@ -62,32 +96,59 @@ export function useRecordForm<Values extends FieldValues, Saved>({
     mutate,
     reset: resetSave,
   } = useMutation({
-    mutationFn: save,
+    mutationFn: (checked: Values) => save(checked, seen),
     onSuccess: (saved) => {
       keep(undefined);
       onSaved(saved);
     },
     onError: (cause) => {
       if (!(cause instanceof PortalError)) return;
+      const current = currentOf<Edited>(cause);
+      if (current && edited && seen) showConflict(edited, seen, current);
       for (const [index, [field, message]] of Object.entries(cause.fields).entries()) {
         setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
       }
     },
   });
+  const keepTyped = useCallback(
+    (from: DefaultValues<Values>, all: Values) => {
+      const before: Record<string, unknown> = from;
+      const typed = Object.entries(all).filter(([name, value]) => !isSame(value, before[name]));
+      keep(typed.length === 0 ? undefined : { base: from, typed: Object.fromEntries(typed) });
+    },
+    [keep],
+  );
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: all }) => {
-          const before: Record<string, unknown> = base;
-          const typed = Object.entries(all).filter(([name, value]) => !isSame(value, before[name]));
-          keep(typed.length === 0 ? undefined : { base, typed: Object.fromEntries(typed) });
-        },
+        callback: ({ values: all }) => keepTyped(base, all),
       }),
-    [base, keep, subscribe],
+    [base, keepTyped, subscribe],
   );
-  const hasOwnPlace = error instanceof PortalError && Object.keys(error.fields).length > 0;
+  const hasOwnPlace =
+    (error instanceof PortalError && Object.keys(error.fields).length > 0) ||
+    (conflict !== undefined && currentOf(error) !== undefined);
+  /** Takes over what only others have changed, and leaves the rest to the user. */
+  function showConflict(
+    { newsOf, texts, valuesOf }: EditedRecord<Values, Edited>,
+    before: Edited,
+    current: Edited,
+  ) {
+    const now = valuesOf(current);
+    const yours = form.getValues();
+    const fields = changedMeanwhile(texts, { before: base, saved: now, yours });
+    setConflict({ fields, news: newsOf?.(before, current) ?? [] });
+    setSeen(current);
+    setBase(now);
+    const adopted = fields.filter(({ yours: own }) => !own);
+    for (const { name, saved: of } of adopted) {
+      form.setValue(name as Path<Values>, of.value as PathValue<Values, Path<Values>>);
+    }
+    keepTyped(now, form.getValues());
+  }
   function reset() {
+    setConflict(undefined);
     form.reset(base);
     resetSave();
     keep(undefined);
@@ -98,6 +159,14 @@ export function useRecordForm<Values extends FieldValues, Saved>({
     ...form,
     errors,
     isPending,
+    /** What was changed since the form was opened, and what to do about it; absent if nothing was. */
+    conflict: conflict && {
+      conflict,
+      onChoose: ({ name }: ConflictField, value: unknown) =>
+        form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
+          shouldValidate: form.formState.isSubmitted,
+        }),
+    },
     /** Resets the form; absent if nothing was typed. */
     onClear: isDirty || kept ? reset : undefined,
     /** Discards a restored draft of an existing record; absent if there is none. */
@@ -106,11 +175,6 @@ export function useRecordForm<Values extends FieldValues, Saved>({
     failure: hasOwnPlace ? undefined : (error ?? undefined),
     onSubmit: form.handleSubmit((checked) => mutate(checked)),
   };
-}
-
-/** Whether two values are the same as JSON. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The number that someone typed: 5000000 for "$5,000,000", `undefined` for an empty field. */

@@ -16,11 +16,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 
+import { ConflictNote } from "../components/conflict-note.tsx";
 import { NamedOptions } from "../components/options.tsx";
 import { useConfirm } from "../components/use-confirm.tsx";
 import { dayWithWeekday, formatDay } from "../time/dates.ts";
 import { cityOf } from "../time/time-zones.ts";
-import { changesBetween } from "./key-date-changes.ts";
 import { KeyDatePreview } from "./key-date-preview.tsx";
 import { refreshKeyDates } from "./key-date-queries.ts";
 import { removalOf } from "./removal.ts";
@@ -51,7 +51,7 @@ export function KeyDateEditor({
 }: KeyDateEditorProps) {
   // The fields keep what they opened with, so a later version hasn’t been seen.
   const [date] = useState(newest);
-  const { control, errors, failure, isPending, onSubmit, register, setValue, theirs } =
+  const { conflict, control, errors, failure, isPending, onSubmit, register, setValue } =
     useKeyDateForm({ brokerApi, date, dates, onDone, property });
   const form = useWatch({ control }) as KeyDateForm;
   const { kind, rule } = form;
@@ -125,7 +125,7 @@ export function KeyDateEditor({
           className="mt-6 border-hairline pl-8 max-xl:hidden xl:border-l"
         />
       )}
-      {date && theirs && <TheirChanges before={date} after={theirs} />}
+      {conflict && <ConflictNote {...conflict} />}
       {failure && (
         <p role="alert" className="col-span-full mt-5 text-small text-error">
           {failure.message}
@@ -242,31 +242,6 @@ function RemoveButton({ brokerApi, date, dealId, onDone, onRemoved }: RemoveButt
       </Button>
       {dialog}
     </>
-  );
-}
-
-/** What another tab or broker has changed meanwhile, and how to go on. */
-function TheirChanges({ after, before }: { after: KeyDateView; before: KeyDateView }) {
-  const changes = changesBetween(before, after);
-  return (
-    <div
-      role="alert"
-      className="col-span-full mt-6 rounded-control bg-warn-tint p-4 text-small text-fg"
-    >
-      <p className="font-medium">This date was changed after you opened it.</p>
-      {changes.length > 0 && (
-        <ul className="mt-2">
-          {changes.map(({ from, name, to }) => (
-            <li key={name}>
-              {name}: {from} → {to}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="mt-2">
-        What you entered is kept. Save again to replace that change, or cancel to keep it.
-      </p>
-    </div>
   );
 }
 

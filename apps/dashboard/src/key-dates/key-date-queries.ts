@@ -13,13 +13,18 @@ export const keyDatesQuery = (brokerApi: BrokerApi, dealId: string) =>
   });
 
 /** The templates that the broker has made their own. */
-export const templatesQuery = (brokerApi: BrokerApi) =>
+export const savedTemplatesQuery = (brokerApi: BrokerApi) =>
   queryOptions({
     queryKey: [subjects.properties, "key date templates"],
-    queryFn: async (): Promise<TemplateDates> =>
-      Object.fromEntries(
-        (await brokerApi.keyDateTemplates()).map(({ dates, name }) => [name, dates]),
-      ),
+    queryFn: () => brokerApi.keyDateTemplates(),
+  });
+
+/** Their dates, by name. */
+export const templatesQuery = (brokerApi: BrokerApi) =>
+  queryOptions({
+    ...savedTemplatesQuery(brokerApi),
+    select: (saved): TemplateDates =>
+      Object.fromEntries(saved.map(({ dates, name }) => [name, dates])),
   });
 
 /** The parties of a deal, who can be responsible for a date. */

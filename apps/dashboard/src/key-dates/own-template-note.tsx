@@ -1,15 +1,16 @@
 import { templateOf, type TemplateDates } from "@frontage/content/deal-clock/templates";
 import { dealSideNames } from "@frontage/content/record-names";
-import type { KeyDateView } from "@frontage/content/schemas/key-date";
+import type { KeyDateView, SavedTemplate } from "@frontage/content/schemas/key-date";
 import type { DealSide } from "@frontage/content/schemas/property";
 import { Link as TextLink } from "@frontage/ui/link";
 import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
+import { currentOf } from "../components/conflict.ts";
 import { useConfirm } from "../components/use-confirm.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
-import { refreshKeyDates } from "./key-date-queries.ts";
+import { refreshKeyDates, savedTemplatesQuery } from "./key-date-queries.ts";
 
 export type OwnTemplateNoteProps = {
   brokerApi: BrokerApi;
@@ -30,18 +31,31 @@ export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNote
   const count = template.length === 1 ? "1 date" : `${template.length} dates`;
   const focusTitle = () => title.current?.focus();
 
-  const askToSave = () =>
+  const { data: saved = [] } = useQuery(savedTemplatesQuery(brokerApi));
+  function askToSave() {
+    let version = saved.find((one) => one.name === side)?.version ?? 0;
     confirm({
       title: `Save as your ${name} template?`,
       description: `It gets the names, rules and roles of ${count} of this deal, and replaces the ${side in own ? "one you saved before" : "standard one"}. Deals you have don’t change.`,
       action: "Save",
       onConfirm: async () => {
-        await brokerApi.saveTemplate(side, { dates: template });
+        try {
+          await brokerApi.saveTemplate(side, { dates: template, version });
+        } catch (error) {
+          const current = currentOf<SavedTemplate>(error);
+          if (!current) throw error;
+          version = current.version;
+          throw new Error(
+            `Your ${name} template was changed meanwhile. Now saved: ${current.dates.map(({ label }) => label).join(", ") || "the standard one"}. Save again to replace it.`,
+            { cause: error },
+          );
+        }
         await refreshKeyDates(queryClient);
         toast.success(`Your ${name} template now has ${count}.`);
       },
       onDoneFocus: focusTitle,
     });
+  }
   const askToReset = () =>
     confirm({
       title: `Use the standard ${name} template again?`,

@@ -1,19 +1,26 @@
+import {
+  formatResponsible,
+  formatRule,
+  keyDateKindNames,
+  keyDateStatusNames,
+} from "@frontage/content/deal-clock/labels";
 import { earliestTaxReturn } from "@frontage/content/deal-clock/templates";
 import {
   keyDateFormSchema,
+  type KeyDate,
   type KeyDateForm,
   type KeyDateRule,
   type KeyDateView,
 } from "@frontage/content/schemas/key-date";
 import { anchorKinds } from "@frontage/content/schemas/key-date-kinds";
 import type { Property } from "@frontage/content/schemas/property";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useRecordForm } from "../components/use-record-form.ts";
 import type { BrokerApi } from "../portal/portal.ts";
-import { PortalError } from "../portal/portal-error.ts";
-import { refreshKeyDates } from "./key-date-queries.ts";
+import { usePortal } from "../portal/portal-context.tsx";
+import { dayWithWeekday, formatClock, formatDay } from "../time/dates.ts";
+import { dealPartiesQuery, refreshKeyDates } from "./key-date-queries.ts";
 
 export type KeyDateFormOptions = {
   brokerApi: BrokerApi;
@@ -25,41 +32,63 @@ export type KeyDateFormOptions = {
   onDone: (sentence: string) => void;
 };
 
-/** The fields of a key date and their saving, which notices what it would overwrite. */
+/** The fields of a key date and their saving. */
 export function useKeyDateForm({ brokerApi, date, dates, onDone, property }: KeyDateFormOptions) {
   const queryClient = useQueryClient();
-  /** What this form would overwrite: changed by another tab or broker after it was opened. */
-  const [theirs, setTheirs] = useState<KeyDateView>();
-  const form = useRecordForm<KeyDateForm, string>({
+  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), property.id));
+  const contacts = new Map(parties.map(({ id, name }) => [id, name]));
+  return useRecordForm<KeyDateForm, string, KeyDate>({
     schema: keyDateFormSchema,
     values: date ? formOf(date) : newDate(dates),
     draftName: `key-date-${date?.id ?? property.id}`,
     isChange: date !== undefined,
-    save: async (values) => {
-      if (date) await change(date, values);
-      else await brokerApi.addKeyDate(property.id, values);
+    edited: date && {
+      record: date,
+      valuesOf: formOf,
+      texts: {
+        label: "Name",
+        kind: { label: "Kind", format: (kind) => keyDateKindNames[kind] },
+        rule: { label: "Rule", format: (rule) => (rule ? formatRule(rule) : "") },
+        override: { label: "Date", format: formatOverride },
+        basis: "Where the contract says so",
+        responsible: {
+          label: "Responsible",
+          format: (responsible) => formatResponsible(responsible, contacts) ?? "",
+        },
+        time: { label: "Time", format: (time) => (time ? formatClock(time) : "") },
+        status: { label: "Status", format: (status) => keyDateStatusNames[status] },
+      },
+      newsOf: dayNews,
+    },
+    save: async (values, seen) => {
+      if (seen) {
+        const { id, version } = seen;
+        await brokerApi.changeKeyDate(property.id, id, { ...values, version });
+      } else await brokerApi.addKeyDate(property.id, values);
       await refreshKeyDates(queryClient);
       return values.label;
     },
     onSaved: (label) => onDone(`${label} saved. The client sees it right away.`),
   });
-  async function change({ id, sequence }: KeyDateView, values: KeyDateForm) {
-    const seenSequence = theirs?.sequence ?? sequence;
-    try {
-      await brokerApi.changeKeyDate(property.id, id, { ...values, seenSequence });
-    } catch (error) {
-      if (error instanceof PortalError && error.fields.seenSequence) {
-        const now = await brokerApi.keyDates(property.id);
-        setTheirs(now.find((other) => other.id === id));
-      }
-      throw error;
-    }
-  }
-  return { ...form, theirs };
+}
+
+/** "Jul 20, 2099 (Amendment 1)" */
+function formatOverride(override: KeyDateForm["override"]): string {
+  if (!override) return "by rule";
+  const { day, reason } = override;
+  return [day && formatDay(day, dayWithWeekday), reason && `(${reason})`].filter(Boolean).join(" ");
+}
+
+/** The day may have moved with what it is counted from. */
+function dayNews(before: KeyDate, now: KeyDate): string[] {
+  const [from, to] = [before, now].map(({ day }) =>
+    day ? formatDay(day, dayWithWeekday) : "none",
+  );
+  return from === to ? [] : [`Its date moved: ${from} → ${to}.`];
 }
 
 /** What the form has of a date. */
-function formOf(date: KeyDateView): KeyDateForm {
+function formOf(date: KeyDate): KeyDateForm {
   const { basis, kind, label, override, responsible, rule, status, time } = date;
   return { label, kind, rule, override, basis, responsible, status, time };
 }

@@ -103,10 +103,10 @@ const records: Omit<Portal, SessionMembers> = {
     unwrap(api.POST("/api/events/{id}/cancel", { ...path(id), body: cancellation })),
   proposeTime: (id, proposal) =>
     unwrap(api.POST("/api/events/{id}/propose", { ...path(id), body: proposal })),
-  acceptProposal: (id, start) =>
-    unwrap(api.POST("/api/events/{id}/accept", { ...path(id), body: { start } })),
-  declineProposal: (id, start, reason) =>
-    unwrap(api.POST("/api/events/{id}/decline", { ...path(id), body: { start, reason } })),
+  acceptProposal: (id, seen) =>
+    unwrap(api.POST("/api/events/{id}/accept", { ...path(id), body: seen })),
+  declineProposal: (id, cancellation) =>
+    unwrap(api.POST("/api/events/{id}/decline", { ...path(id), body: cancellation })),
 
   messages: (threadId, page) =>
     unwrap(

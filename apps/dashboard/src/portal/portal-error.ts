@@ -11,15 +11,19 @@ export class PortalError extends Error {
   /** What is wrong, by the form field to show it beside. */
   readonly fields: Readonly<Record<string, string>>;
   readonly kind: PortalErrorKind;
+  /** The record as it is by now, where it isn’t the one that the user has seen. */
+  readonly current: unknown;
 
   constructor(
     message: string,
     fields: Readonly<Record<string, string>> = {},
     kind: PortalErrorKind = "refused",
+    current?: unknown,
   ) {
     super(message);
     this.fields = fields;
     this.kind = kind;
+    this.current = current;
   }
 }
 

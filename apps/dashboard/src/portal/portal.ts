@@ -9,7 +9,7 @@ import type { TwoFactorStart } from "@frontage/content/schemas/account";
 import type {
   AssistantAnswer,
   AssistantNote,
-  AssistantNoteForm,
+  AssistantNoteChange,
   AssistantQuestionForm,
   AssistantReplyForm,
   AssistantState,
@@ -22,15 +22,22 @@ import type {
   ClientEmail,
   InquiryClient,
   ClientContact,
-  DealForm,
+  ClientContactChange,
+  DealChange,
   EmailChangeForm,
+  EventChange,
   EventForm,
   Invitation,
   RequestAnswer,
   SigningStatus,
 } from "@frontage/content/schemas/client";
 import type { ClientSummary } from "@frontage/content/schemas/client-summary";
-import type { Contact, ContactRole, NewContact } from "@frontage/content/schemas/contact";
+import type {
+  Contact,
+  ContactChange,
+  ContactRole,
+  NewContact,
+} from "@frontage/content/schemas/contact";
 import type { DealActivity } from "@frontage/content/schemas/deal-activity";
 import type {
   DocumentGroup,
@@ -54,8 +61,9 @@ import type {
 import type {
   Exchange,
   PostponementForm,
+  ReplacementChange,
   ReplacementForm,
-  SoldProperty,
+  SoldChange,
 } from "@frontage/content/schemas/exchange";
 import type {
   ImportForm,
@@ -69,9 +77,9 @@ import type {
   KeyDateForm,
   KeyDateView,
   TemplateForm,
-  OwnTemplate,
   OwnTemplateName,
   SavedTemplate,
+  TemplateChange,
 } from "@frontage/content/schemas/key-date";
 import type { KeyDateStatus } from "@frontage/content/schemas/key-date-kinds";
 import type { NewDeal } from "@frontage/content/schemas/new-deal";
@@ -80,12 +88,13 @@ import type { PortalNotification } from "@frontage/content/schemas/notification"
 import type { Overview } from "@frontage/content/schemas/overview";
 import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
 import type { Profile } from "@frontage/content/schemas/profile";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealMove, Property } from "@frontage/content/schemas/property";
 import type {
   InquiryDetail,
   InquiryPage,
   InquiryStatus,
 } from "@frontage/content/schemas/received-inquiry";
+import type { Seen } from "@frontage/content/schemas/record";
 import type { SearchResult } from "@frontage/content/schemas/search";
 import type { PasswordChange, Session, Settings } from "@frontage/content/schemas/settings";
 import type { Message, Thread } from "@frontage/content/schemas/thread";
@@ -93,7 +102,8 @@ import type { Today } from "@frontage/content/schemas/today";
 
 /**
  * Everything the screens can request. A method rejects with an `Error` whose message is
- * written for the user; the screen shows it with a way to try again.
+ * written for the user; the screen shows it with a way to try again. A change names the version of
+ * the record that the user has seen; if it is another by now, the `PortalError` has it as `current`.
  */
 export type Portal = {
   /** Sample records, kept for this visit only: the notice above each screen says so. */
@@ -149,7 +159,7 @@ export type Portal = {
   contact: (id: string) => Promise<Contact | undefined>;
   addContact: (contact: NewContact) => Promise<Contact>;
   /** Changes a contact; a client only those they added. */
-  changeContact: (id: string, contact: NewContact) => Promise<Contact>;
+  changeContact: (id: string, contact: ContactChange) => Promise<Contact>;
   /** Removes a contact; a client only those they added. */
   removeContact: (id: string) => Promise<void>;
   restoreContact: (id: string) => Promise<void>;
@@ -166,10 +176,10 @@ export type Portal = {
   cancelEvent: (id: string, cancellation: Cancellation) => Promise<void>;
   /** A client wants another time than the proposed or confirmed one. The broker then answers. */
   proposeTime: (id: string, proposal: ClientProposal) => Promise<PortalEvent>;
-  /** Declines the proposed time if it is still `start`, or withdraws the client’s own wish for it. */
-  declineProposal: (id: string, start: string, reason: string) => Promise<void>;
-  /** Accepts the proposed time if it is still `start`. The samples have no proposals. */
-  acceptProposal?: (id: string, start: string) => Promise<PortalEvent>;
+  /** Declines the proposed time, or withdraws the client’s own wish for it. */
+  declineProposal: (id: string, cancellation: Cancellation) => Promise<void>;
+  /** Accepts the proposed time. The samples have no proposals. */
+  acceptProposal?: (id: string, seen: Seen) => Promise<PortalEvent>;
 
   threads: (filter?: ClientFilter) => Promise<readonly Thread[]>;
   /** The newest messages first; `nextCursor` leads to older ones. */
@@ -256,9 +266,9 @@ export type BrokerApi = {
   retryEmail: (clientId: string, emailId: string) => Promise<void>;
 
   addDeal: (clientId: string, deal: NewDeal) => Promise<Property>;
-  changeDeal: (clientId: string, dealId: string, deal: DealForm) => Promise<Property>;
+  changeDeal: (clientId: string, dealId: string, deal: DealChange) => Promise<Property>;
   /** Moves a deal to another stage of its side. */
-  moveDeal: (clientId: string, dealId: string, deal: Property["deal"]) => Promise<void>;
+  moveDeal: (clientId: string, dealId: string, deal: DealMove) => Promise<void>;
 
   /** Removes a deal permanently, with its documents and events. */
   /** Archives a deal, whose dates and requests then remind nobody, or brings it back. */
@@ -268,17 +278,14 @@ export type BrokerApi = {
   /** A deal’s key dates in order; those that wait for another come last. */
   keyDates: (dealId: string) => Promise<readonly KeyDateView[]>;
   addKeyDate: (dealId: string, date: KeyDateForm) => Promise<void>;
-  /**
-   * Moves what is counted from it as well. The client is notified of old and new days. Rejects with
-   * a `PortalError` of the field `seenSequence` if it was changed meanwhile.
-   */
+  /** Moves what is counted from it as well. The client is notified of old and new days. */
   changeKeyDate: (dealId: string, id: string, date: KeyDateChange) => Promise<void>;
   setKeyDateStatus: (dealId: string, id: string, status: KeyDateStatus) => Promise<void>;
   removeKeyDate: (dealId: string, id: string) => Promise<void>;
   /** The templates that were made the broker’s own. */
   keyDateTemplates: () => Promise<readonly SavedTemplate[]>;
   /** Makes a template the broker’s own, for deals that start with it from now on. */
-  saveTemplate: (name: OwnTemplateName, template: OwnTemplate) => Promise<void>;
+  saveTemplate: (name: OwnTemplateName, template: TemplateChange) => Promise<void>;
   /** Goes back to the standard template. */
   resetTemplate: (name: OwnTemplateName) => Promise<void>;
   /** Adds a template’s key dates that the deal doesn’t have. */
@@ -292,9 +299,9 @@ export type BrokerApi = {
   remindOfDocument: (id: string) => Promise<void>;
 
   /** Notes what is sold in a deal’s exchange. */
-  saveSold: (dealId: string, sold: SoldProperty) => Promise<void>;
+  saveSold: (dealId: string, sold: SoldChange) => Promise<void>;
   addReplacement: (dealId: string, replacement: ReplacementForm) => Promise<void>;
-  changeReplacement: (dealId: string, id: string, replacement: ReplacementForm) => Promise<void>;
+  changeReplacement: (dealId: string, id: string, replacement: ReplacementChange) => Promise<void>;
   removeReplacement: (dealId: string, id: string) => Promise<void>;
   /** Once the intermediary has confirmed it. The client is notified. */
   /** @param receivedOn when the intermediary received the signed writing; `null`: it isn’t identified */
@@ -304,11 +311,15 @@ export type BrokerApi = {
   withdrawPostponement: (dealId: string) => Promise<void>;
 
   addParty: (clientId: string, party: ClientContact) => Promise<Contact>;
-  changeParty: (clientId: string, contactId: string, party: ClientContact) => Promise<Contact>;
+  changeParty: (
+    clientId: string,
+    contactId: string,
+    party: ClientContactChange,
+  ) => Promise<Contact>;
   removeParty: (clientId: string, contactId: string) => Promise<void>;
 
   addEvent: (clientId: string, event: EventForm) => Promise<PortalEvent>;
-  changeEvent: (id: string, event: EventForm) => Promise<PortalEvent>;
+  changeEvent: (id: string, event: EventChange) => Promise<PortalEvent>;
   /** Confirms a requested time, declines it, or proposes another. */
   answerRequest: (eventId: string, answer: RequestAnswer) => Promise<void>;
 
@@ -362,7 +373,7 @@ export type BrokerAssistantApi = {
   /** The question needs no answer, or does after all. */
   dismiss: (questionId: string, isDismissed: boolean) => Promise<void>;
   notes: (filter: ClientFilter) => Promise<readonly AssistantNote[]>;
-  changeNote: (id: string, form: AssistantNoteForm) => Promise<void>;
+  changeNote: (id: string, form: AssistantNoteChange) => Promise<void>;
   removeNote: (id: string) => Promise<void>;
   /** Whether it is on for everyone. */
   isOn: () => Promise<boolean>;
@@ -380,7 +391,7 @@ export type TodayApi = {
   remindOfSignature: (documentId: string) => Promise<void>;
   remindOfRequest: (requestId: string) => Promise<void>;
   /** Checks off what a client sent, or takes that back. */
-  checkOff: (requestId: string, isDone: boolean) => Promise<void>;
+  checkOff: (request: Seen & { id: string }, isDone: boolean) => Promise<void>;
 };
 
 /** What visitors sent with the contact form, if `broker.ts` sends it to this server. */

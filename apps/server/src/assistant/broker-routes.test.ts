@@ -155,8 +155,11 @@ test("a note is kept for that client only, about one deal or all of them", async
   expect(await notesSeenBy(store.broker)).toHaveLength(1);
 
   expect((await client.request("/api/assistant/notes")).status).toBe(404);
-  const change = async (body: unknown) =>
-    (await broker.request(`/api/assistant/notes/${note?.id}`, { method: "PATCH", body })).status;
+  const change = async (form: object) => {
+    const body = { ...form, version: 1 };
+    return (await broker.request(`/api/assistant/notes/${note?.id}`, { method: "PATCH", body }))
+      .status;
+  };
   expect(await change({ text: "In 2020.", dealId: otherDealId })).toBe(404);
   expect(await change({ text: "", dealId: null })).toBe(400);
   expect(await change({ text: "In 2020.", dealId: null })).toBe(204);
@@ -206,7 +209,7 @@ test("a note that was corrected or removed is no longer quoted in the history", 
   const path = `/api/assistant/notes/${note?.id}`;
   await broker.request(path, {
     method: "PATCH",
-    body: { text: "A used one went on in 2018.", dealId },
+    body: { text: "A used one went on in 2018.", dealId, version: 1 },
   });
   expect(await shown()).toEqual([{ text: "What was quoted here has been removed.", sources: [] }]);
   const { id: again } = await client.ask(question);

@@ -1,4 +1,7 @@
-import { assistantNoteFormSchema, assistantNoteSchema } from "@frontage/content/schemas/assistant";
+import {
+  assistantNoteChangeSchema,
+  assistantNoteSchema,
+} from "@frontage/content/schemas/assistant";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import { idSchema } from "@frontage/content/schemas/record";
 import { type Context, Hono } from "hono";
@@ -38,7 +41,7 @@ export function brokerNoteRoutes({ db, live }: { db: Database; live: LiveChanges
       "/assistant/notes/:id",
       describe("Changes a note, and which deal it is about."),
       valid("param", noteParam),
-      valid("json", assistantNoteFormSchema),
+      valid("json", assistantNoteChangeSchema),
       async (c) => {
         const { person, records } = c.var;
         const { id } = c.req.valid("param");

@@ -1,9 +1,14 @@
 import { broker } from "@frontage/content/broker";
 import { assistantPath } from "@frontage/content/dashboard";
-import type { AssistantNote, AssistantNoteForm } from "@frontage/content/schemas/assistant";
+import type {
+  AssistantNote,
+  AssistantNoteChange,
+  AssistantNoteForm,
+} from "@frontage/content/schemas/assistant";
 import { randomUUID } from "node:crypto";
 import { notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
+import { countChange } from "../http/versions.ts";
 import type { Passage } from "./passages/passage.ts";
 
 /** More than a client has; a broker's questions read the newest of all clients'. */
@@ -89,7 +94,7 @@ export async function listNotes(
   if (clientId !== undefined) query = query.where("note.clientId", "=", clientId);
   if (id !== undefined) query = query.where("note.id", "=", id);
   const rows = await query.execute();
-  return rows.map(({ author, changedAt, dealId, dealName, question, text, ...row }) => ({
+  return rows.map(({ author, changedAt, dealId, dealName, question, text, version, ...row }) => ({
     id: row.id,
     client: { id: row.clientId, name: row.clientName },
     ...(dealId !== null && dealName !== null && { deal: { id: dealId, name: dealName } }),
@@ -97,6 +102,7 @@ export async function listNotes(
     text,
     by: author,
     changedAt,
+    version,
   }));
 }
 
@@ -116,11 +122,14 @@ export async function addNote(
   return id;
 }
 
-/** @returns the client's id. @throws 404, also if the deal isn't the client's */
+/**
+ * @returns the client's id
+ * @throws 404, also if the deal isn't the client's; 409 with the note if it was changed since
+ */
 export async function changeNote(
   records: Database,
   id: string,
-  { dealId, text }: AssistantNoteForm,
+  { dealId, text, version }: AssistantNoteChange,
   author: string,
 ): Promise<string> {
   const note = await records
@@ -130,11 +139,23 @@ export async function changeNote(
     .executeTakeFirst();
   if (!note) throw notFound();
   await checkDeal(records, note.clientId, dealId);
-  await records
-    .updateTable("assistantNote")
-    .set({ text, dealId, author, changedAt: new Date().toISOString() })
-    .where("id", "=", id)
-    .execute();
+  await records.transaction().execute(async (transaction) => {
+    await countChange(transaction, {
+      table: "assistantNote",
+      id,
+      seen: version,
+      read: async () => {
+        const [current] = await listNotes(transaction, { id });
+        if (!current) throw notFound();
+        return current;
+      },
+    });
+    await transaction
+      .updateTable("assistantNote")
+      .set({ text, dealId, author, changedAt: new Date().toISOString() })
+      .where("id", "=", id)
+      .execute();
+  });
   return note.clientId;
 }
 

@@ -1,5 +1,5 @@
 import { contactPath } from "@frontage/content/dashboard";
-import { clientContactSchema } from "@frontage/content/schemas/client";
+import { clientContactChangeSchema, clientContactSchema } from "@frontage/content/schemas/client";
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -46,10 +46,11 @@ export function clientContactRoutes(services: Dependencies) {
       "/clients/:id/contacts/:contactId",
       describe("Changes a contact of a client."),
       valid("param", contactParam),
-      valid("json", clientContactSchema),
+      valid("json", clientContactChangeSchema),
       async (c) => {
         const { contactId, id } = c.req.valid("param");
-        await saveContact(c.var.records, { clientId: id, contactId }, c.req.valid("json"));
+        const { version, ...form } = c.req.valid("json");
+        await saveContact(c.var.records, { clientId: id, contactId, seen: version }, form);
         const what = { action: "change", subject: "contact", subjectId: contactId } as const;
         await recordClientChange(services, c.var, { clientId: id, ...what }, ["contacts"]);
         return c.body(null, 204);

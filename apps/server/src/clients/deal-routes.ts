@@ -1,6 +1,6 @@
-import { dealFormSchema } from "@frontage/content/schemas/client";
+import { dealChangeSchema } from "@frontage/content/schemas/client";
 import { newDealSchema } from "@frontage/content/schemas/new-deal";
-import { dealSchema } from "@frontage/content/schemas/property";
+import { dealMoveSchema } from "@frontage/content/schemas/property";
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -54,7 +54,7 @@ export function clientDealRoutes(services: Dependencies) {
       "/clients/:id/deals/:dealId",
       describe("Changes a deal and its property."),
       valid("param", dealParam),
-      valid("json", dealFormSchema),
+      valid("json", dealChangeSchema),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
         await changeDeal(c.var.records, { clientId: id, dealId }, c.req.valid("json"));
@@ -66,10 +66,10 @@ export function clientDealRoutes(services: Dependencies) {
     .put(
       "/clients/:id/deals/:dealId/stage",
       describe("Moves a deal to another stage of its side.", undefined, {
-        409: "The deal is on another side by now.",
+        409: "It was changed since, or is on another side.",
       }),
       valid("param", dealParam),
-      valid("json", dealSchema),
+      valid("json", dealMoveSchema),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
         await moveDeal(c.var.records, { clientId: id, dealId }, c.req.valid("json"));

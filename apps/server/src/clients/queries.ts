@@ -2,8 +2,10 @@ import type {
   Client,
   ClientContact,
   ClientEmail,
+  DealChange,
   DealForm,
 } from "@frontage/content/schemas/client";
+import type { DealMove } from "@frontage/content/schemas/property";
 import { capRateOf } from "@frontage/content/cap-rate";
 import { documentPath, eventPath } from "@frontage/content/dashboard";
 import { propertyTypeNames } from "@frontage/content/record-names";
@@ -11,9 +13,11 @@ import { randomUUID } from "node:crypto";
 import type { LibraryTables } from "../accounts/auth-library.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
-import { authoredRow, contactColumns } from "../contacts/queries.ts";
+import { countChange } from "../http/versions.ts";
+import { authoredRow, contactColumns, countContactChange } from "../contacts/queries.ts";
 import { markDealGone, markGone } from "../notifications/queries.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
+import { readProperty } from "../deals/queries.ts";
 import { stageDaysAt } from "../deals/stage-days.ts";
 import { today } from "../time/today.ts";
 import { parsePublicProfile } from "../profile/queries.ts";
@@ -242,15 +246,23 @@ export function newDealRows(clientId: string, form: DealForm) {
   };
 }
 
-/** @throws 404 if the client has no such deal */
+/** @throws 404 if the client has no such deal, 409 with the deal if it was changed since */
 export async function changeDeal(
   records: Database,
   { clientId, dealId }: { clientId: string; dealId: string },
-  form: DealForm,
+  { version, ...form }: DealChange,
 ): Promise<void> {
   await records.transaction().execute(async (transaction) => {
     const { property, deal } = columnsOf(form);
     const before = await lockDeal(transaction, { clientId, dealId });
+    await countDealChange(transaction, dealId, version);
+    // Forms of other deals have the same property.
+    await transaction
+      .updateTable("deal")
+      .set((eb) => ({ version: eb("version", "+", 1) }))
+      .where("propertyId", "=", before.propertyId)
+      .where("id", "!=", dealId)
+      .execute();
     const isMoved = before.side !== deal.side || before.stage !== deal.stage;
     const known = before.side === deal.side ? before.stageDays : null;
     await transaction
@@ -266,6 +278,15 @@ export async function changeDeal(
       .execute();
   });
 }
+
+/** Counts a change of a deal. @throws 409 with the deal if it was changed since */
+const countDealChange = (transaction: Database, id: string, seen?: number) =>
+  countChange(transaction, {
+    table: "deal",
+    id,
+    seen,
+    read: (records) => readProperty(records, id, today()),
+  });
 
 /**
  * A client's deal as it is. Changes nothing yet, but another change waits, which would miss this
@@ -291,17 +312,18 @@ async function lockDeal(
 /**
  * Moves a deal to another stage of its side.
  *
- * @throws 404 if the client has no such deal, 409 if it has changed sides
+ * @throws 404 if the client has no such deal, 409 with the deal if it was changed since
  */
 export async function moveDeal(
   records: Database,
   { clientId, dealId }: { clientId: string; dealId: string },
-  deal: DealForm["deal"],
+  { version, ...deal }: DealMove,
 ): Promise<void> {
   await records.transaction().execute(async (transaction) => {
     const before = await lockDeal(transaction, { clientId, dealId });
+    await countDealChange(transaction, dealId, version);
     if (before.side !== deal.side) {
-      throw new Failure(409, "This deal was just changed. Please review it again.");
+      throw new Failure(409, "This deal is on another side. Please edit it instead.");
     }
     if (before.stage === deal.stage) return;
     await transaction
@@ -333,7 +355,9 @@ export async function archiveDeal(
       .where("clientId", "=", clientId)
       .where("archivedAt", isArchived ? "is" : "is not", null)
       .executeTakeFirst();
-    return changed.numUpdatedRows > 0n;
+    if (changed.numUpdatedRows === 0n) return false;
+    await countDealChange(transaction, dealId);
+    return true;
   });
 }
 
@@ -409,11 +433,12 @@ export function dealName({ city, name, type }: Pick<DealForm, "city" | "name" | 
  * Adds a contact to a client's deals, or changes one that the broker added.
  *
  * @returns its id
- * @throws 404, or 409 if the client added it
+ * @param of.seen the version that the broker has seen
+ * @throws 404, or 409 if the client added it or it was changed since
  */
 export async function saveContact(
   records: Database,
-  { clientId, contactId }: { clientId: string; contactId?: string },
+  { clientId, contactId, seen }: { clientId: string; contactId?: string; seen?: number },
   { dealIds, ...form }: ClientContact,
 ): Promise<string> {
   return records.transaction().execute(async (transaction) => {
@@ -421,6 +446,7 @@ export async function saveContact(
     const values = contactColumns(form);
     if (contactId) {
       await authoredRow(transaction, contactId, { action: "edit", clientId, role: "broker" });
+      await countContactChange(transaction, contactId, seen);
       const changed = await transaction
         .updateTable("contact")
         .set(values)
@@ -460,7 +486,7 @@ export async function removeContact(
   await authoredRow(records, contactId, { action: "remove", clientId, role: "broker" });
   const removed = await records
     .updateTable("contact")
-    .set({ removedAt: new Date().toISOString() })
+    .set((eb) => ({ removedAt: new Date().toISOString(), version: eb("version", "+", 1) }))
     .where("id", "=", contactId)
     .where("clientId", "=", clientId)
     .where("removedAt", "is", null)

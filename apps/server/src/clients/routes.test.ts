@@ -125,11 +125,11 @@ test("a deal appears at its client's, and changes there", async () => {
 
   const changed: DealForm = { ...deal, deal: { side: "purchase", stage: "closing" } };
   const path = `/api/clients/${store.client.id}/deals/${id}`;
-  expect((await broker(path, body(changed, "PUT"))).status).toBe(204);
+  expect((await broker(path, body({ ...changed, version: 1 }, "PUT"))).status).toBe(204);
   const after = await (await client(`/api/properties/${id}`)).json();
   expect(after.deal.stage).toBe("closing");
   const astray = `/api/clients/${store.otherClient.id}/deals/${id}`;
-  expect((await broker(astray, body(deal, "PUT"))).status).toBe(404);
+  expect((await broker(astray, body({ ...deal, version: 2 }, "PUT"))).status).toBe(404);
 });
 
 test("a cap rate follows from a stored income and the price; until both are known it is as quoted", async () => {
@@ -141,12 +141,12 @@ test("a cap rate follows from a stored income and the price; until both are know
   expect(await read()).toMatchObject({ noi: 584_375, noiPeriod: "in-place", capRate: 6.25 });
 
   const quoted = { ...bare, noi: 584_375, noiPeriod: "trailing-12", capRate: 6.4 };
-  const withoutMonth = await broker(`${path}/${id}`, body(quoted, "PUT"));
+  const withoutMonth = await broker(`${path}/${id}`, body({ ...quoted, version: 1 }, "PUT"));
   expect(Object.keys((await withoutMonth.json()).fields)).toEqual(["noiThrough"]);
-  await broker(`${path}/${id}`, body({ ...quoted, noiThrough: "2026-06" }, "PUT"));
+  await broker(`${path}/${id}`, body({ ...quoted, noiThrough: "2026-06", version: 1 }, "PUT"));
   expect(await read()).toMatchObject({ noi: 584_375, noiThrough: "2026-06", capRate: 6.4 });
 
-  await broker(`${path}/${id}`, body({ ...bare, noiPeriod: "in-place" }, "PUT"));
+  await broker(`${path}/${id}`, body({ ...bare, noiPeriod: "in-place", version: 2 }, "PUT"));
   const without = await read();
   for (const figure of ["noi", "noiPeriod", "noiThrough", "capRate"]) {
     expect(without).not.toHaveProperty(figure);
@@ -157,7 +157,8 @@ test("a deal keeps the days on which it reached its stages, and forgets those it
   const id = await newDeal();
   const path = `/api/clients/${store.client.id}/deals/${id}`;
   const moveTo = async (stage: DealForm["deal"]) => {
-    await broker(path, body({ ...deal, deal: stage }, "PUT"));
+    const { version } = await (await client(`/api/properties/${id}`)).json();
+    await broker(path, body({ ...deal, deal: stage, version }, "PUT"));
     return (await (await client(`/api/properties/${id}`)).json()).stageDays;
   };
   await store.db
@@ -176,11 +177,12 @@ test("a deal moves to another stage of its side alone, and only among its client
   const id = await newDeal();
   const path = `/api/clients/${store.client.id}/deals/${id}/stage`;
   const moved = { side: "purchase", stage: "due-diligence" };
-  expect((await broker(path, body(moved, "PUT"))).status).toBe(204);
+  expect((await broker(path, body({ ...moved, version: 1 }, "PUT"))).status).toBe(204);
   const after = await (await client(`/api/properties/${id}`)).json();
   expect(after).toMatchObject({ deal: moved, price: deal.price });
   expect(after.stageDays).toHaveProperty("due-diligence", today());
-  const stage = async (to: object, at = path) => (await broker(at, body(to, "PUT"))).status;
+  const stage = async (to: object, at = path) =>
+    (await broker(at, body({ ...to, version: 2 }, "PUT"))).status;
   expect(await stage({ side: "sale", stage: "closing" })).toBe(409);
   expect(await stage({ side: "purchase", stage: "offers" })).toBe(400);
   const astray = path.replace(store.client.id, store.otherClient.id);
@@ -274,9 +276,9 @@ test("a contact belongs to the deals of its own client only", async () => {
     [path, 409],
     [elsewhere, 404],
   ] as const) {
-    expect((await broker(`${at}/${ownId}`, body({ ...form, dealIds: [] }, "PUT"))).status).toBe(
-      status,
-    );
+    expect(
+      (await broker(`${at}/${ownId}`, body({ ...form, dealIds: [], version: 1 }, "PUT"))).status,
+    ).toBe(status);
     expect((await broker(`${at}/${ownId}`, body({}, "DELETE"))).status).toBe(status);
   }
 });
@@ -316,12 +318,15 @@ test("to a client none of this is there", async () => {
   expect((await client("/api/clients", body({ name: "X", email: "x" }))).status).toBe(404);
 });
 
-test("of two who move a deal at once, no stage's day is lost", async () => {
+test("of two who move a deal at once, the second looks again, and no stage's day is lost", async () => {
   const id = await newDeal();
   const path = `/api/clients/${store.client.id}/deals/${id}`;
-  const to = async (stage: "closing" | "contract" | "due-diligence") => {
-    const moved = { ...deal, deal: { side: "purchase", stage } };
-    expect((await broker(path, body(moved, "PUT"))).status).toBe(204);
+  const to = async (stage: "closing" | "contract" | "due-diligence"): Promise<void> => {
+    const { version } = await (await client(`/api/properties/${id}`)).json();
+    const moved = { ...deal, deal: { side: "purchase", stage }, version };
+    const { status } = await broker(path, body(moved, "PUT"));
+    if (status === 409) return to(stage);
+    expect(status).toBe(204);
   };
   for (let round = 0; round < 5; round += 1) {
     await to("contract");

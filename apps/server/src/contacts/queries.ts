@@ -1,6 +1,7 @@
 import { contactRoleNames } from "@frontage/content/record-names";
 import {
   type Contact,
+  type ContactChange,
   contactSchema,
   type ContactRole,
   type NewContact,
@@ -12,6 +13,7 @@ import { clientRefs } from "../accounts/client-refs.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
+import { countChange } from "../http/versions.ts";
 import { contains, foldCase, wordsOf } from "../database/contains.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { nameKeysOf } from "../documents/names.ts";
@@ -136,17 +138,18 @@ export async function addContact(
  * several keeps the others unless another is chosen.
  *
  * @returns the client's id
- * @throws 404, 409 if the other side added it, or 400 if the property is not the client's
+ * @throws 404, 409 if the other side added it or it was changed since, or 400 if the property is not the client's
  */
 export async function changeContact(
   records: Database,
   id: string,
-  { dealId, ...input }: NewContact,
+  { dealId, version, ...input }: ContactChange,
   role: "client" | "broker",
 ): Promise<string> {
   const { clientId } = await authoredRow(records, id, { action: "edit", role });
   await checkDeal(records, clientId, dealId);
   await records.transaction().execute(async (transaction) => {
+    await countContactChange(transaction, id, version);
     await transaction
       .updateTable("contact")
       .set(contactColumns(input))
@@ -178,7 +181,7 @@ export async function removeContact(
   const { clientId } = await authoredRow(records, id, { action: "remove", role });
   await records
     .updateTable("contact")
-    .set({ removedAt: new Date().toISOString() })
+    .set((eb) => ({ removedAt: new Date().toISOString(), version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
   return clientId;
@@ -197,7 +200,7 @@ export async function restoreContact(
 ): Promise<string> {
   const restored = await records
     .updateTable("contact")
-    .set({ removedAt: null })
+    .set((eb) => ({ removedAt: null, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .where("isOwn", "=", role === "client" ? 1 : 0)
     .returning("clientId")
@@ -248,6 +251,15 @@ export function contactColumns({
     ...contactKeysOf({ company, email, name, phone: shown || undefined, role }),
   };
 }
+
+/** Counts a change of a contact. @throws 409 with the contact if it was changed since */
+export const countContactChange = (transaction: Database, id: string, seen?: number) =>
+  countChange(transaction, {
+    table: "contact",
+    id,
+    seen,
+    read: (records) => readContact(records, id),
+  });
 
 async function contactRow(records: Database, id: string): Promise<Selectable<Tables["contact"]>> {
   const row = await records
@@ -312,6 +324,7 @@ async function withDeals(
       addedAt: row.addedAt,
       ...(row.lastContactAt ? { lastContactAt: row.lastContactAt } : {}),
       isOwn: row.isOwn === 1,
+      version: row.version,
     }),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  contactChangeSchema,
   contactRoles,
   contactSchema,
   newContactSchema,
@@ -99,7 +100,7 @@ export function contactRoutes(services: Dependencies) {
       "/contacts/:id",
       describe("Changes a contact that one’s own side added.", contactSchema),
       valid("param", idParam),
-      valid("json", newContactSchema),
+      valid("json", contactChangeSchema),
       async (c) => {
         const { id } = c.req.valid("param");
         const { person, records } = c.var;

@@ -24,8 +24,10 @@ beforeEach(async () => {
 });
 
 async function choose(digestHour: number | undefined, timeZone = "America/Chicago") {
+  const { version } = await (await store.as(store.broker)("/api/settings")).json();
   const settings = {
     ...sampleSettings,
+    version,
     timeZone,
     ...(digestHour === undefined ? {} : { digestHour }),
   };

@@ -66,7 +66,7 @@ test("an event is kept when events can end and be rescheduled, with no change co
   await migrate(store, async () => undefined);
 
   expect(await db.selectFrom("event").selectAll().execute()).toMatchObject([
-    { id: "due", title: "Deposit due", sequence: 0, endedBy: null, changeStart: null },
+    { id: "due", title: "Deposit due", version: 1, endedBy: null, changeStart: null },
   ]);
 });
 
@@ -204,8 +204,8 @@ test("a profile keeps its photo, apart from the rest", async () => {
   await migrate(store, async () => undefined);
 
   expect(await db.selectFrom("profile").selectAll().orderBy("personId").execute()).toEqual([
-    { personId: "kim", profile: '{"name":"Kim Osei"}', photo },
-    { personId: "sam", profile: '{"name":"Sam Tate"}', photo: "" },
+    { personId: "kim", profile: '{"name":"Kim Osei"}', photo, version: 1 },
+    { personId: "sam", profile: '{"name":"Sam Tate"}', photo: "", version: 1 },
   ]);
 });
 

@@ -56,6 +56,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0049-unread-notifications": {
       up: (db) => index(db.schema, "notification", ["personId", "isRead"]),
     },
+    "0050-versions": { up: addVersions },
   };
 }
 
@@ -893,6 +894,32 @@ async function dropTermIndex({ schema }: Kysely<unknown>): Promise<void> {
 async function indexNotificationPaths({ schema }: Kysely<unknown>): Promise<void> {
   await index(schema, "notification", ["path"]);
   await schema.dropIndex("notification_of_inquiry").execute();
+}
+
+/** Each change of an editable record is counted; until now, those for calendar apps were. */
+async function addVersions(db: Kysely<unknown>): Promise<void> {
+  const counted = ["event", "keyDate"];
+  const others = [
+    "deal",
+    "contact",
+    "profile",
+    "settings",
+    "keyDateTemplate",
+    "assistantNote",
+    "documentRequest",
+    "exchange",
+    "replacementProperty",
+  ];
+  for (const table of [...counted, ...others]) {
+    await db.schema
+      .alterTable(table)
+      .addColumn("version", "integer", (c) => c.notNull().defaultTo(1))
+      .execute();
+  }
+  for (const table of counted) {
+    await sql`update ${sql.table(table)} set "version" = "sequence" + 1`.execute(db);
+    await db.schema.alterTable(table).dropColumn("sequence").execute();
+  }
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -24,6 +24,9 @@ export type DatabaseKind = "sqlite" | "postgres";
 /** 0: no, 1: yes. */
 type Flag = 0 | 1;
 
+/** Counts a record's changes, from 1: see `http/versions.ts`. */
+type Version = Generated<number>;
+
 /** An account. The auth library owns this table; we write the name and the image, with the profile. */
 type UserTable = {
   id: string;
@@ -70,6 +73,7 @@ type DealTable = {
   createdAt: string;
   /** Null unless it is archived: kept, but nothing reminds of it. */
   archivedAt: Generated<string | null>;
+  version: Version;
 };
 
 /** A date of a deal, computed from its rule or set by hand. */
@@ -95,8 +99,7 @@ type KeyDateTable = {
   settledOn: string | null;
   /** When it got its day. */
   changedAt: string;
-  /** Counts the changes, for calendar apps. */
-  sequence: number;
+  version: Version;
   /** The day and the days before it that people were reminded of: "2026-07-17 3". */
   remindedFor: string | null;
 };
@@ -107,6 +110,7 @@ type KeyDateTemplateTable = {
   /** JSON: `OwnTemplate["dates"]`. */
   dates: string;
   changedAt: string;
+  version: Version;
 };
 
 /** What is sold in a deal's 1031 exchange; its dates are key dates. */
@@ -116,6 +120,7 @@ type ExchangeTable = {
   soldName: string;
   /** US dollars. */
   soldValue: number | null;
+  version: Version;
 };
 
 /** A property to identify in a deal's 1031 exchange. */
@@ -131,6 +136,7 @@ type ReplacementPropertyTable = {
   /** When the intermediary received the signed writing; null while it isn't identified. */
   identifiedOn: string | null;
   createdAt: string;
+  version: Version;
 };
 
 /** How often a client's properties were viewed in a month, for the overview's chart. */
@@ -158,6 +164,7 @@ type ContactTable = {
   /** By `contactKeysOf`: for sorting, and for searches. */
   nameOrder: Generated<string>;
   searchKey: Generated<string>;
+  version: Version;
 };
 
 /** Which deals a contact is a party of. */
@@ -224,6 +231,7 @@ type DocumentRequestTable = {
   remindedAt: string | null;
   /** The due day and the days before it that people were reminded of: "2026-07-17 -1". */
   remindedFor: string | null;
+  version: Version;
 };
 
 type EventTable = {
@@ -249,8 +257,7 @@ type EventTable = {
   answer: string | null;
   /** The client's original time, if the broker has proposed another one. */
   requestedStart: string | null;
-  /** Counts the changes. */
-  sequence: Generated<number>;
+  version: Version;
   /** Who declined, withdrew or canceled it, and why. */
   endedBy: PortalEvent["endedBy"] | null;
   reason: string | null;
@@ -367,8 +374,8 @@ type NotificationTable = {
 
 /** A person's profile and settings, each JSON of the shared schema. */
 /** The photo is a data URL, or "". */
-type ProfileTable = { personId: string; profile: string; photo: string };
-type SettingsTable = { personId: string; settings: string };
+type ProfileTable = { personId: string; profile: string; photo: string; version: Version };
+type SettingsTable = { personId: string; settings: string; version: Version };
 
 /** The last day whose daily email a broker was sent, or that had nothing to say. */
 type DailyDigestTable = { personId: string; day: string };
@@ -571,6 +578,7 @@ type AssistantNoteTable = {
   text: string;
   author: string;
   changedAt: string;
+  version: Version;
 };
 
 /** Whether someone agreed that a language model reads their questions, and which one. */

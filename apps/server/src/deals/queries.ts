@@ -84,6 +84,7 @@ function propertyRows(records: Database) {
       "deal.stageDays",
       "deal.archivedAt",
       "deal.createdAt",
+      "deal.version",
     ])
     .select((eb) =>
       eb

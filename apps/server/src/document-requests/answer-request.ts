@@ -34,7 +34,7 @@ export async function answerRequest(
   if (requestId === undefined) return undefined;
   return transaction
     .updateTable("documentRequest")
-    .set({ status: "received", documentId })
+    .set((eb) => ({ status: "received", documentId, version: eb("version", "+", 1) }))
     .where("id", "=", requestId)
     .where("status", "in", openStatuses)
     .returning(["id", "dealId", "label"])
@@ -45,7 +45,7 @@ export async function answerRequest(
 export async function reopenRequestsOf(records: Database, documentId: string): Promise<void> {
   await records
     .updateTable("documentRequest")
-    .set({ status: "requested" })
+    .set((eb) => ({ status: "requested", version: eb("version", "+", 1) }))
     .where("documentId", "=", documentId)
     .where("status", "=", "received")
     .execute();
@@ -55,7 +55,7 @@ export async function reopenRequestsOf(records: Database, documentId: string): P
 export async function answerRequestsBy(records: Database, documentId: string): Promise<void> {
   await records
     .updateTable("documentRequest")
-    .set({ status: "received" })
+    .set((eb) => ({ status: "received", version: eb("version", "+", 1) }))
     .where("documentId", "=", documentId)
     .where("status", "=", "requested")
     .execute();

@@ -39,7 +39,7 @@ export function brokerDocumentRequestRoutes(services: DocumentRequestDependencie
       describe(
         "Changes a request, checks it off, asks again or cancels it.",
         documentRequestSchema,
-        { 409: "It is canceled, or nothing was received." },
+        { 409: "It was changed since, is canceled, or nothing was received." },
       ),
       valid("param", param),
       valid("json", documentRequestChangeSchema),

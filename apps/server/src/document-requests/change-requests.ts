@@ -9,6 +9,7 @@ import { brokerIds } from "../accounts/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import { scopedTo } from "../database/scope.ts";
+import { countChange } from "../http/versions.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
@@ -27,6 +28,7 @@ import {
   findDeal,
   lockRequest,
   openStatuses,
+  readDocumentRequest,
   wasRemindedToday,
 } from "./queries.ts";
 
@@ -71,6 +73,7 @@ export async function addRequest(
       changedAt: at,
       remindedAt: null,
       remindedFor: null,
+      version: 1,
     };
     await transaction.insertInto("documentRequest").values(row).execute();
     await record(transaction, actor, row, "request");
@@ -86,7 +89,11 @@ export async function addRequest(
   return id;
 }
 
-/** Changes a request, or its status. The same change again does nothing. @throws 404 or 409 */
+/**
+ * Changes a request, or its status. The same change again does nothing.
+ *
+ * @throws 404, or 409, with the request if it was changed since
+ */
 export async function changeRequest(
   services: DocumentRequestDependencies,
   actor: Actor,
@@ -98,6 +105,9 @@ export async function changeRequest(
     const { clientId, dealId } = before;
     const after = changed(before, change);
     if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
+    const read = () => readDocumentRequest(transaction, id);
+    await countChange(transaction, { table: "documentRequest", id, seen: change.version, read });
+    after.version += 1;
     const isAskedAgain = before.status === "received" && after.status === "requested";
     const isAnotherDay = after.dueDay !== before.dueDay;
     if (isAskedAgain || isAnotherDay) after.changedAt = new Date().toISOString();

@@ -76,6 +76,7 @@ export async function listDocumentRequests(
     ...(row.documentName === null ? {} : { documentName: row.documentName }),
     createdAt: row.createdAt,
     ...(row.remindedAt === null ? {} : { remindedAt: row.remindedAt }),
+    version: row.version,
     canRemind: row.status === "requested" && !wasRemindedToday(row),
   }));
 }

@@ -63,8 +63,16 @@ const add = (changes: object = {}) =>
   json<DocumentRequest>(broker(path(), body({ ...form, ...changes })));
 const list = (as: As = client) => json<DocumentRequest[]>(as(path()));
 const open = (as: As = client) => json<DocumentRequest[]>(as("/api/document-requests"));
-const patch = (id: string, change: object) =>
-  broker(`/api/document-requests/${id}`, body(change, "PATCH"));
+/** As someone who sees the request as it is. */
+async function patch(id: string, change: object) {
+  const row = await store.db
+    .selectFrom("documentRequest")
+    .select("version")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const version = row?.version ?? 1;
+  return broker(`/api/document-requests/${id}`, body({ version, ...change }, "PATCH"));
+}
 const remind = (id: string) => broker(`/api/document-requests/${id}/remind`, { method: "POST" });
 const notifications = (as: As = client) => json<PortalNotification[]>(as("/api/notifications"));
 

@@ -1,5 +1,10 @@
 import { broker } from "@frontage/content/broker";
-import { endsNextDay, type EventForm, type RequestAnswer } from "@frontage/content/schemas/client";
+import {
+  endsNextDay,
+  type EventChange,
+  type EventForm,
+  type RequestAnswer,
+} from "@frontage/content/schemas/client";
 import {
   hasEnded,
   type PortalEvent,
@@ -10,13 +15,13 @@ import { randomUUID } from "node:crypto";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { dayAfter } from "../time/clock.ts";
-import { eventOf, eventRow } from "./rows.ts";
+import { eventRow } from "./rows.ts";
 import {
   type ChangedEvent,
-  changedSince,
+  eventEnded,
   findPropertyOf,
   futureTime,
-  readEventRow,
+  openEvent,
   timeOnDay,
   timePassed,
   writeEvent,
@@ -49,14 +54,13 @@ export async function addEvent(
 export async function updateEvent(
   records: Database,
   id: string,
-  form: EventForm,
+  { version, ...form }: EventChange,
 ): Promise<ChangedEvent> {
-  const row = await readEventRow(records, id);
-  const before = eventOf(row);
+  const { before, row } = await openEvent(records, id, version);
   const { clientId, isOwn, note } = row;
   const ownZone = "timeZone" in before ? before.timeZone : broker.timeZone;
   const timeZone = await timeZoneOf(records, clientId, form.dealId, ownZone);
-  if (hasEnded(before)) throw new Failure(409, "This event has ended. Please add a new one.");
+  if (hasEnded(before)) throw eventEnded();
   if (before.status !== "confirmed") {
     throw new Failure(409, "This time isn’t confirmed yet. Please answer the request instead.");
   }
@@ -74,8 +78,8 @@ export async function updateEvent(
  * broker can replace a proposal, or withdraw it by declining. Another time that the client wants
  * for a confirmed event is answered likewise; declined, the event keeps its time.
  *
- * @throws 404, also if the request was answered; 409 if its time has passed, or the client has
- *   chosen another; 400 for a proposed time that has passed or doesn't exist that day
+ * @throws 404, 409 if it has changed since the broker saw it, its time has passed or nothing is
+ *   requested; 400 for a proposed time that has passed or doesn't exist that day
  */
 export async function answerRequest(
   records: Database,
@@ -83,9 +87,9 @@ export async function answerRequest(
   answer: RequestAnswer,
   now: Date = new Date(),
 ): Promise<ChangedEvent> {
-  const row = await readEventRow(records, id);
-  const before = eventOf(row);
-  if (!("start" in before)) throw notFound();
+  const { before, row } = await openEvent(records, id, answer.version);
+  if (hasEnded(before)) throw eventEnded();
+  if (!("start" in before)) throw nothingRequested();
   const answered =
     before.status === "confirmed"
       ? answeredChange(before, answer, now)
@@ -95,7 +99,6 @@ export async function answerRequest(
 
 function answeredRequest(event: TimedEvent, answer: RequestAnswer, now: Date): PortalEvent {
   const isRequested = event.status === "requested";
-  if (!isRequested && event.status !== "proposed") throw notFound();
   if (answer.answer === "decline") {
     const status = isRequested ? "declined" : "withdrawn";
     const reason = answer.note ? { reason: answer.note } : {};
@@ -104,8 +107,8 @@ function answeredRequest(event: TimedEvent, answer: RequestAnswer, now: Date): P
   const { answer: _, ...request } = event;
   const note = answer.note ? { answer: answer.note } : {};
   if (answer.answer === "confirm") {
-    if (!isRequested) throw notFound();
-    checkAnswerable(event.start, answer.start, now);
+    if (!isRequested) throw nothingRequested();
+    checkAhead(event.start, now);
     return { ...request, ...note, status: "confirmed" };
   }
   return {
@@ -119,12 +122,12 @@ function answeredRequest(event: TimedEvent, answer: RequestAnswer, now: Date): P
 
 function answeredChange(event: TimedEvent, answer: RequestAnswer, now: Date): PortalEvent {
   const { change } = event;
-  if (!change) throw notFound();
+  if (!change) throw nothingRequested();
   const note = answer.note ? { answer: answer.note } : {};
   if (answer.answer === "decline") return { ...withoutChange(event), ...note };
   if (answer.answer === "confirm") {
-    if (change.by === "broker") throw notFound();
-    checkAnswerable(change.start, answer.start, now);
+    if (change.by === "broker") throw nothingRequested();
+    checkAhead(change.start, now);
     return { ...withoutChange(event), ...note, start: change.start, end: change.end };
   }
   const { end, start } = futureTime(answer, event.timeZone, now);
@@ -132,9 +135,10 @@ function answeredChange(event: TimedEvent, answer: RequestAnswer, now: Date): Po
   return { ...event, change: { start, end, by: "broker", ...reason } };
 }
 
-/** @throws 409 if the requested time has passed, or isn't the one that the broker has seen */
-function checkAnswerable(start: string, seen: string | undefined, now: Date): void {
-  if (seen !== undefined && seen !== start) throw changedSince();
+const nothingRequested = () => new Failure(409, "The client isn’t asking for a time here.");
+
+/** @throws 409 if the requested time has passed */
+function checkAhead(start: string, now: Date): void {
   if (Date.parse(start) < now.getTime()) throw new Failure(409, timePassed);
 }
 
@@ -147,6 +151,7 @@ function eventOfForm(
     title,
     ...(dealId ? { dealId } : {}),
     status: "confirmed" as const,
+    version: 1,
     ...(location ? { location } : {}),
     ...(note ? { note } : {}),
   };

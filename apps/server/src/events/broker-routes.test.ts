@@ -24,8 +24,14 @@ const body = (value: unknown, method = "POST"): RequestInit => ({
   body: JSON.stringify(value),
   headers: { "Content-Type": "application/json" },
 });
-const cancel = (who: typeof client, id: string, status = "confirmed", reason = "") =>
-  who(`/api/events/${id}/cancel`, body({ status, reason }));
+const versionOf = async (id: string): Promise<number> =>
+  (await (await broker(`/api/events/${id}`)).json()).version;
+/** As someone who sees the event as it is. */
+const act = async (who: typeof client, id: string, action: string, values: object) =>
+  who(`/api/events/${id}/${action}`, body({ version: await versionOf(id), ...values }));
+const cancel = (who: typeof client, id: string, reason = "") => act(who, id, "cancel", { reason });
+const change = async (id: string, values: object) =>
+  broker(`/api/events/${id}`, body({ version: await versionOf(id), ...values }, "PUT"));
 
 const form = (changes: Partial<EventForm> = {}): EventForm => ({
   kind: "viewing",
@@ -63,8 +69,7 @@ async function request(changes: Partial<TimeRequest> = {}): Promise<string> {
   return (await (await client("/api/events/requests", body(asked))).json()).id;
 }
 
-const answer = (id: string, value: object) =>
-  broker(`/api/events/${id}/answer`, body({ note: "", ...value }));
+const answer = (id: string, value: object) => act(broker, id, "answer", { note: "", ...value });
 const proposal = { answer: "propose", day: "2099-07-15", time: "14:00", minutes: "30" };
 
 test("a date is written on the property's clock, and the client hears of it", async () => {
@@ -80,7 +85,7 @@ test("a date is written on the property's clock, and the client hears of it", as
   );
 
   const moved = form({ kind: "deadline", title: "Deposit due" });
-  const changed = await broker(`/api/events/${added.id}`, body(moved, "PUT"));
+  const changed = await change(added.id, moved);
   expect(await changed.json()).toMatchObject({ kind: "deadline", day: "2026-07-14" });
 });
 
@@ -89,7 +94,7 @@ test("a date that reaches midnight or goes past it ends on the next day, and can
   const late = form({ from: "23:00", to: "00:00" });
   const event = await (await broker(path, body(late))).json();
   expect(Date.parse(event.end) - Date.parse(event.start)).toBe(3_600_000);
-  const later = await broker(`/api/events/${event.id}`, body({ ...late, to: "00:30" }, "PUT"));
+  const later = await change(event.id, { ...late, to: "00:30" });
   const changed = await later.json();
   expect(changed.start).toBe(event.start);
   expect(Date.parse(changed.end) - Date.parse(changed.start)).toBe(5_400_000);
@@ -109,9 +114,9 @@ test("a call about no property in particular is on the broker's clock, and can b
   expect(before).toMatchObject({ start: "2026-07-14T15:00:00.000Z" });
   expect(before).not.toHaveProperty("dealId");
   const later = form({ kind: "call", title: "Quarterly review", dealId: "", from: "10:15" });
-  expect((await broker(`/api/events/${id}`, body(later, "PUT"))).status).toBe(200);
+  expect((await change(id, later)).status).toBe(200);
   expect(await asTheClientSees(id)).toMatchObject({ start: "2026-07-14T15:15:00.000Z" });
-  const viewing = await broker(`/api/events/${id}`, body(form({ dealId: "" }), "PUT"));
+  const viewing = await change(id, form({ dealId: "" }));
   expect([viewing.status, await viewing.json()]).toMatchObject([
     400,
     { fields: { dealId: "Please select a property." } },
@@ -132,17 +137,16 @@ test("an event that a broker removes stays readable with its reason, and leaves 
   const { id } = await add({ kind: "deadline", title: "Deposit due", day: "2099-07-14" });
   expect((await cancel(store.as(store.otherClient), id)).status).toBe(404);
   expect((await cancel(client, id)).status).toBe(409);
-  expect((await cancel(broker, id, "requested")).status).toBe(409);
   await store.background.settled();
   store.mails.length = 0;
-  expect((await cancel(broker, id, "confirmed", "The seller waived it.")).status).toBe(204);
+  expect((await cancel(broker, id, "The seller waived it.")).status).toBe(204);
   expect((await cancel(broker, id)).status).toBe(409);
   for (const who of [client, broker]) {
     expect(await (await who(`/api/events/${id}`)).json()).toMatchObject({
       status: "canceled",
       endedBy: "broker",
       reason: "The seller waived it.",
-      sequence: 1,
+      version: 2,
     });
     expect(await (await who("/api/events?from=2099-07-14&to=2099-07-14")).json()).toEqual([]);
     expect(await (await who("/api/search?text=Deposit+due")).text()).not.toContain(id);
@@ -152,7 +156,7 @@ test("an event that a broker removes stays readable with its reason, and leaves 
     detail: "The seller waived it.",
     path: `/dashboard/calendar?event=${id}`,
   });
-  expect((await broker(`/api/events/${id}`, body(form(), "PUT"))).status).toBe(409);
+  expect((await change(id, form())).status).toBe(409);
   await store.background.settled();
   const mail = store.mails.find(({ subject }) => subject === "Removed: Deposit due");
   expect(mail?.text).toContain("When: Tuesday, July 14, 2099, all day");
@@ -166,8 +170,8 @@ test("an event that a broker removes stays readable with its reason, and leaves 
 test("a request is answered once: confirmed it stays, declined it says so", async () => {
   const [first, second] = [await request(), await request({ time: "16:00" })];
   expect((await answer(first, { answer: "confirm" })).status).toBe(204);
-  expect((await answer(first, { answer: "decline" })).status).toBe(404);
-  expect((await answer(first, proposal)).status).toBe(404);
+  expect((await answer(first, { answer: "decline" })).status).toBe(409);
+  expect((await answer(first, proposal)).status).toBe(409);
   expect((await answer(second, { answer: "decline" })).status).toBe(204);
   expect((await asTheClientSees(first)).status).toBe("confirmed");
   expect(await asTheClientSees(second)).toMatchObject({ status: "declined", endedBy: "broker" });
@@ -181,7 +185,7 @@ test("the note of an answer stands beside the client's own, also when the date i
     answer: "Please ring at the dock.",
   });
   const changed = form({ day: "2099-07-16", note: "The dock is closed: use the front door." });
-  expect((await broker(`/api/events/${id}`, body(changed, "PUT"))).status).toBe(200);
+  expect((await change(id, changed)).status).toBe(200);
   expect(await asTheClientSees(id)).toMatchObject({
     isRequest: true,
     start: "2099-07-16T15:00:00.000Z",
@@ -192,14 +196,14 @@ test("the note of an answer stands beside the client's own, also when the date i
 
 test("a request is not agreed by changing it", async () => {
   const id = await request();
-  expect((await broker(`/api/events/${id}`, body(form(), "PUT"))).status).toBe(409);
+  expect((await change(id, form())).status).toBe(409);
   expect((await asTheClientSees(id)).status).toBe("requested");
 });
 
 test("a proposed time counts once the client accepts it, and only as they have read it", async () => {
   const id = await request();
-  const accept = (start: string, who = client) => who(`/api/events/${id}/accept`, body({ start }));
-  expect((await accept("2099-07-14T15:00:00.000Z")).status).toBe(409);
+  const accept = (who = client) => act(who, id, "accept", {});
+  expect((await accept()).status).toBe(409);
 
   await answer(id, { ...proposal, note: "The tenant is away until then." });
   const first = "2099-07-15T19:00:00.000Z";
@@ -217,13 +221,14 @@ test("a proposed time counts once the client accepts it, and only as they have r
   });
 
   // What the broker proposes is not the broker's to agree to.
-  expect((await answer(id, { answer: "confirm" })).status).toBe(404);
-  expect((await accept(first, broker)).status).toBe(404);
-  expect((await accept(first, store.as(store.otherClient))).status).toBe(404);
+  expect((await answer(id, { answer: "confirm" })).status).toBe(409);
+  expect((await accept(broker)).status).toBe(404);
+  expect((await accept(store.as(store.otherClient))).status).toBe(404);
 
+  const version = await versionOf(id);
   await answer(id, { ...proposal, time: "15:00" });
-  expect((await accept(first)).status).toBe(409);
-  expect((await accept("2099-07-15T20:00:00.000Z")).status).toBe(200);
+  expect((await act(client, id, "accept", { version })).status).toBe(409);
+  expect((await accept()).status).toBe(200);
   expect(await asTheClientSees(id)).toMatchObject({
     status: "confirmed",
     requestedStart: "2099-07-14T15:00:00.000Z",
@@ -236,22 +241,21 @@ test("a proposed time counts once the client accepts it, and only as they have r
 
 test("a client declines a proposed time only as they have read it, and the broker hears of it", async () => {
   const id = await request();
-  const decline = (start: string, who = client) =>
-    who(`/api/events/${id}/decline`, body({ start, reason: "We found another." }));
-  const first = "2099-07-15T19:00:00.000Z";
-  expect((await decline("2099-07-14T15:00:00.000Z")).status).toBe(409);
+  const reason = "We found another.";
+  const decline = (who = client) => act(who, id, "decline", { reason });
+  expect((await decline()).status).toBe(409);
 
   await answer(id, proposal);
+  const version = await versionOf(id);
   await answer(id, { ...proposal, time: "15:00" });
-  const refused = await decline(first);
+  const refused = await act(client, id, "decline", { reason, version });
   expect(refused.status).toBe(409);
-  expect((await refused.json()).error).toBe("This proposal has changed. Please review it again.");
+  expect((await refused.json()).error).toContain("This event was changed after you opened it.");
   expect(await asTheClientSees(id)).toMatchObject({ status: "proposed" });
 
-  const second = "2099-07-15T20:00:00.000Z";
-  expect((await decline(second, broker)).status).toBe(404);
-  expect((await decline(second, store.as(store.otherClient))).status).toBe(404);
-  expect((await decline(second)).status).toBe(204);
+  expect((await decline(broker)).status).toBe(404);
+  expect((await decline(store.as(store.otherClient))).status).toBe(404);
+  expect((await decline()).status).toBe(204);
   expect(await (await broker(`/api/events/${id}`)).json()).toMatchObject({
     status: "declined",
     endedBy: "client",
@@ -263,13 +267,61 @@ test("a client declines a proposed time only as they have read it, and the broke
   });
 });
 
-test("a request is not withdrawn by who has not read its answer", async () => {
-  const id = await request();
-  await answer(id, proposal);
-  const refused = await cancel(client, id, "requested");
+test.each<[string, (id: string, version: number) => Promise<Response>]>([
+  ["withdraws", (id, version) => act(client, id, "cancel", { reason: "", version })],
+  ["accepts", (id, version) => act(client, id, "accept", { version })],
+  ["declines", (id, version) => act(client, id, "decline", { reason: "", version })],
+  [
+    "proposes",
+    (id, version) => act(client, id, "propose", { ...proposal, note: "", version, time: "16:00" }),
+  ],
+  ["confirms", (id, version) => answer(id, { answer: "confirm", version })],
+  ["turns down", (id, version) => answer(id, { answer: "decline", version })],
+  ["replaces", (id, version) => answer(id, { ...proposal, time: "16:00", version })],
+  ["edits", (id, version) => change(id, { ...form(), version })],
+  ["removes", (id, version) => act(broker, id, "cancel", { reason: "", version })],
+])(
+  "who %s an event that was changed meanwhile is refused and gets it as it is",
+  async (_, attempt) => {
+    const id = await request();
+    const version = await versionOf(id);
+    await answer(id, proposal);
+    const refused = await attempt(id, version);
+    expect(refused.status).toBe(409);
+    const now = { status: "proposed", start: "2099-07-15T19:00:00.000Z", version: version + 1 };
+    expect(await refused.json()).toMatchObject({
+      error: "This event was changed after you opened it. Please review it again.",
+      current: now,
+    });
+    expect(await asTheClientSees(id)).toMatchObject(now);
+  },
+);
+
+test("a form that was opened before the client wanted another time reverts nothing", async () => {
+  const { id, version } = await add({ day: "2099-07-14" });
+  const wish = { day: "2099-07-16", time: "09:00", minutes: "60", note: "Our lender is away." };
+  expect((await act(client, id, "propose", wish)).status).toBe(200);
+  const refused = await change(id, { ...form({ title: "Roof walk", day: "2099-07-14" }), version });
   expect(refused.status).toBe(409);
-  expect((await refused.json()).error).toContain("was just changed");
-  expect((await asTheClientSees(id)).status).toBe("proposed");
+  expect((await refused.json()).current).toMatchObject({ change: { by: "client" } });
+  expect(await asTheClientSees(id)).toMatchObject({
+    title: "Property viewing",
+    change: { start: "2099-07-16T14:00:00.000Z", note: "Our lender is away." },
+  });
+});
+
+test("who acts on an event that has ended is told so", async () => {
+  const { id } = await add({ day: "2099-07-14" });
+  await cancel(broker, id);
+  for (const refused of [
+    await act(client, id, "propose", { ...proposal, note: "" }),
+    await cancel(client, id),
+    await change(id, form()),
+    await answer(id, { answer: "confirm" }),
+  ]) {
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).error).toBe("This event has ended. Please add a new one.");
+  }
 });
 
 test("a time that has passed is not agreed, by either side", async () => {
@@ -283,7 +335,7 @@ test("a time that has passed is not agreed, by either side", async () => {
     .execute();
   for (const refused of [
     await answer(asked, { answer: "confirm" }),
-    await client(`/api/events/${proposed}/accept`, body({ start })),
+    await act(client, proposed, "accept", {}),
   ]) {
     expect(refused.status).toBe(409);
     expect((await refused.json()).error).toBe("This time has passed.");
@@ -323,8 +375,8 @@ test("what two clients withdraw is told each by its own", async () => {
   const deal = await addDeal(store.db, store.otherClient);
   const asked = { ...timeRequest, dealId: deal };
   const { id: theirs } = await (await others("/api/events/requests", body(asked))).json();
-  await cancel(client, mine, "requested");
-  await cancel(others, theirs, "requested");
+  await cancel(client, mine);
+  await cancel(others, theirs);
   const titles = (await toldTo(broker)).map(({ title }) => title);
   expect(titles).toContain("Taylor Morgan withdrew a request");
   expect(titles).toContain("Kim Osei withdrew a request");
@@ -337,7 +389,7 @@ test("a date that moves twice is one notification, and two mails", async () => {
   store.mails.length = 0;
   for (const from of ["08:00", "09:00"]) {
     const moved = form({ title: "Survey of the roof", from, day: "2099-07-14" });
-    await broker(`/api/events/${id}`, body(moved, "PUT"));
+    await change(id, moved);
   }
   await store.background.settled();
   expect(store.mails.map(({ subject }) => subject)).toEqual([
@@ -378,7 +430,7 @@ test("an email says when and where in both time zones, and brings the event for 
   const path = `/api/clients/${store.otherClient.id}/events`;
   const tour = form({ dealId: deal, day: "2099-07-14" });
   const { id } = await (await broker(path, body(tour))).json();
-  await broker(`/api/events/${id}`, body({ ...tour, from: "11:00" }, "PUT"));
+  await change(id, { ...tour, from: "11:00" });
   await store.background.settled();
   const mailAbout = (subject: string) =>
     store.mails.find((mail) => mail.to === store.otherClient.email && mail.subject === subject);
@@ -430,7 +482,7 @@ test("a client asks once for a slot, also in two requests at the same moment", a
 
 test("a client cancels a confirmed tour that lies ahead, with a reason", async () => {
   const { id } = await add({ day: "2099-07-14" });
-  expect((await cancel(client, id, "confirmed", "We bought elsewhere.")).status).toBe(204);
+  expect((await cancel(client, id, "We bought elsewhere.")).status).toBe(204);
   expect(await asTheClientSees(id)).toMatchObject({
     status: "canceled",
     endedBy: "client",
@@ -447,13 +499,14 @@ test("a client cancels a confirmed tour that lies ahead, with a reason", async (
 test("a confirmed tour keeps its time until both agree on another", async () => {
   const { id } = await add({ day: "2099-07-14" });
   const start = "2099-07-14T15:00:00.000Z";
-  const propose = (seenStart: string, time: string) =>
-    client(
-      `/api/events/${id}/propose`,
-      body({ day: "2099-07-16", time, minutes: "60", note: "Our lender is away.", seenStart }),
-    );
-  expect((await propose("2099-07-14T16:00:00.000Z", "09:00")).status).toBe(409);
-  expect((await propose(start, "09:00")).status).toBe(200);
+  const propose = (time: string) =>
+    act(client, id, "propose", {
+      day: "2099-07-16",
+      time,
+      minutes: "60",
+      note: "Our lender is away.",
+    });
+  expect((await propose("09:00")).status).toBe(200);
   expect(await asTheClientSees(id)).toMatchObject({
     status: "confirmed",
     start,
@@ -463,19 +516,16 @@ test("a confirmed tour keeps its time until both agree on another", async () => 
 
   // The broker answers with another, and the client with a third.
   await answer(id, { ...proposal, day: "2099-07-17" });
-  const brokers = "2099-07-17T19:00:00.000Z";
   expect((await asTheClientSees(id)).status).toBe("confirmed");
-  expect((await propose(brokers, "10:00")).status).toBe(200);
+  expect((await propose("10:00")).status).toBe(200);
   const third = "2099-07-16T15:00:00.000Z";
-  const confirm = (seen: string) => answer(id, { answer: "confirm", start: seen });
-  expect((await confirm(brokers)).status).toBe(409);
-  expect((await confirm(third)).status).toBe(204);
+  expect((await answer(id, { answer: "confirm" })).status).toBe(204);
   const agreed = await asTheClientSees(id);
-  expect(agreed).toMatchObject({ status: "confirmed", start: third, sequence: 4 });
+  expect(agreed).toMatchObject({ status: "confirmed", start: third, version: 5 });
   expect(agreed).not.toHaveProperty("change");
 
   // Declined, it stays as it was.
-  await propose(third, "14:00");
+  await propose("14:00");
   await answer(id, { answer: "decline", note: "The tenant can’t." });
   expect(await asTheClientSees(id)).toMatchObject({ start: third, answer: "The tenant can’t." });
   expect((await toldTo(client))[0]?.title).toBe("Keeps its time: Property viewing");
@@ -485,9 +535,7 @@ test("a client answers a proposed time with another, which the broker then answe
   const id = await request();
   await answer(id, proposal);
   const mine = { day: "2099-07-18", time: "09:00", minutes: "30", note: "Mornings only." };
-  const seenStart = "2099-07-15T19:00:00.000Z";
-  const propose = (who: typeof client) =>
-    who(`/api/events/${id}/propose`, body({ ...mine, seenStart }));
+  const propose = (who: typeof client) => act(who, id, "propose", mine);
   expect((await propose(broker)).status).toBe(404);
   expect((await propose(store.as(store.otherClient))).status).toBe(404);
   expect((await propose(client)).status).toBe(200);
@@ -502,12 +550,8 @@ test("a client answers a proposed time with another, which the broker then answe
 test("another time that the client no longer wants is dropped", async () => {
   const { id } = await add({ day: "2099-07-14" });
   const other = { day: "2099-07-18", time: "09:00", minutes: "30", note: "" };
-  await client(
-    `/api/events/${id}/propose`,
-    body({ ...other, seenStart: "2099-07-14T15:00:00.000Z" }),
-  );
-  const start = "2099-07-18T14:00:00.000Z";
-  expect((await client(`/api/events/${id}/decline`, body({ start, reason: "" }))).status).toBe(204);
+  await act(client, id, "propose", other);
+  expect((await act(client, id, "decline", { reason: "" })).status).toBe(204);
   expect(await asTheClientSees(id)).not.toHaveProperty("change");
   expect((await toldTo(broker))[0]?.title).toBe("Taylor Morgan no longer wants another time");
 });

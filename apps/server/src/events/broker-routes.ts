@@ -1,4 +1,5 @@
 import {
+  eventChangeSchema,
   eventFormSchema,
   type RequestAnswer,
   requestAnswerSchema,
@@ -51,7 +52,7 @@ export function brokerEventRoutes(services: EventDependencies) {
       "/events/:id",
       describe("Changes an event in a client's calendar.", eventSchema),
       valid("param", param),
-      valid("json", eventFormSchema),
+      valid("json", eventChangeSchema),
       async (c) => {
         const { id } = c.req.valid("param");
         const { event } = await changeEvent(services, c.var, async (records) => {

@@ -80,7 +80,7 @@ export async function calendarFile(
     calendar.createEvent({
       id: `${event.id}@${host}`,
       stamp: now,
-      sequence: event.sequence ?? 0,
+      sequence: event.version - 1,
       organizer: { name: broker.name, email: broker.email },
       summary: name ? `${event.title}, ${name}` : event.title,
       ...(isAllDay

@@ -18,6 +18,7 @@ beforeAll(async () => {
       kind: "viewing",
       title: "Viewing",
       status: "requested",
+      version: 1,
       dealId: deal,
       location: "Front entrance",
       note: "Bring plans,\r\nATTENDEE:mailto:eve@example.com",
@@ -25,7 +26,14 @@ beforeAll(async () => {
       end: `${deadline}T19:00:00.000Z`,
       timeZone: "America/Chicago",
     },
-    { id: "deadline", kind: "deadline", title: "Deposit", status: "confirmed", day: deadline },
+    {
+      id: "deadline",
+      kind: "deadline",
+      title: "Deposit",
+      status: "confirmed",
+      version: 1,
+      day: deadline,
+    },
   ];
   const rowsOf = (client: Person, prefix = "") =>
     events.map((event) => ({

@@ -6,7 +6,7 @@ import { type StoredNotification, storeNotification } from "../notifications/not
 import { readTimeZone } from "../settings/queries.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { eventDetails, formatWhen, liesAhead, readPlace } from "./event-emails.ts";
-import { type ChangedEvent, writeEvent } from "./queries.ts";
+import { type ChangedEvent, openEvent, writeEvent } from "./queries.ts";
 import { eventOf } from "./rows.ts";
 
 /** More would not be read; the email has all of them. */
@@ -69,9 +69,9 @@ async function cancelAhead(
     .orderBy("id")
     .execute();
   const canceled: ChangedEvent[] = [];
-  for (const row of rows) {
-    const before = eventOf(row);
-    if (!liesAhead(before)) continue;
+  for (const { id, ...seen } of rows) {
+    if (!liesAhead(eventOf({ id, ...seen }))) continue;
+    const { before, row } = await openEvent(transaction, id, seen.version);
     const ended: PortalEvent = { ...withoutChange(before), status: "canceled", endedBy: "broker" };
     canceled.push({ before, event: await writeEvent(transaction, row, ended), clientId });
   }

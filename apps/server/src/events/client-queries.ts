@@ -1,7 +1,9 @@
 import { broker } from "@frontage/content/broker";
 import {
   canCancel,
+  type Cancellation,
   type ClientProposal,
+  hasEnded,
   type PortalEvent,
   type TimedEvent,
   type TimeRequest,
@@ -12,15 +14,15 @@ import { Failure } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import {
   type ChangedEvent,
-  changedSince,
+  eventEnded,
   failed,
   findPropertyOf,
   futureTime,
-  readEventRow,
+  openEvent,
   timePassed,
   writeEvent,
 } from "./queries.ts";
-import { eventOf, eventRow } from "./rows.ts";
+import { eventRow } from "./rows.ts";
 
 // What clients do in their calendar; their `records` are their own.
 
@@ -46,6 +48,7 @@ export async function requestTime(
     ...(request.kind === "call" ? { location: "By phone" } : {}),
     ...(request.note ? { note: request.note } : {}),
     status: "requested",
+    version: 1,
     isRequest: true,
     clientId,
     ...futureTime(request, property.timeZone, now),
@@ -113,66 +116,56 @@ async function checkSlot(
   throw new Failure(409, sentence, { time: sentence });
 }
 
-const changedProposal = () =>
-  new Failure(409, "This proposal has changed. Please review it again.");
+const nothingProposed = () => new Failure(409, "There is no proposed time to answer.");
 
 /**
  * A client accepts the broker's proposed time, of a request or for a confirmed event.
  *
- * @param start the time they have seen; the broker may have proposed another since
- * @throws 404, or 409 if it is no longer proposed or has passed
+ * @throws 404, or 409 if it has changed since they saw it, isn't proposed or has passed
  */
 export async function acceptProposal(
   records: Database,
   id: string,
-  start: string,
+  version: number,
   now: Date = new Date(),
 ): Promise<ChangedEvent> {
-  const row = await readEventRow(records, id);
-  const before = eventOf(row);
-  const accepted = proposedTime(before, start);
-  if (!accepted) throw changedProposal();
-  if (Date.parse(start) < now.getTime()) throw new Failure(409, timePassed);
+  const { before, row } = await openEvent(records, id, version);
+  const accepted = proposedTime(before);
+  if (!accepted) throw nothingProposed();
+  if (Date.parse(accepted.time.start) < now.getTime()) throw new Failure(409, timePassed);
   const event: PortalEvent = { ...withoutChange(accepted.event), ...accepted.time };
   const written = await writeEvent(records, row, { ...event, status: "confirmed" });
   return { before, event: written, clientId: row.clientId };
 }
 
-/** The time that the broker has proposed. @returns nothing if it isn't `start` */
-function proposedTime(event: PortalEvent, start: string) {
+/** The time that the broker has proposed, if they have. */
+function proposedTime(event: PortalEvent) {
   if (!("start" in event)) return undefined;
-  if (event.status === "proposed" && event.start === start) {
-    return { event, time: { start, end: event.end } };
-  }
-  const { change, status } = event;
-  if (status !== "confirmed" || change?.by !== "broker" || change.start !== start) return undefined;
-  return { event, time: { start, end: change.end } };
+  const { change, end, start, status } = event;
+  if (status === "proposed") return { event, time: { start, end } };
+  if (status !== "confirmed" || change?.by !== "broker") return undefined;
+  return { event, time: { start: change.start, end: change.end } };
 }
 
 /**
  * A client declines the broker's proposed time, which ends the request. Another time for a
  * confirmed event is only dropped, whoever wants it.
  *
- * @param declined.start the time they have seen; the broker may have proposed another since
- * @throws 404, or 409 if it is no longer proposed
+ * @throws 404, or 409 if it has changed since they saw it, or isn't proposed
  */
 export async function declineProposal(
   records: Database,
   id: string,
-  { reason, start }: { start: string; reason: string },
+  { reason, version }: Cancellation,
 ): Promise<ChangedEvent> {
-  const row = await readEventRow(records, id);
-  const before = eventOf(row);
-  const isDropped = hasChangeAt(before, start);
-  if (!isDropped && !proposedTime(before, start)) throw changedProposal();
+  const { before, row } = await openEvent(records, id, version);
+  const isDropped = before.status === "confirmed" && "start" in before && before.change;
+  if (!isDropped && before.status !== "proposed") throw nothingProposed();
   const declined: PortalEvent = isDropped
     ? withoutChange(before)
     : { ...before, status: "declined", endedBy: "client", ...(reason ? { reason } : {}) };
   return { before, event: await writeEvent(records, row, declined), clientId: row.clientId };
 }
-
-const hasChangeAt = (event: PortalEvent, start: string) =>
-  event.status === "confirmed" && "start" in event && event.change?.start === start;
 
 /**
  * A client answers a proposed time with another, or wants another time for a confirmed event that
@@ -188,9 +181,9 @@ export async function proposeTime(
   proposal: ClientProposal,
   now: Date = new Date(),
 ): Promise<ChangedEvent> {
-  const row = await readEventRow(records, id);
-  const before = eventOf(row);
-  if (!("start" in before) || seenStartOf(before) !== proposal.seenStart) throw changedSince();
+  const { before, row } = await openEvent(records, id, proposal.version);
+  if (hasEnded(before)) throw eventEnded();
+  if (!("start" in before) || before.status === "requested") throw nothingProposed();
   const time = futureTime(proposal, before.timeZone, now);
   if (before.dealId !== undefined) {
     await checkSlot(records, {
@@ -202,12 +195,6 @@ export async function proposeTime(
   }
   const event = await writeEvent(records, row, withClientsTime(before, time, proposal.note, now));
   return { before, event, clientId };
-}
-
-/** The start that a client answers, or moves. */
-function seenStartOf(event: TimedEvent): string | undefined {
-  if (event.status === "proposed") return event.start;
-  return event.status === "confirmed" ? (event.change?.start ?? event.start) : undefined;
 }
 
 function withClientsTime(

@@ -1,10 +1,10 @@
 import {
+  cancellationSchema,
   clientProposalSchema,
-  declineSchema,
   eventSchema,
   timeRequestSchema,
 } from "@frontage/content/schemas/event";
-import { idSchema, instantSchema } from "@frontage/content/schemas/record";
+import { idSchema, seenSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -14,8 +14,6 @@ import { changeEvent, type EventDependencies, withReason } from "./change-event.
 import { acceptProposal, declineProposal, proposeTime, requestTime } from "./client-queries.ts";
 
 const param = z.object({ id: idSchema });
-/** The proposed time that the client has seen. */
-const seenProposal = z.object({ start: instantSchema });
 
 type Dependencies = EventDependencies & { limits: { openRequests: number } };
 
@@ -57,13 +55,13 @@ export function clientEventRoutes(services: Dependencies) {
       "/events/:id/accept",
       describe("A client accepts the broker's proposed time.", eventSchema),
       valid("param", param),
-      valid("json", seenProposal),
+      valid("json", seenSchema),
       async (c) => {
         const { person } = c.var;
         if (person.role !== "client") throw notFound();
-        const { start } = c.req.valid("json");
+        const { version } = c.req.valid("json");
         const { event } = await changeEvent(services, c.var, async (records) => {
-          const accepted = await acceptProposal(records, c.req.valid("param").id, start);
+          const accepted = await acceptProposal(records, c.req.valid("param").id, version);
           const title = `${person.name} accepted the proposed time`;
           const notification = { title, detail: accepted.event.title };
           return { ...accepted, action: "accept", notification };
@@ -75,7 +73,7 @@ export function clientEventRoutes(services: Dependencies) {
       "/events/:id/decline",
       describe("A client declines a proposed time, or drops their wish for another one."),
       valid("param", param),
-      valid("json", declineSchema),
+      valid("json", cancellationSchema),
       async (c) => {
         const { person } = c.var;
         if (person.role !== "client") throw notFound();

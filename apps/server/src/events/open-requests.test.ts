@@ -37,7 +37,7 @@ test("a client with too many open requests is told so, until one is answered or 
   expect((await refused.json()).error).toMatch(/^You have 2 open requests\. Withdraw one/);
 
   const withdrawn = await post(`/api/events/${first.id}/cancel`, {
-    status: "requested",
+    version: first.version,
     reason: "",
   });
   expect(withdrawn.ok).toBe(true);

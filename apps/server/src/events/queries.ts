@@ -2,6 +2,7 @@ import { broker } from "@frontage/content/broker";
 import {
   canCancel,
   type Cancellation,
+  hasEnded,
   type PortalEvent,
   type TimeRequest,
   withoutChange,
@@ -13,6 +14,7 @@ import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
+import { countChange } from "../http/versions.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
 import { listKeyDateEvents, withoutRepeated } from "../key-dates/queries.ts";
 import { isOfActiveDeal } from "../deals/archived.ts";
@@ -25,8 +27,7 @@ export type ChangedEvent = { before: PortalEvent; event: PortalEvent; clientId: 
 
 export const timePassed = "This time has passed.";
 
-export const changedSince = () =>
-  new Failure(409, "This event was just changed. Please review it again.");
+export const eventEnded = () => new Failure(409, "This event has ended. Please add a new one.");
 
 /**
  * The events between two days, inclusive, and deals' key dates, in order; all-day events come
@@ -99,31 +100,37 @@ async function withClients(
 }
 
 /** @throws 404 */
-export async function readEventRow(records: Database, id: string): Promise<EventRow> {
+async function readEventRow(records: Database, id: string): Promise<EventRow> {
   const row = await records.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
 /**
- * Writes a change of an event, and counts it.
+ * An event that is about to change, and what its screens show of it.
  *
- * @param row as it was when the change was decided
- * @throws 409 if it has changed since
+ * @param seen the version that the person has seen
+ * @throws 404, or 409 with the event if it has changed since
  */
+export async function openEvent(
+  records: Database,
+  id: string,
+  seen: number,
+): Promise<{ row: EventRow; before: PortalEvent }> {
+  const read = async () => eventOf(await readEventRow(records, id));
+  await countChange(records, { table: "event", id, seen, read });
+  const row = await readEventRow(records, id);
+  return { row, before: eventOf(row) };
+}
+
+/** Writes a change of an event. @param row from `openEvent` */
 export async function writeEvent(
   records: Database,
   row: EventRow,
   event: PortalEvent,
 ): Promise<PortalEvent> {
-  const next: PortalEvent = { ...event, sequence: row.sequence + 1 };
-  const written = await records
-    .updateTable("event")
-    .set(eventRow(next))
-    .where("id", "=", row.id)
-    .where("sequence", "=", row.sequence)
-    .executeTakeFirst();
-  if (written.numUpdatedRows === 0n) throw changedSince();
+  const next: PortalEvent = { ...event, version: row.version };
+  await records.updateTable("event").set(eventRow(next)).where("id", "=", row.id).execute();
   return next;
 }
 
@@ -136,16 +143,15 @@ export async function writeEvent(
 export async function cancelEvent(
   records: Database,
   id: string,
-  { reason, role, status }: Cancellation & { role: Person["role"] },
+  { reason, role, version }: Cancellation & { role: Person["role"] },
   now: Date = new Date(),
 ): Promise<ChangedEvent> {
-  const row = await readEventRow(records, id);
-  const before = eventOf(row);
-  if (before.status !== status) throw changedSince();
+  const { before, row } = await openEvent(records, id, version);
+  if (hasEnded(before)) throw eventEnded();
   if (role === "client") checkCancelable(before, now);
   const ended: PortalEvent = {
     ...withoutChange(before),
-    status: role === "client" && status === "requested" ? "withdrawn" : "canceled",
+    status: role === "client" && before.status === "requested" ? "withdrawn" : "canceled",
     endedBy: role,
     ...(reason ? { reason } : {}),
   };

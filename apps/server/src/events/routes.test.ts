@@ -60,7 +60,7 @@ test("a time is asked for on the property's clock, and the broker hears of it", 
     detail: "9 Template Drive",
   });
   const path = `/api/events/${event.id}`;
-  const withdrawal = post({ status: "requested", reason: "" });
+  const withdrawal = post({ version: event.version, reason: "" });
   expect((await store.as(store.otherClient)(`${path}/cancel`, withdrawal)).status).toBe(404);
   expect((await client(`${path}/cancel`, withdrawal)).status).toBe(204);
   expect(await json(client(path))).toMatchObject({ status: "withdrawn", endedBy: "client" });

@@ -8,7 +8,7 @@ type EventRow = Selectable<Tables["event"]>;
 /** An event as a table row, with its first and last day in its own time zone. */
 export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remindedFor"> {
   const { answer = null, id, kind, location = null, note = null, status, title } = event;
-  const { endedBy = null, reason = null, sequence = 0 } = event;
+  const { endedBy = null, reason = null, version } = event;
   const common = {
     id,
     kind,
@@ -21,7 +21,7 @@ export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remin
     answer,
     endedBy,
     reason,
-    sequence,
+    version,
   };
   if ("day" in event) {
     const { day } = event;
@@ -68,13 +68,14 @@ export function startOf(event: PortalEvent): string {
 export function eventOf(row: EventRow): PortalEvent {
   const { day, dealId, endsAt, isOwn, requestedStart, startsAt, timeZone } = row;
   const { answer, clientId, id, kind, location, note, status, title } = row;
-  const { changeBy, changeEnd, changeNote, changeStart, endedBy, reason, sequence } = row;
+  const { changeBy, changeEnd, changeNote, changeStart, endedBy, reason, version } = row;
   return eventSchema.parse({
     id,
     clientId,
     kind,
     title,
     status,
+    version,
     ...(isOwn === 1 ? { isRequest: true } : {}),
     ...(dealId === null ? {} : { dealId }),
     ...(location === null ? {} : { location }),
@@ -82,7 +83,6 @@ export function eventOf(row: EventRow): PortalEvent {
     ...(answer === null ? {} : { answer }),
     ...(endedBy === null ? {} : { endedBy }),
     ...(reason === null ? {} : { reason }),
-    ...(sequence === 0 ? {} : { sequence }),
     ...(changeStart === null
       ? {}
       : {

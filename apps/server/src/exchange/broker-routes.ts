@@ -1,7 +1,8 @@
 import {
   postponementFormSchema,
+  replacementChangeSchema,
   replacementFormSchema,
-  soldPropertySchema,
+  soldChangeSchema,
 } from "@frontage/content/schemas/exchange";
 import { daySchema, idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
@@ -31,7 +32,7 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
       `${path}/sold`,
       describe("Notes what was sold, and for how much."),
       valid("param", dealParam),
-      valid("json", soldPropertySchema),
+      valid("json", soldChangeSchema),
       async (c) => {
         await saveSold(services, c.var, c.req.valid("param").dealId, c.req.valid("json"));
         return c.body(null, 204);
@@ -51,7 +52,7 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
       `${path}/properties/:id`,
       describe("Changes a replacement property."),
       valid("param", param),
-      valid("json", replacementFormSchema),
+      valid("json", replacementChangeSchema),
       async (c) => {
         await changeReplacement(services, c.var, c.req.valid("param"), c.req.valid("json"));
         return c.body(null, 204);

@@ -3,8 +3,9 @@ import { exchangePath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import type {
   PostponementForm,
+  ReplacementChange,
   ReplacementForm,
-  SoldProperty,
+  SoldChange,
 } from "@frontage/content/schemas/exchange";
 import type { KeyDate } from "@frontage/content/schemas/key-date";
 import { isStrict } from "@frontage/content/schemas/key-date-kinds";
@@ -12,6 +13,7 @@ import { randomUUID } from "node:crypto";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
+import { countChange } from "../http/versions.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { changeKeyDates, type KeyDateDependencies } from "../key-dates/change-key-dates.ts";
@@ -19,7 +21,7 @@ import { type StoredNotification, storeNotification } from "../notifications/not
 import { noteActivity } from "../overview/activity.ts";
 import { formatFullDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
-import { clockOf, listReplacements } from "./queries.ts";
+import { clockOf, listReplacements, readExchange } from "./queries.ts";
 
 type Actor = ApiEnv["Variables"];
 type Edit = (
@@ -156,14 +158,25 @@ export async function addReplacement(
   return id;
 }
 
-/** @throws 404 */
+/** @throws 404, or 409 with the property if it was changed since */
 export async function changeReplacement(
   services: KeyDateDependencies,
   actor: Actor,
   { dealId, id }: { dealId: string; id: string },
-  { name, note, value }: ReplacementForm,
+  { name, note, value, version }: ReplacementChange,
 ): Promise<void> {
   await changeReplacements(services, actor, dealId, async (transaction, { clientId }) => {
+    await countChange(transaction, {
+      table: "replacementProperty",
+      id,
+      seen: version,
+      read: async () => {
+        const { replacements } = await readExchange(transaction, dealId);
+        const current = replacements.find((one) => one.id === id);
+        if (!current) throw notFound();
+        return current;
+      },
+    });
     const changed = await transaction
       .updateTable("replacementProperty")
       .set({ name, note, value: value ?? null })
@@ -229,7 +242,7 @@ export async function markIdentified(
       const { name } = before;
       await transaction
         .updateTable("replacementProperty")
-        .set({ identifiedOn: receivedOn })
+        .set((eb) => ({ identifiedOn: receivedOn, version: eb("version", "+", 1) }))
         .where("id", "=", id)
         .execute();
       const action = isIdentified ? "confirm" : "restore";
@@ -267,21 +280,28 @@ function checkReceived(day: string, last: string | undefined): void {
   }
 }
 
-/** Notes what was sold. @throws 404 */
+/** Notes what was sold. @throws 404, or 409 with it if it was changed since */
 export async function saveSold(
   services: KeyDateDependencies,
   { ipAddress, person }: Actor,
   dealId: string,
-  { name, value }: SoldProperty,
+  { name, value, version }: SoldChange,
 ): Promise<void> {
   const columns = { soldName: name, soldValue: value ?? null };
   const { clientId } = await services.db.transaction().execute(async (transaction) => {
     const deal = await findDeal(transaction, dealId);
     await transaction
       .insertInto("exchange")
-      .values({ dealId, clientId: deal.clientId, ...columns })
-      .onConflict((conflict) => conflict.column("dealId").doUpdateSet(columns))
+      .values({ dealId, clientId: deal.clientId, ...columns, version: 0 })
+      .onConflict((conflict) => conflict.column("dealId").doNothing())
       .execute();
+    await countChange(transaction, {
+      table: "exchange",
+      id: dealId,
+      seen: version,
+      read: async () => (await readExchange(transaction, dealId)).sold ?? {},
+    });
+    await transaction.updateTable("exchange").set(columns).where("dealId", "=", dealId).execute();
     await audit(transaction, {
       person,
       clientId: deal.clientId,

@@ -21,7 +21,7 @@ export async function readExchange(records: Database, dealId: string): Promise<E
   const [sold, rows, keyDates, intermediary] = await Promise.all([
     records
       .selectFrom("exchange")
-      .select(["soldName", "soldValue"])
+      .select(["soldName", "soldValue", "version"])
       .where("dealId", "=", dealId)
       .executeTakeFirst(),
     listReplacements(records, dealId),
@@ -33,19 +33,24 @@ export async function readExchange(records: Database, dealId: string): Promise<E
   return {
     ...deal,
     ...(sold && {
-      sold: { name: sold.soldName, ...(sold.soldValue === null ? {} : { value: sold.soldValue }) },
+      sold: {
+        name: sold.soldName,
+        ...(sold.soldValue === null ? {} : { value: sold.soldValue }),
+        version: sold.version,
+      },
     }),
     ...clockOf(dates),
     ...(closing?.day === undefined
       ? {}
       : { closing: { day: closing.day, isDone: isSettled(closing) } }),
     ...(intermediary && { intermediary }),
-    replacements: rows.map(({ id, identifiedOn, name, note, value }) => ({
+    replacements: rows.map(({ id, identifiedOn, name, note, value, version }) => ({
       id,
       name,
       note,
       ...(value === null ? {} : { value }),
       ...(identifiedOn === null ? {} : { identifiedOn }),
+      version,
     })),
   };
 }

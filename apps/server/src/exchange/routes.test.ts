@@ -178,8 +178,10 @@ test("the day to identify is due again once nothing is identified, and stays wha
   await start("2099-06-11", true);
   const status = async () => (await read()).identify?.status;
   const remove = (id: string) => done(broker(path(`/properties/${id}`), { method: "DELETE" }));
-  const rename = (id: string, name: string) =>
-    done(broker(path(`/properties/${id}`), body({ name, note: "" }, "PUT")));
+  const rename = async (id: string, name: string) => {
+    const version = (await read()).replacements.find((one) => one.id === id)?.version;
+    await done(broker(path(`/properties/${id}`), body({ name, note: "", version }, "PUT")));
+  };
   const set = (to: "done" | "open") =>
     store.db
       .updateTable("keyDate")
@@ -288,10 +290,11 @@ test("only a broker changes it, and each change is in the deal’s activity", as
   const refused = await client(path("/properties"), body({ name: "Mine", note: "" }));
   expect(refused.status).toBe(404);
   expect((await store.as(store.otherClient)(path())).status).toBe(404);
-  await done(broker(path("/sold"), body({ name: "22 Demo Street", value: 4_000_000 }, "PUT")));
+  const sold = { name: "22 Demo Street", value: 4_000_000, version: 0 };
+  await done(broker(path("/sold"), body(sold, "PUT")));
   const id = await add("9 Template Drive");
   const changed = { name: "9 Template Drive, Suite 2", note: "Letter of intent", value: 5_000_000 };
-  await done(broker(path(`/properties/${id}`), body(changed, "PUT")));
+  await done(broker(path(`/properties/${id}`), body({ ...changed, version: 1 }, "PUT")));
   await mark(id, true);
   expect(await read()).toMatchObject({
     sold: { name: "22 Demo Street", value: 4_000_000 },
@@ -317,7 +320,7 @@ test("only a broker changes it, and each change is in the deal’s activity", as
 });
 
 test("it is in the client’s export, and leaves with its deal", async () => {
-  await done(broker(path("/sold"), body({ name: "22 Demo Street" }, "PUT")));
+  await done(broker(path("/sold"), body({ name: "22 Demo Street", version: 0 }, "PUT")));
   await add("9 Template Drive");
   const zip = await (await client("/api/export")).arrayBuffer();
   const files = zipEntries(Buffer.from(zip));

@@ -17,6 +17,6 @@ export async function applyTemplate(
   return changeKeyDatesWithin(transaction, variables, dealId, (before) => {
     const dates = withAnchorsOf(before, form.template, own);
     const added = datesOfTemplate(dates, form, own);
-    return [...dates, ...added.map((date) => ({ ...date, id: randomUUID(), dealId }))];
+    return [...dates, ...added.map((date) => ({ ...date, id: randomUUID(), dealId, version: 1 }))];
   });
 }

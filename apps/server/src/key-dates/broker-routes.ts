@@ -11,6 +11,7 @@ import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { conflict } from "../http/versions.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
@@ -38,7 +39,7 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies) {
       valid("json", keyDateFormSchema),
       async (c) => {
         const { dealId } = c.req.valid("param");
-        const added = { ...c.req.valid("json"), id: randomUUID(), dealId };
+        const added = { ...c.req.valid("json"), id: randomUUID(), dealId, version: 1 };
         await changeKeyDates(services, c.var, dealId, (dates) => [...dates, added]);
         return c.json({ id: added.id });
       },
@@ -52,12 +53,9 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies) {
       valid("json", keyDateChangeSchema),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
-        const { seenSequence, ...form } = c.req.valid("json");
+        const { version, ...form } = c.req.valid("json");
         const edit = changeOf(id, (date) => {
-          if (seenSequence !== undefined && seenSequence !== date.sequence) {
-            const sentence = "This date was changed after you opened it.";
-            throw new Failure(409, sentence, { seenSequence: sentence });
-          }
+          if (version !== date.version) throw conflict("keyDate", date);
           return changed(date, form);
         });
         return c.json(await changeKeyDates(services, c.var, dealId, edit));
@@ -122,10 +120,10 @@ const changeOf =
 
 /** A date as its form says; a done one only gets another day if its rule or its day was changed. */
 function changed(date: KeyDate, form: KeyDateForm): KeyDate {
-  const { dealId, id } = date;
+  const { dealId, id, version } = date;
   const isSameDay =
     JSON.stringify(date.rule) === JSON.stringify(form.rule) &&
     isSameOverride(date.override, form.override);
   const day = isSameDay ? date.day : form.override?.day;
-  return { ...form, id, dealId, ...(day === undefined ? {} : { day }) };
+  return { ...form, id, dealId, version, ...(day === undefined ? {} : { day }) };
 }

@@ -329,7 +329,7 @@ async function write(transaction: Database, deal: Deal, changes: readonly Change
     const columns = keyDateColumns(date);
     if (action === "create") {
       position += 1;
-      const row = { ...columns, clientId: deal.clientId, position, changedAt, sequence: 0 };
+      const row = { ...columns, clientId: deal.clientId, position, changedAt };
       await transaction
         .insertInto("keyDate")
         .values({ ...row, remindedFor: null })
@@ -341,7 +341,7 @@ async function write(transaction: Database, deal: Deal, changes: readonly Change
         .updateTable("keyDate")
         .set((eb) => ({
           ...columns,
-          sequence: eb("sequence", "+", 1),
+          version: eb("version", "+", 1),
           ...(move ? { changedAt } : {}),
         }))
         .where("id", "=", date.id)

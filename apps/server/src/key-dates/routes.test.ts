@@ -56,6 +56,12 @@ const notifications = () => json<PortalNotification[]>(client("/api/notification
 const idOf = async (label: string) =>
   (await list()).find((date) => date.label === label)?.id ?? "nothing";
 
+/** Saves a date's form, as someone who sees the date as it is. */
+async function change(id: string, values: object) {
+  const version = (await list()).find((date) => date.id === id)?.version;
+  return broker(path(`/${id}`), body({ version, ...values }, "PUT"));
+}
+
 /** Sets a date's day, as its form does. */
 async function moveTo(day: string, label = "Effective date", reason = "") {
   const date = (await list()).find((one) => one.label === label);
@@ -135,6 +141,7 @@ describe("a template", () => {
 test("a broker’s own template starts later deals, until the standard one is back", async () => {
   const template = "/api/key-date-templates/purchase";
   const own = {
+    version: 0,
     dates: [
       { label: "Contract date", kind: "effective-date", basis: "", status: "open" },
       { ...form, time: undefined },
@@ -142,7 +149,7 @@ test("a broker’s own template starts later deals, until the standard one is ba
   };
   expect((await broker(template, body(own, "PUT"))).status).toBe(204);
   expect(await json(broker("/api/key-date-templates"))).toEqual([
-    { name: "purchase", dates: JSON.parse(JSON.stringify(own.dates)) },
+    { name: "purchase", dates: JSON.parse(JSON.stringify(own.dates)), version: 1 },
   ]);
   await start();
   expect(await days()).toEqual({ "Contract date": "2099-06-17", "Inspection ends": "2099-06-29" });
@@ -153,7 +160,10 @@ test("a broker’s own template starts later deals, until the standard one is ba
     kind,
     rule: { ...form.rule, anchor },
   });
-  const wrong = { dates: [circular("closing", "expiration"), circular("expiration", "closing")] };
+  const wrong = {
+    version: 1,
+    dates: [circular("closing", "expiration"), circular("expiration", "closing")],
+  };
   expect((await broker(template, body(wrong, "PUT"))).status).toBe(400);
   expect((await broker(template, { method: "DELETE" })).status).toBe(204);
   await start();
@@ -245,7 +255,7 @@ describe("a key date", () => {
       status: "extended",
       override: { day: "2099-07-06", reason: "Amendment 1" },
     };
-    await json(broker(one, body(extended, "PUT")));
+    await json(change(id, extended));
     expect(await news()).toMatchObject({
       title: "Extended: Inspection ends",
       detail: "48 Example Road, extended, Jun 29, 2099 → Jul 6, 2099 by 5pm",
@@ -264,14 +274,14 @@ describe("a key date", () => {
     expect((await broker(one, { method: "DELETE" })).status).toBe(204);
     expect(await news()).toMatchObject({ title: "Removed: Inspection ends" });
     expect((await broker(one, { method: "DELETE" })).status).toBe(404);
-    expect((await broker(one, body(form, "PUT"))).status).toBe(404);
+    expect((await change(id, { ...form, version: 1 })).status).toBe(404);
   });
 
   test("of which only the basis changes bothers no one", async () => {
     await start();
     const { id } = await json<{ id: string }>(broker(path(), body(form)));
     await store.db.deleteFrom("notification").execute();
-    await json(broker(path(`/${id}`), body({ ...form, basis: "PSA §4.3" }, "PUT")));
+    await json(change(id, { ...form, basis: "PSA §4.3" }));
     expect(await notifications()).toEqual([]);
   });
 
@@ -280,7 +290,7 @@ describe("a key date", () => {
     const { id } = await json<{ id: string }>(broker(path(), body(form)));
     await json(broker(path(`/${id}/status`), body({ status: "done" }, "PUT")));
     await json(moveTo("2099-06-22"));
-    await json(broker(path(`/${id}`), body({ ...form, status: "done", basis: "" }, "PUT")));
+    await json(change(id, { ...form, status: "done", basis: "" }));
     expect((await days())["Inspection ends"]).toBe("2099-06-29");
     // Open again, it follows its rule.
     await json(broker(path(`/${id}/status`), body({ status: "open" }, "PUT")));
@@ -297,14 +307,14 @@ describe("a key date", () => {
     expect(await fieldsOf({ kind: "closing" }, 409)).toEqual(["kind"]);
     expect(await fieldsOf({ responsible: { contactId: "nobody" } }, 400)).toEqual(["responsible"]);
     expect(await fieldsOf({ rule: undefined }, 400)).toEqual(["override.day"]);
-    const effective = path(`/${await idOf("Effective date")}`);
+    const effective = await idOf("Effective date");
     const circular = {
       ...form,
       label: "Effective date",
       kind: "effective-date",
       rule: { ...form.rule, anchor: "closing", count: -60 },
     };
-    const refused = await json<{ fields: object }>(broker(effective, body(circular, "PUT")), 400);
+    const refused = await json<{ fields: object }>(change(effective, circular), 400);
     expect(Object.keys(refused.fields)).toEqual(["rule.anchor"]);
   });
 
@@ -426,22 +436,22 @@ test("of two who add dates at once, both are kept and each is computed", async (
 
 test("of two who edit one date, the second is refused, and saves once the first change was seen", async () => {
   await start();
-  const { id, sequence } = (await list()).find(({ label }) => label === "Closing") ?? {};
+  const { id, version } = (await list()).find(({ label }) => label === "Closing") ?? {};
   const closing: KeyDateForm = { ...form, label: "Closing", kind: "closing", time: undefined };
   const one = path(`/${id}`);
-  const first = { ...closing, basis: "PSA §9", seenSequence: sequence };
+  const first = { ...closing, basis: "PSA §9", version };
   await json(broker(one, body(first, "PUT")));
   const second = { ...closing, basis: "PSA §10" };
-  const refused = await json<{ error: string; fields: object }>(
-    broker(one, body({ ...second, seenSequence: sequence }, "PUT")),
+  const refused = await json<{ error: string; current: object }>(
+    broker(one, body({ ...second, version }, "PUT")),
     409,
   );
-  expect(refused.error).toBe("This date was changed after you opened it.");
-  expect(Object.keys(refused.fields)).toEqual(["seenSequence"]);
+  expect(refused.error).toContain("This date was changed after you opened it.");
+  expect(refused.current).toMatchObject({ basis: "PSA §9" });
   const stored = async () => (await list()).find((date) => date.id === id);
   expect(await stored()).toMatchObject({ basis: "PSA §9" });
-  const seenSequence = (await stored())?.sequence;
-  await json(broker(one, body({ ...second, seenSequence }, "PUT")));
+  const now = (await stored())?.version;
+  await json(broker(one, body({ ...second, version: now }, "PUT")));
   expect(await stored()).toMatchObject({ basis: "PSA §10" });
 });
 
@@ -450,12 +460,7 @@ test("each move is kept until it is read, old → new, also below a reminder", a
     broker(path(), body({ ...form, rule: undefined, override: { day: "2099-07-01", reason: "" } })),
   );
   const moveTo = (day: string, time = "17:00") =>
-    json(
-      broker(
-        path(`/${id}`),
-        body({ ...form, rule: undefined, override: { day, reason: "" }, time }, "PUT"),
-      ),
-    );
+    json(change(id, { ...form, rule: undefined, override: { day, reason: "" }, time }));
   await moveTo("2099-07-02");
   await moveTo("2099-07-03");
   const reminder = {
@@ -490,12 +495,12 @@ test("the calendar’s file drops the past first, and then what is furthest ahea
       kind: "deadline",
       basis: "",
       status: "open",
+      version: 1,
       day: dayOf(at - 5),
     }),
     clientId,
     position: at,
     changedAt: new Date().toISOString(),
-    sequence: 0,
     remindedFor: null,
   }));
   for (let at = 0; at < rows.length; at += 500) {

@@ -38,7 +38,7 @@ export function keyDateColumns(date: KeyDate) {
 /** The record of a row. Not validated again: a broker's lists have thousands. */
 export function keyDateOf(row: KeyDateRow): KeyDate {
   const { basis, day, dealId, id, kind, label, override, rule, status, time } = row;
-  const { sequence, settledOn } = row;
+  const { settledOn, version } = row;
   const responsible =
     row.responsibleContactId === null
       ? row.responsibleRole && { role: row.responsibleRole }
@@ -56,7 +56,7 @@ export function keyDateOf(row: KeyDateRow): KeyDate {
     ...(time === null ? {} : { time }),
     ...(day === null ? {} : { day }),
     ...(settledOn === null ? {} : { settledOn }),
-    sequence,
+    version,
   };
 }
 
@@ -128,7 +128,7 @@ const overrideText = ({ by, link, reason }: NonNullable<KeyDate["override"]>) =>
 
 /** A row with a day as an all-day event of the calendar. */
 export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
-  const { basis, clientId, day, dealId, id, kind, label, sequence, status, time } = row;
+  const { basis, clientId, day, dealId, id, kind, label, status, time, version } = row;
   const override = keyDateOf(row).override;
   const note = [
     time === null ? "" : `By ${formatClock(time)} on the property’s clock.`,
@@ -148,8 +148,8 @@ export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
       ? { status: "canceled", endedBy: "broker", reason: "Waived" }
       : { status: "confirmed" }),
     isKeyDate: true,
+    version,
     ...(note.length > 0 ? { note: note.join("\n") } : {}),
-    ...(sequence === 0 ? {} : { sequence }),
   };
 }
 

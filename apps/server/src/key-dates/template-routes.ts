@@ -2,8 +2,8 @@ import { isCircular } from "@frontage/content/deal-clock/deal-clock";
 import {
   type OwnTemplateName,
   ownTemplateNames,
-  ownTemplateSchema,
   savedTemplateSchema,
+  templateChangeSchema,
 } from "@frontage/content/schemas/key-date";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -14,7 +14,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
-import { readTemplates, removeTemplate, saveTemplate } from "./templates.ts";
+import { listTemplates, removeTemplate, saveTemplate } from "./templates.ts";
 
 const param = z.object({ name: z.enum(ownTemplateNames) });
 
@@ -39,21 +39,13 @@ export function keyDateTemplateRoutes({ db, live }: { db: Database; live: LiveCh
     .get(
       "/key-date-templates",
       describe("The templates that a broker has made their own.", z.array(savedTemplateSchema)),
-      async (c) => {
-        const own = await readTemplates(c.var.records);
-        return c.json(
-          ownTemplateNames.flatMap((name) => {
-            const dates = own[name];
-            return dates ? [{ name, dates: [...dates] }] : [];
-          }),
-        );
-      },
+      async (c) => c.json(await listTemplates(c.var.records)),
     )
     .put(
       "/key-date-templates/:name",
       describe("Makes a template the broker's own, for the deals that start with it from now on."),
       valid("param", param),
-      valid("json", ownTemplateSchema),
+      valid("json", templateChangeSchema),
       async (c) => {
         const { name } = c.req.valid("param");
         const template = c.req.valid("json");

@@ -1,25 +1,51 @@
 import type { TemplateDates } from "@frontage/content/deal-clock/templates";
-import type { OwnTemplate, OwnTemplateName } from "@frontage/content/schemas/key-date";
+import type {
+  OwnTemplateName,
+  SavedTemplate,
+  TemplateChange,
+} from "@frontage/content/schemas/key-date";
 import type { Database } from "../database/open-database.ts";
+import { countChange } from "../http/versions.ts";
 
-/** The templates that a broker has made their own, by name. */
-export async function readTemplates(records: Database): Promise<TemplateDates> {
-  const rows = await records.selectFrom("keyDateTemplate").select(["name", "dates"]).execute();
-  return Object.fromEntries(rows.map(({ dates, name }) => [name, JSON.parse(dates)]));
+/** The templates that a broker has made their own. */
+export async function listTemplates(records: Database): Promise<SavedTemplate[]> {
+  const rows = await records
+    .selectFrom("keyDateTemplate")
+    .select(["name", "dates", "version"])
+    .orderBy("name")
+    .execute();
+  return rows.map(({ dates, name, version }) => ({ name, dates: JSON.parse(dates), version }));
 }
 
-/** Makes a template the office's own. */
+/** Their dates, by name. */
+export async function readTemplates(records: Database): Promise<TemplateDates> {
+  const own = await listTemplates(records);
+  return Object.fromEntries(own.map(({ dates, name }) => [name, dates]));
+}
+
+/** Makes a template the office's own. @throws 409 with it if it was changed since */
 export async function saveTemplate(
   transaction: Database,
   name: OwnTemplateName,
-  { dates }: OwnTemplate,
+  { dates, version }: TemplateChange,
 ): Promise<void> {
   const values = { dates: JSON.stringify(dates), changedAt: new Date().toISOString() };
   await transaction
     .insertInto("keyDateTemplate")
-    .values({ name, ...values })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet(values))
+    .values({ name, ...values, version: 0 })
+    .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
+  await countChange(transaction, {
+    table: "keyDateTemplate",
+    id: name,
+    seen: version,
+    read: async (records) => {
+      const saved = (await listTemplates(records)).find((template) => template.name === name);
+      // There is none but the one that was about to be saved.
+      return saved && saved.version > 0 ? saved : { name, dates: [], version: 0 };
+    },
+  });
+  await transaction.updateTable("keyDateTemplate").set(values).where("name", "=", name).execute();
 }
 
 /** Goes back to the standard template. */

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { phoneOf } from "../contacts/phone.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
+import { countChange } from "../http/versions.ts";
 import { notFound } from "../http/failure.ts";
 import { type Photo, photoPath, readPhoto } from "./photo.ts";
 
@@ -19,10 +20,13 @@ type PublicProfile = Pick<Profile, "company" | "email" | "name"> & Pick<Thread, 
 export async function readProfile(db: Database, person: Person): Promise<Profile> {
   const row = await db
     .selectFrom("profile")
-    .select(["profile", "photo"])
+    .select(["profile", "photo", "version"])
     .where("personId", "=", person.id)
     .executeTakeFirst();
-  if (row) return profileSchema.parse({ ...JSON.parse(row.profile), photo: row.photo });
+  if (row) {
+    const { photo, version } = row;
+    return profileSchema.parse({ ...JSON.parse(row.profile), photo, version });
+  }
   const profile = newProfile(person);
   if (person.role !== "broker") return profile;
   return { ...profile, phone: broker.phone.display, email: broker.email };
@@ -49,11 +53,13 @@ export function newProfile({ email, name }: Pick<Person, "email" | "name">): Pro
       isExchange: false,
       exchangeSaleDay: "",
     },
+    version: 0,
   };
 }
 
 /** A profile as its row has it: the photo apart, as only its own route and form read it. */
-export function profileColumns({ photo, ...rest }: Profile): { profile: string; photo: string } {
+export function profileColumns(profile: Profile) {
+  const { photo, version: _, ...rest } = profile;
   return { profile: JSON.stringify(rest), photo };
 }
 
@@ -62,6 +68,7 @@ export function profileColumns({ photo, ...rest }: Profile): { profile: string; 
  * there. The email is for contact only; the account's is used to log in.
  *
  * @param db everyone's rows: a client's `records` are theirs only
+ * @throws 409 with the profile if it was changed since
  */
 export async function saveProfile(
   db: Database,
@@ -70,18 +77,26 @@ export async function saveProfile(
 ): Promise<Profile> {
   const columns = profileColumns(profile);
   await db.transaction().execute(async (transaction) => {
-    await scopedTo(transaction, person)
+    const records = scopedTo(transaction, person);
+    await records
       .insertInto("profile")
-      .values({ personId: person.id, ...columns })
-      .onConflict((conflict) => conflict.column("personId").doUpdateSet(columns))
+      .values({ personId: person.id, ...columns, version: 0 })
+      .onConflict((conflict) => conflict.column("personId").doNothing())
       .execute();
+    await countChange(records, {
+      table: "profile",
+      id: person.id,
+      seen: profile.version,
+      read: () => readProfile(records, person),
+    });
+    await records.updateTable("profile").set(columns).execute();
     await transaction
       .updateTable("user")
       .set({ name: profile.name, image: photoPath(person.id, profile.photo) })
       .where("id", "=", person.id)
       .execute();
   });
-  return profile;
+  return { ...profile, version: profile.version + 1 };
 }
 
 /**
@@ -177,11 +192,14 @@ export async function moveContactEmail(
     .where("personId", "=", id)
     .executeTakeFirst();
   if (!row) return;
-  const profile: Omit<Profile, "photo"> = JSON.parse(row.profile);
+  const profile: Omit<Profile, "photo" | "version"> = JSON.parse(row.profile);
   if (profile.email.toLowerCase() !== email) return;
   await db
     .updateTable("profile")
-    .set({ profile: JSON.stringify({ ...profile, email: newEmail }) })
+    .set((eb) => ({
+      profile: JSON.stringify({ ...profile, email: newEmail }),
+      version: eb("version", "+", 1),
+    }))
     .where("personId", "=", id)
     // A profile that was saved just now is kept.
     .where("profile", "=", row.profile)

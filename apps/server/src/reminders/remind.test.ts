@@ -50,12 +50,12 @@ async function add(
 const addDeadline = async (day: string) =>
   keep({ kind: "deadline", title: "Offer deadline", day, status: "confirmed" });
 
-type New<Event> = Event extends PortalEvent ? Omit<Event, "id" | "dealId"> : never;
+type New<Event> = Event extends PortalEvent ? Omit<Event, "id" | "dealId" | "version"> : never;
 async function keep(event: New<PortalEvent>): Promise<string> {
   const id = randomUUID();
   await store.db
     .insertInto("event")
-    .values({ ...eventRow({ ...event, id, dealId }), clientId: store.client.id })
+    .values({ ...eventRow({ ...event, id, dealId, version: 1 }), clientId: store.client.id })
     .execute();
   return id;
 }

@@ -104,7 +104,6 @@ test("dates are found nearest first, what passed after what is ahead, with the y
         status: "open",
         day,
         changedAt: new Date().toISOString(),
-        sequence: 0,
       })
       .execute();
   }

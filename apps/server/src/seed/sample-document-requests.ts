@@ -1,3 +1,4 @@
+import type { Insertable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { dayAfter } from "../time/clock.ts";
 import { today } from "../time/today.ts";
@@ -8,7 +9,10 @@ const dayMs = 86_400_000;
  * What the sample client has been asked for: one document they have yet to send, and one that came
  * and was checked off.
  */
-export function sampleDocumentRequests(now: Date, clientId: string): Tables["documentRequest"][] {
+export function sampleDocumentRequests(
+  now: Date,
+  clientId: string,
+): Insertable<Tables["documentRequest"]>[] {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const request = { clientId, dealId: "48-example-road", documentId: null, remindedFor: null };
   return [

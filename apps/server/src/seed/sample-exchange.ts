@@ -3,6 +3,7 @@ import { warehouseDays } from "@frontage/content/samples/deal-days";
 import type { KeyDate } from "@frontage/content/schemas/key-date";
 import type { Property } from "@frontage/content/schemas/property";
 import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { dayAfter } from "../time/clock.ts";
 import { today } from "../time/today.ts";
@@ -19,6 +20,7 @@ export function sampleExchangeDates({ id: dealId, keyDates }: Property): KeyDate
   return [
     {
       id: randomUUID(),
+      version: 1,
       dealId,
       label: "First transfer",
       kind: "first-transfer",
@@ -31,6 +33,7 @@ export function sampleExchangeDates({ id: dealId, keyDates }: Property): KeyDate
     {
       ...strict,
       id: randomUUID(),
+      version: 1,
       // As the event of that day is called.
       label: "1031 identification, day 45",
       kind: "exchange-identification",
@@ -42,6 +45,7 @@ export function sampleExchangeDates({ id: dealId, keyDates }: Property): KeyDate
     {
       ...strict,
       id: randomUUID(),
+      version: 1,
       label: lastDayLabel,
       kind: "exchange-receipt",
       // With an extension, the return is never due before day 180.
@@ -59,7 +63,10 @@ export const isExchangeDate = ({ label }: { label: string }) => label === lastDa
 export function sampleExchange(
   now: Date,
   clientId: string,
-): { exchange: Tables["exchange"]; replacement: Tables["replacementProperty"] } {
+): {
+  exchange: Insertable<Tables["exchange"]>;
+  replacement: Insertable<Tables["replacementProperty"]>;
+} {
   const dealId = "48-example-road";
   const day = (days: number) => dayAfter(today(now), days);
   return {

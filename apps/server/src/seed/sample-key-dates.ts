@@ -36,6 +36,7 @@ export function sampleKeyDates(property: Property): KeyDate[] {
     const isCounted = signed !== undefined && day > signed && !done;
     return {
       id: randomUUID(),
+      version: 1,
       dealId,
       label,
       kind,

@@ -48,6 +48,7 @@ export function secondClientSamples(now: Date, clientId: string) {
     noiPeriod: "in-place",
     timeZone: "America/Chicago",
     deal: { side: "purchase", stage: "letter-of-intent" },
+    version: 1,
     stageDays: { search: dayFrom(now, -20), "letter-of-intent": dayFrom(now, -3) },
     keyDates: [
       { label: "Search begun", day: dayFrom(now, -20), done: true },
@@ -63,6 +64,7 @@ export function secondClientSamples(now: Date, clientId: string) {
     email: "ellis@example.com",
     dealIds: [dealId],
     isOwn: false,
+    version: 1,
     addedAt: daysAgo(now, 12, "11:00"),
   };
   const version = { number: 1, addedAt: daysAgo(now, 4, "14:20"), bytes: 96_000 };
@@ -103,6 +105,7 @@ export function secondClientSamples(now: Date, clientId: string) {
       title: "Call about the offer",
       location: "By phone",
       status: "confirmed",
+      version: 1,
       ...onDay(dayFrom(now, 0), "16:30", "17:00"),
     },
     {
@@ -111,6 +114,7 @@ export function secondClientSamples(now: Date, clientId: string) {
       title: "Building tour",
       note: "I would like to see the roof and the loading area.",
       status: "requested",
+      version: 1,
       isRequest: true,
       ...onDay(weekdayFrom(now, 2), "14:00", "15:00"),
     },

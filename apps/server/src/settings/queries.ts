@@ -1,12 +1,17 @@
 import { broker } from "@frontage/content/broker";
-import { type Settings, settingsSchema } from "@frontage/content/schemas/settings";
+import {
+  type Settings,
+  type StoredSettings,
+  storedSettingsSchema,
+} from "@frontage/content/schemas/settings";
 import { audit, type AuditRecord } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { OptOutSource } from "../database/tables.ts";
+import { countChange } from "../http/versions.ts";
 
 /** The settings of someone who has saved none. */
-const initialSettings: Settings = {
+const initialSettings: StoredSettings = {
   notifications: {
     messages: { inApp: true, email: true },
     signatures: { inApp: true, email: true },
@@ -25,18 +30,22 @@ export async function readSettings(db: Database, personId: string): Promise<Sett
   const row = await db
     .selectFrom("settings")
     .leftJoin("emailOptOut", "emailOptOut.personId", "settings.personId")
-    .select(["settings.settings", "emailOptOut.at as unsubscribedAt"])
+    .select(["settings.settings", "settings.version", "emailOptOut.at as unsubscribedAt"])
     .where("settings.personId", "=", personId)
     .executeTakeFirst();
-  return { ...settingsOf(row?.settings), ...unsubscribedOf(row?.unsubscribedAt ?? null) };
+  return {
+    ...settingsOf(row?.settings),
+    ...unsubscribedOf(row?.unsubscribedAt ?? null),
+    version: row?.version ?? 0,
+  };
 }
 
 const unsubscribedOf = (at: string | null): Pick<Settings, "marketNotesUnsubscribedAt"> =>
   at === null ? {} : { marketNotesUnsubscribedAt: at };
 
 /** The settings of a row, validated; or the initial ones. */
-export function settingsOf(saved: string | null | undefined): Settings {
-  return saved ? settingsSchema.parse(JSON.parse(saved)) : initialSettings;
+export function settingsOf(saved: string | null | undefined): StoredSettings {
+  return saved ? storedSettingsSchema.parse(JSON.parse(saved)) : initialSettings;
 }
 
 /** Whether a person wants the market note in any way. @param saved the row's settings */
@@ -51,22 +60,29 @@ export function wantsMarketNote(saved: string | null): boolean {
  *
  * @returns the saved settings, whether the request was made or withdrawn, and whether the person
  *   unsubscribed from market notes by email or subscribed again
+ * @throws 409 with the settings if they were changed since
  */
 export async function saveSettings(
   records: Database,
   { ipAddress, person }: { person: Person; ipAddress: string },
-  { closureRequestedAt: requested, marketNotesUnsubscribedAt: seen, ...settings }: Settings,
+  {
+    closureRequestedAt: requested,
+    marketNotesUnsubscribedAt: seen,
+    version,
+    ...settings
+  }: Settings,
 ): Promise<{ saved: Settings; closure?: "requested" | "withdrawn"; optOut?: OptOutChange }> {
   const personId = person.id;
   return records.transaction().execute(async (transaction) => {
     const before = await lockSettings(transaction, personId);
+    await countSettingsChange(transaction, personId, version);
     const { closureRequestedAt: earlier } = before;
     const { change: optOut, ...marketNotes } = await settleOptOut(transaction, personId, {
       before: before.notifications["market-note"].email,
       after: settings.notifications["market-note"].email,
       seen,
     });
-    const stored: Settings = {
+    const stored: StoredSettings = {
       ...settings,
       notifications: withMarketNotes(settings, marketNotes.email),
       ...(requested ? { closureRequestedAt: earlier ?? new Date().toISOString() } : {}),
@@ -75,7 +91,11 @@ export async function saveSettings(
     if (optOut && person.role === "client") {
       await auditOptOut(transaction, { client: person, optOut, ipAddress });
     }
-    const saved = { ...stored, ...unsubscribedOf(marketNotes.unsubscribedAt) };
+    const saved = {
+      ...stored,
+      ...unsubscribedOf(marketNotes.unsubscribedAt),
+      version: version + 1,
+    };
     const changes = { saved, ...(optOut ? { optOut } : {}) };
     if (requested && !earlier) return { ...changes, closure: "requested" };
     return !requested && earlier ? { ...changes, closure: "withdrawn" } : changes;
@@ -149,6 +169,7 @@ export async function unsubscribe(
     const optOut = { at: new Date().toISOString(), source };
     await storeOptOut(transaction, { personId, ...optOut });
     const notifications = withMarketNotes(settings, false);
+    await countSettingsChange(transaction, personId);
     await storeSettings(transaction, personId, { ...settings, notifications });
     await auditOptOut(transaction, { client: person, by, optOut: "unsubscribed", ipAddress });
     return { ...optOut, isNew: true };
@@ -178,6 +199,7 @@ export async function undoUnsubscribe(
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) return false;
     const notifications = withMarketNotes(settings, true);
+    await countSettingsChange(transaction, personId);
     await storeSettings(transaction, personId, { ...settings, notifications });
     await auditOptOut(transaction, { client: person, optOut: "resubscribed", ipAddress });
     return true;
@@ -243,10 +265,10 @@ async function findPerson(db: Database, personId: string) {
 }
 
 /** A person's settings, as stored. Locks the row, so that concurrent changes wait. */
-async function lockSettings(transaction: Database, personId: string): Promise<Settings> {
+async function lockSettings(transaction: Database, personId: string): Promise<StoredSettings> {
   const { settings } = await transaction
     .insertInto("settings")
-    .values({ personId, settings: JSON.stringify(initialSettings) })
+    .values({ personId, settings: JSON.stringify(initialSettings), version: 0 })
     .onConflict((conflict) =>
       conflict.column("personId").doUpdateSet((eb) => ({ settings: eb.ref("settings.settings") })),
     )
@@ -255,10 +277,19 @@ async function lockSettings(transaction: Database, personId: string): Promise<Se
   return settingsOf(settings);
 }
 
+/** Counts a change of settings that exist. @throws 409 with them if they were changed since */
+const countSettingsChange = (transaction: Database, personId: string, seen?: number) =>
+  countChange(transaction, {
+    table: "settings",
+    id: personId,
+    seen,
+    read: (records) => readSettings(records, personId),
+  });
+
 async function storeSettings(
   transaction: Database,
   personId: string,
-  settings: Settings,
+  settings: StoredSettings,
 ): Promise<void> {
   await transaction
     .updateTable("settings")
@@ -272,6 +303,7 @@ export async function clearClosureRequest(db: Database, personId: string): Promi
   return db.transaction().execute(async (transaction) => {
     const { closureRequestedAt, ...settings } = await lockSettings(transaction, personId);
     if (closureRequestedAt === undefined) return false;
+    await countSettingsChange(transaction, personId);
     await storeSettings(transaction, personId, settings);
     return true;
   });

@@ -31,6 +31,8 @@ type Row = {
   timeZone: string | null;
   /** Of an event. */
   status: string | null;
+  /** Of an event or a request, else 0. */
+  version: number;
   at: string | null;
   /** Of its kind, since only the first are read. */
   total: number;
@@ -51,6 +53,7 @@ const { row, union } = alike<Row>([
   "end",
   "timeZone",
   "status",
+  "version",
   "at",
   "total",
 ]);
@@ -127,8 +130,9 @@ function needOf(row: OwnRow): Need {
     case "signature":
       return { kind, id, clientId, dealId, name, at };
     case "request": {
-      const { documentId } = row;
-      return { kind, id, ...(documentId !== null && { documentId }), clientId, dealId, name, at };
+      const { documentId, version } = row;
+      const sent = documentId === null ? {} : { documentId };
+      return { kind, id, ...sent, clientId, dealId, name, at, version };
     }
     case "time":
       return {
@@ -141,6 +145,7 @@ function needOf(row: OwnRow): Need {
         end: row.end ?? "",
         timeZone: row.timeZone ?? "UTC",
         isChange: row.status === "confirmed",
+        version: row.version,
         ...(row.at !== null && { at: row.at }),
       };
   }
@@ -161,6 +166,7 @@ const unansweredQuestions = eb
       text: "assistantQuestion.question",
       at: "assistantQuestion.askedAt",
       unread: sql.lit(0),
+      version: sql.lit(0),
       total,
     }),
   )
@@ -195,6 +201,7 @@ const inquiries = eb
       text: "message",
       at: "receivedAt",
       unread: sql.lit(0),
+      version: sql.lit(0),
       total,
     }),
   )
@@ -221,6 +228,7 @@ const unread = eb
         .limit(sql.lit(1))
         .$asScalar(),
       unread: "thread.unreadByBroker",
+      version: sql.lit(0),
       at: "thread.lastMessageAt",
       total,
     }),
@@ -241,6 +249,7 @@ const reportedSignatures = eb
       name: "document.name",
       at: of.fn.coalesce(lastDone("document", ["signature-report"]), "document.updatedAt"),
       unread: sql.lit(0),
+      version: sql.lit(0),
       total,
     }),
   )
@@ -268,6 +277,7 @@ const receivedRequests = eb
       documentId: "document.id",
       at: of.fn.coalesce("document.updatedAt", "documentRequest.createdAt"),
       unread: sql.lit(0),
+      version: "documentRequest.version",
       total,
     }),
   )
@@ -296,6 +306,7 @@ function requestedTimes(now: RawBuilder<string>) {
         status: "event.status",
         at: lastDone("event", ["request", "propose"]),
         unread: sql.lit(0),
+        version: "event.version",
         total,
       }),
     )

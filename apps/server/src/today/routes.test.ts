@@ -51,7 +51,6 @@ async function addKeyDate(label: string, day: string, more: object = {}): Promis
       status: "open",
       day,
       changedAt: now.toISOString(),
-      sequence: 0,
       ...more,
     })
     .execute();

@@ -285,6 +285,7 @@ export function sampleContacts(now: Date, timeZone: string = broker.timeZone): C
       addedAt: ago(220, "10:00"),
       lastContactAt: minutesAgo(now, recentMinutes.closingAnswered),
       isOwn: false,
+      version: 1,
     },
     ...rows.map(({ addedDaysAgo, isOwn = false, line, ...contact }) => ({
       ...contact,
@@ -293,6 +294,7 @@ export function sampleContacts(now: Date, timeZone: string = broker.timeZone): C
       email: `${contact.id.split("-")[0]}@example.com`,
       addedAt: ago(addedDaysAgo, "10:10"),
       isOwn,
+      version: 1,
     })),
   ];
 }

@@ -22,6 +22,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       dealId: "9-template-drive",
       location: "Courtyard entrance",
       status: "confirmed",
+      version: 1,
       ...between(weekday(-33), "09:30", "11:00", "America/Phoenix"),
     },
     {
@@ -31,6 +32,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       dealId: "48-example-road",
       note: "Day 0 of the time to closing.",
       status: "confirmed",
+      version: 1,
       day: day(warehouseDays.offerAccepted),
     },
     {
@@ -40,6 +42,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       dealId: "48-example-road",
       note: "Identified in writing before this day: 48 Example Road.",
       status: "confirmed",
+      version: 1,
       day: day(warehouseDays.exchangeDay45),
     },
     {
@@ -49,6 +52,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       dealId: "48-example-road",
       note: "Due diligence begins.",
       status: "confirmed",
+      version: 1,
       day: day(warehouseDays.agreementSigned),
     },
     {
@@ -59,6 +63,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       location: "By phone",
       note: "Renewal terms, with Emerson Malik of Placeholder Coffee.",
       status: "confirmed",
+      version: 1,
       ...between(weekday(-12), "11:00", "11:45"),
     },
     {
@@ -68,6 +73,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       dealId: "15-placeholder-plaza",
       note: `First round. Letters go to ${broker.name} by 5pm, Central time.`,
       status: "confirmed",
+      version: 1,
       day: weekday(plazaDays.lettersDue),
     },
     {
@@ -78,6 +84,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       location: "Coffee shop, north end",
       note: "Interiors of the shops that agreed to it.",
       status: "confirmed",
+      version: 1,
       ...between(weekday(-6), "09:00", "12:00", "America/Chicago"),
     },
     {
@@ -88,6 +95,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       location: "By phone",
       note: "Environmental site assessment, with Wyn Castellano of Example Environmental.",
       status: "confirmed",
+      version: 1,
       ...between(weekday(warehouseDays.assessment), "14:00", "14:30"),
     },
     {
@@ -98,6 +106,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       location: "By phone",
       note: "Credit approval and closing date, with Casey Park of Example Bank.",
       status: "confirmed",
+      version: 1,
       ...between(weekday(-1), "09:00", "09:30"),
     },
     {
@@ -108,6 +117,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       location: "Front office, dock side",
       note: "Inspection window agreed with the seller. Kai Okafor inspects roof, docks and floor.",
       status: "confirmed",
+      version: 1,
       ...between(
         tomorrowAt(now, "10:00", "America/Chicago", timeZone),
         "10:00",
@@ -122,6 +132,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       dealId: "15-placeholder-plaza",
       note: `Offers go to ${broker.name} by 5pm, Central time.`,
       status: "confirmed",
+      version: 1,
       day: weekday(plazaDays.offersDue),
     },
     {
@@ -131,6 +142,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       location: `Call with ${broker.name}`,
       note: "All twelve properties: income, expiring leases, and what to sell or buy next.",
       status: "confirmed",
+      version: 1,
       ...between(weekday(10), "13:00", "13:45"),
     },
   ];

@@ -25,5 +25,6 @@ export function sampleProfile(now: Date, timeZone: string = broker.timeZone): Pr
       isExchange: true,
       exchangeSaleDay: dayFrom(now, warehouseDays.exchangeTransfer, timeZone),
     },
+    version: 1,
   };
 }

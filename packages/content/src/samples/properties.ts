@@ -19,7 +19,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
   };
   const trailing = trailingAt(today);
 
-  const properties: Property[] = [
+  const properties: Omit<Property, "version">[] = [
     {
       id: "48-example-road",
       name: "48 Example Road",
@@ -281,5 +281,9 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       ],
     },
   ];
-  return properties.map((property) => ({ ...property, capRate: capRateOf(property) }));
+  return properties.map((property) => ({
+    ...property,
+    capRate: capRateOf(property),
+    version: 1,
+  }));
 }

@@ -11,6 +11,7 @@ export const sampleSettings: Settings = {
     events: { inApp: true, email: true },
     "market-note": { inApp: true, email: false },
   },
+  version: 1,
 };
 
 /** Where the sample client is logged in: here, and on two sample devices. */

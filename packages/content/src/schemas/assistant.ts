@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { trimVisible } from "./trim-visible.ts";
 import { assistantQuestionMax, messageMax } from "../limits.ts";
 import { pageOf } from "./page-of.ts";
-import { clientRefSchema, idSchema, instantSchema, phoneSchema } from "./record.ts";
+import { clientRefSchema, idSchema, instantSchema, phoneSchema, versionSchema } from "./record.ts";
 
 /** What someone asks the assistant, possibly about one document. */
 export const assistantQuestionFormSchema = z.object({
@@ -154,11 +154,17 @@ export const assistantNoteSchema = z.object({
   text: z.string(),
   by: z.string(),
   changedAt: instantSchema,
+  version: versionSchema,
 });
 
 export const assistantNoteFormSchema = z.object({
   text: z.string().check(trimVisible(), z.minLength(1), z.maxLength(messageMax)),
   dealId: z.nullable(idSchema),
+});
+
+/** A change of a note. */
+export const assistantNoteChangeSchema = z.extend(assistantNoteFormSchema, {
+  version: versionSchema,
 });
 
 /** Whether the assistant is on, for everyone or for one client. */
@@ -174,6 +180,7 @@ export type UnansweredPage = z.infer<typeof unansweredPageSchema>;
 export type UnansweredStatus = (typeof unansweredStatuses)[number];
 export type AssistantReplyForm = z.infer<typeof assistantReplyFormSchema>;
 export type AssistantNote = z.infer<typeof assistantNoteSchema>;
+export type AssistantNoteChange = z.infer<typeof assistantNoteChangeSchema>;
 export type AssistantNoteForm = z.infer<typeof assistantNoteFormSchema>;
 export type AssistantRemark = (typeof assistantRemarks)[number];
 export type HandOffReason = (typeof handOffReasons)[number];

@@ -16,6 +16,7 @@ import {
   photoPathSchema,
   timeZoneSchema,
   typedPhoneSchema,
+  versionSchema,
 } from "./record.ts";
 import { newMessageSchema } from "./thread.ts";
 
@@ -262,6 +263,9 @@ export const dealFormSchema = z
     ),
   );
 
+/** A change of a deal. */
+export const dealChangeSchema = z.safeExtend(dealFormSchema, { version: versionSchema });
+
 /** The form of a contact that the broker adds to a client's deals, or changes. */
 export const clientContactSchema = z.object({
   name,
@@ -270,6 +274,11 @@ export const clientContactSchema = z.object({
   email: typedEmailSchema,
   phone: typedPhoneSchema,
   dealIds: z.array(idSchema).check(z.maxLength(100)),
+});
+
+/** A change of such a contact. */
+export const clientContactChangeSchema = z.extend(clientContactSchema, {
+  version: versionSchema,
 });
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."));
@@ -324,16 +333,14 @@ export const eventFormSchema = z
     }),
   );
 
+/** A change of an event. */
+export const eventChangeSchema = z.safeExtend(eventFormSchema, { version: versionSchema });
+
 /** The broker's answer to a client's request for a time; the client reads its note. */
 export const requestAnswerSchema = z.discriminatedUnion("answer", [
-  z.object({
-    answer: z.literal("confirm"),
-    note: longNote,
-    /** The time the broker has seen: the client may have chosen another since. */
-    start: z.optional(instantSchema),
-  }),
-  z.object({ answer: z.literal("decline"), note: longNote }),
-  z.extend(timeProposalSchema, { answer: z.literal("propose") }),
+  z.object({ answer: z.literal("confirm"), version: versionSchema, note: longNote }),
+  z.object({ answer: z.literal("decline"), version: versionSchema, note: longNote }),
+  z.extend(timeProposalSchema, { answer: z.literal("propose"), version: versionSchema }),
 ]);
 
 /** What a broker makes of a document: asks for its signature, has it, or no longer needs it. */
@@ -346,8 +353,11 @@ export type ClientEmail = z.infer<typeof clientEmailSchema>;
 export type InquiryClient = z.infer<typeof inquiryClientSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type EmailChangeForm = z.infer<typeof emailChangeFormSchema>;
+export type DealChange = z.infer<typeof dealChangeSchema>;
 export type DealForm = z.infer<typeof dealFormSchema>;
+export type ClientContactChange = z.infer<typeof clientContactChangeSchema>;
 export type ClientContact = z.infer<typeof clientContactSchema>;
+export type EventChange = z.infer<typeof eventChangeSchema>;
 export type EventForm = z.infer<typeof eventFormSchema>;
 export type RequestAnswer = z.infer<typeof requestAnswerSchema>;
 export type SigningStatus = z.infer<typeof signingSchema>["status"];

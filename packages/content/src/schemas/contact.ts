@@ -8,6 +8,7 @@ import {
   instantSchema,
   phoneSchema,
   typedPhoneSchema,
+  versionSchema,
 } from "./record.ts";
 
 export const contactRoles = [
@@ -42,6 +43,7 @@ export const contactSchema = z.object({
   lastContactAt: z.optional(instantSchema),
   /** Written by the client, who may change or remove it; the broker's own stay. */
   isOwn: z.boolean(),
+  version: versionSchema,
 });
 
 /** The form "Add contact". */
@@ -62,5 +64,9 @@ export const newContactSchema = z.object({
   dealId: z.string(),
 });
 
+/** A change of a contact. */
+export const contactChangeSchema = z.extend(newContactSchema, { version: versionSchema });
+
 export type Contact = z.infer<typeof contactSchema>;
+export type ContactChange = z.infer<typeof contactChangeSchema>;
 export type NewContact = z.infer<typeof newContactSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { clientRefSchema, daySchema, idSchema, instantSchema } from "./record.ts";
+import { clientRefSchema, daySchema, idSchema, instantSchema, versionSchema } from "./record.ts";
 import { trimVisible } from "./trim-visible.ts";
 
 export const documentRequestStatuses = [
@@ -36,6 +36,7 @@ export const documentRequestFormSchema = z.object({
 
 /** What a broker changes of a request; what is absent stays. */
 export const documentRequestChangeSchema = z.object({
+  version: versionSchema,
   label: z.optional(documentRequestFormSchema.shape.label),
   /** `null` removes it. */
   dueDay: z.optional(z.nullable(dueDay)),
@@ -67,6 +68,7 @@ export const documentRequestSchema = z.object({
   remindedAt: z.optional(instantSchema),
   /** Whether the client can be reminded now: open, and not reminded today. */
   canRemind: z.boolean(),
+  version: versionSchema,
 });
 
 export type DocumentRequest = z.infer<typeof documentRequestSchema>;

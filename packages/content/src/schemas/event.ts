@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { trimVisible } from "./trim-visible.ts";
-import { clientRefSchema, daySchema, idSchema, instantSchema, timeZoneSchema } from "./record.ts";
+import {
+  clientRefSchema,
+  daySchema,
+  idSchema,
+  instantSchema,
+  timeZoneSchema,
+  versionSchema,
+} from "./record.ts";
 
 export const eventKinds = ["viewing", "call", "milestone", "deadline"] as const;
 export type EventKind = (typeof eventKinds)[number];
@@ -30,8 +37,7 @@ const eventBase = {
   /** Who ended it, and why. */
   endedBy: z.optional(sideSchema),
   reason: z.optional(z.string()),
-  /** Counts its changes, for calendar apps; absent: 0. */
-  sequence: z.optional(z.int().check(z.nonnegative())),
+  version: versionSchema,
   /** A deal's key date, which is edited with the deal. */
   isKeyDate: z.optional(z.boolean()),
   /** The client requested it. */
@@ -92,20 +98,10 @@ export const timeProposalSchema = z.pick(timeRequestSchema, {
 });
 
 /** A client's answer to a proposed time, or another time for a confirmed event. */
-export const clientProposalSchema = z.extend(timeProposalSchema, {
-  /** The start the client has seen: it may have changed since. */
-  seenStart: instantSchema,
-});
+export const clientProposalSchema = z.extend(timeProposalSchema, { version: versionSchema });
 
-/** Ends an event. */
-export const cancellationSchema = z.object({
-  /** As the person has seen it. */
-  status: z.enum(activeStatuses),
-  reason: noteSchema,
-});
-
-/** A client declines a proposed time, or withdraws their wish for another one. */
-export const declineSchema = z.object({ start: instantSchema, reason: noteSchema });
+/** Ends an event, declines a proposed time, or withdraws the wish for another one. */
+export const cancellationSchema = z.object({ version: versionSchema, reason: noteSchema });
 
 /** Whether an event was declined, withdrawn or canceled. */
 export function hasEnded({ status }: Pick<PortalEvent, "status">): boolean {

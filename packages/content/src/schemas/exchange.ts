@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { keyDateStatuses } from "./key-date-kinds.ts";
 import { dealDaySchema } from "./key-date.ts";
-import { daySchema, idSchema, phoneSchema } from "./record.ts";
+import { daySchema, idSchema, phoneSchema, versionSchema } from "./record.ts";
 import { trimVisible } from "./trim-visible.ts";
 
 const valueMax = 10_000_000_000;
@@ -27,6 +27,9 @@ const nameSchema = z
 /** The form of what was sold. */
 export const soldPropertySchema = z.object({ name: nameSchema, value: valueSchema });
 
+/** A change of what was sold; version 0: nothing was noted so far. */
+export const soldChangeSchema = z.extend(soldPropertySchema, { version: versionSchema });
+
 /** The form of a replacement property. */
 export const replacementFormSchema = z.object({
   name: nameSchema,
@@ -35,6 +38,9 @@ export const replacementFormSchema = z.object({
   /** Its fair market value. */
   value: valueSchema,
 });
+
+/** A change of a replacement property. */
+export const replacementChangeSchema = z.extend(replacementFormSchema, { version: versionSchema });
 
 /** The form that marks a replacement property as identified. */
 export const identificationFormSchema = z.object({
@@ -93,6 +99,7 @@ const replacementSchema = z.extend(replacementFormSchema, {
   id: idSchema,
   /** When the intermediary received the signed writing, as they confirmed to the broker. */
   identifiedOn: z.optional(daySchema),
+  version: versionSchema,
 });
 
 /** A deal's 1031 exchange. */
@@ -101,7 +108,7 @@ export const exchangeSchema = z.object({
   propertyName: z.string(),
   /** Of whom a broker reads. */
   clientName: z.string(),
-  sold: z.optional(soldPropertySchema),
+  sold: z.optional(soldChangeSchema),
   /** Day 0; absent while the deal has no such date. */
   transfer: z.optional(z.object({ id: idSchema, day: z.optional(daySchema) })),
   identify: z.optional(strictDateSchema),
@@ -130,6 +137,8 @@ export type Exchange = z.infer<typeof exchangeSchema>;
 export type StrictDate = z.infer<typeof strictDateSchema>;
 export type Replacement = z.infer<typeof replacementSchema>;
 export type ReplacementForm = z.infer<typeof replacementFormSchema>;
+export type SoldChange = z.infer<typeof soldChangeSchema>;
+export type ReplacementChange = z.infer<typeof replacementChangeSchema>;
 export type SoldProperty = z.infer<typeof soldPropertySchema>;
 export type IdentificationForm = z.infer<typeof identificationFormSchema>;
 export type PostponementForm = z.infer<typeof postponementFormSchema>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contactRoles } from "./contact.ts";
 import { anchorKinds, isStrict, keyDateKinds, keyDateStatuses } from "./key-date-kinds.ts";
-import { daySchema, idSchema } from "./record.ts";
+import { daySchema, idSchema, versionSchema } from "./record.ts";
 import { trimVisible } from "./trim-visible.ts";
 
 /** Whose tax return may end an exchange before day 180; all file for the calendar year. */
@@ -113,8 +113,8 @@ export const keyDateSchema = z.object({
   day: z.optional(daySchema),
   /** When it was done or waived. */
   settledOn: z.optional(daySchema),
-  /** Counts its changes, also those of its day. */
-  sequence: z.optional(z.int()),
+  /** Also counts the changes of its day. */
+  version: versionSchema,
 });
 
 /** What the checks that compare fields need; before they run, any of it may be missing or wrong. */
@@ -191,10 +191,8 @@ export const keyDateFormSchema = z.object(fields).check(
   ),
 );
 
-/** A change of a key date, as it was when the form was opened: if it changed since, nothing is saved. */
-export const keyDateChangeSchema = z.safeExtend(keyDateFormSchema, {
-  seenSequence: z.optional(z.int()),
-});
+/** A change of a key date. */
+export const keyDateChangeSchema = z.safeExtend(keyDateFormSchema, { version: versionSchema });
 
 /** A key date with what a screen says about it. */
 export const keyDateViewSchema = z.extend(keyDateSchema, {
@@ -254,7 +252,13 @@ export const ownTemplateSchema = z.object({
 });
 
 /** A template that the broker has made their own. */
-export const savedTemplateSchema = z.extend(ownTemplateSchema, { name: z.enum(ownTemplateNames) });
+export const savedTemplateSchema = z.extend(ownTemplateSchema, {
+  name: z.enum(ownTemplateNames),
+  version: versionSchema,
+});
+
+/** A change of a template; version 0: it is the standard one so far. */
+export const templateChangeSchema = z.extend(ownTemplateSchema, { version: versionSchema });
 
 /** What moves, old → new; without a day while something is missing. */
 export const keyDateMoveSchema = z.object({
@@ -265,6 +269,7 @@ export const keyDateMoveSchema = z.object({
 });
 
 export type KeyDateView = z.infer<typeof keyDateViewSchema>;
+export type TemplateChange = z.infer<typeof templateChangeSchema>;
 export type OwnTemplate = z.infer<typeof ownTemplateSchema>;
 export type OwnTemplateName = (typeof ownTemplateNames)[number];
 export type SavedTemplate = z.infer<typeof savedTemplateSchema>;

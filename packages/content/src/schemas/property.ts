@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { keyDateKinds, keyDateStatuses } from "./key-date-kinds.ts";
-import { clientRefSchema, daySchema, idSchema, monthSchema, timeZoneSchema } from "./record.ts";
+import {
+  clientRefSchema,
+  daySchema,
+  idSchema,
+  monthSchema,
+  seenSchema,
+  timeZoneSchema,
+  versionSchema,
+} from "./record.ts";
 
 export const propertyTypes = [
   "office",
@@ -29,6 +37,9 @@ export const dealSchema = z.discriminatedUnion("side", [
   z.object({ side: z.literal("sale"), stage: z.enum(dealStages.sale) }),
   z.object({ side: z.literal("lease"), stage: z.enum(dealStages.lease) }),
 ]);
+
+/** Moves a deal to another stage of its side. */
+export const dealMoveSchema = z.intersection(dealSchema, seenSchema);
 
 /** What a net operating income counts: the months that were, the leases that are, or a plan. */
 export const noiPeriods = ["trailing-12", "in-place", "pro-forma"] as const;
@@ -95,6 +106,8 @@ export const propertySchema = z.object({
   /** The path of its photograph on the server: the newest picture shared in the deal. */
   photo: z.optional(z.string().check(z.startsWith("/api/properties/"))),
   deal: dealSchema,
+  /** Of the deal, with its property. */
+  version: versionSchema,
   /** Kept, but its dates and requests remind nobody. */
   isArchived: z.optional(z.literal(true)),
   /** When the deal reached each stage, where that is known. */
@@ -105,6 +118,7 @@ export const propertySchema = z.object({
   undatedKeyDates: z.optional(z.readonly(z.array(z.object({ ...dateBase, missing: z.string() })))),
 });
 
+export type DealMove = z.infer<typeof dealMoveSchema>;
 export type Property = z.infer<typeof propertySchema>;
 export type PropertyType = (typeof propertyTypes)[number];
 export type NoiPeriod = (typeof noiPeriods)[number];

@@ -13,6 +13,16 @@ export const instantSchema = z.iso.datetime();
 /** A calendar day without a time: "2026-07-20". */
 export const daySchema = z.iso.date();
 
+/**
+ * Counts a record's changes, from 1; 0: never saved. Whoever changes it names the version that they
+ * have seen.
+ */
+export const versionSchema = z.int().check(z.nonnegative());
+
+/** What a change of a record carries besides its form. */
+export const seenSchema = z.object({ version: versionSchema });
+export type Seen = z.infer<typeof seenSchema>;
+
 /** A calendar month: "2026-06". */
 export const monthSchema = z
   .string()

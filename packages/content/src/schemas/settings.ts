@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { chosenPasswordSchema } from "./password.ts";
-import { idSchema, instantSchema, timeZoneSchema } from "./record.ts";
+import { idSchema, instantSchema, timeZoneSchema, versionSchema } from "./record.ts";
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
@@ -16,8 +16,8 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 
 const channelsSchema = z.object({ inApp: z.boolean(), email: z.boolean() });
 
-/** What the account keeps. The theme stays in the browser, where the page needs it first. */
-export const settingsSchema = z.object({
+/** What the account keeps, but its version. The theme stays in the browser, where the page needs it first. */
+export const storedSettingsSchema = z.object({
   notifications: z.object({
     messages: channelsSchema,
     signatures: channelsSchema,
@@ -37,6 +37,9 @@ export const settingsSchema = z.object({
    */
   marketNotesUnsubscribedAt: z.optional(instantSchema),
 });
+
+/** A person's settings. */
+export const settingsSchema = z.extend(storedSettingsSchema, { version: versionSchema });
 
 export const sessionSchema = z.object({
   id: idSchema,
@@ -61,6 +64,7 @@ export const passwordChangeSchema = z
     }),
   );
 
+export type StoredSettings = z.infer<typeof storedSettingsSchema>;
 export type Settings = z.infer<typeof settingsSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

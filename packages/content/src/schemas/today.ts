@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { responsibleRoles } from "./key-date.ts";
 import { dealSides } from "./property.ts";
-import { clientRefSchema, daySchema, idSchema, instantSchema, timeZoneSchema } from "./record.ts";
+import {
+  clientRefSchema,
+  daySchema,
+  idSchema,
+  instantSchema,
+  timeZoneSchema,
+  versionSchema,
+} from "./record.ts";
 
 const count = z.int().check(z.nonnegative());
 
@@ -60,6 +67,7 @@ const needSchema = z.discriminatedUnion("kind", [
     deal,
     name: z.string(),
     at: instantSchema,
+    version: versionSchema,
   }),
   /** A tour or call that a client asked for, or asked to move. */
   z.object({
@@ -73,6 +81,7 @@ const needSchema = z.discriminatedUnion("kind", [
     timeZone: timeZoneSchema,
     /** It is confirmed, and asked to be at `start` instead. */
     isChange: z.boolean(),
+    version: versionSchema,
     at: z.optional(instantSchema),
   }),
   /** The questions that the assistant couldn’t answer, all in one row. */

@@ -1,5 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
-import { assistantNoteFormSchema, type AssistantNote } from "@frontage/content/schemas/assistant";
+import { assistantNoteChangeSchema, type AssistantNote } from "@frontage/content/schemas/assistant";
 import { ActionList, ActionListKeys, ActionRowVerb } from "@frontage/ui/action-list";
 import { Button, Spinner } from "@frontage/ui/button";
 import { toast } from "@frontage/ui/toast";
@@ -8,6 +8,8 @@ import { Quote } from "lucide-react";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
 
+import { ConflictNote } from "../../components/conflict-note.tsx";
+import { changedMeanwhile, currentOf, type Conflict } from "../../components/conflict.ts";
 import { Empty } from "../../components/empty.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { RowMenu } from "../../components/row-menu.tsx";
@@ -151,16 +153,40 @@ function Row({ assistant, clock, note, onRemove, ...state }: RowProps) {
   );
 }
 
-const draftSchema = z.object({ text: z.string(), dealId: z.nullable(z.string()) });
+const draftSchema = z.object({
+  text: z.string(),
+  dealId: z.nullable(z.string()),
+  version: z.number(),
+});
+
+type Draft = z.infer<typeof draftSchema>;
+
+const draftOf = ({ deal, text, version }: AssistantNote): Draft => ({
+  text,
+  dealId: deal?.id ?? null,
+  version,
+});
+
+const noteTexts = ({ deal }: AssistantNote) => ({
+  text: "Note",
+  dealId: {
+    label: "Deal",
+    format: (id: string | null) =>
+      id === null ? "all deals" : id === deal?.id ? deal.name : "the one you chose",
+  },
+});
 
 type NoteFormProps = Pick<RowProps, "assistant" | "note"> & { onClose: () => void };
 
 /** Changes a note’s text and whom it is for. Esc closes it and keeps the draft. */
 function NoteForm({ assistant, note, onClose }: NoteFormProps) {
-  const { client, deal, id } = note;
+  const { client, id } = note;
   const queryClient = useQueryClient();
   const { earlier, keep } = useDraft(`note:${id}`, draftSchema);
-  const [draft, setDraft] = useState(earlier ?? { text: note.text, dealId: deal?.id ?? null });
+  const [draft, setDraft] = useState(earlier ?? draftOf(note));
+  /** What the draft began with, if that is known. */
+  const [base, setBase] = useState(draft.version === note.version ? draftOf(note) : undefined);
+  const [conflict, setConflict] = useState<Conflict>();
   const [problem, setProblem] = useState<string>();
   const saving = useMutation({
     mutationFn: async (changed: typeof draft) => assistant.changeNote(id, changed),
@@ -169,6 +195,23 @@ function NoteForm({ assistant, note, onClose }: NoteFormProps) {
       toast.success("Note saved.");
       await refresh(queryClient, "assistant");
       onClose();
+    },
+    onError: (error) => {
+      const current = currentOf<AssistantNote>(error);
+      if (!current) return;
+      const saved = draftOf(current);
+      const fields = changedMeanwhile(noteTexts(current), {
+        before: base ?? {},
+        saved,
+        yours: draft,
+      });
+      const adopted = fields.filter(({ yours }) => !yours);
+      change({
+        ...Object.fromEntries(adopted.map(({ name, saved: { value } }) => [name, value])),
+        version: current.version,
+      });
+      setBase(saved);
+      setConflict({ fields, news: [] });
     },
   });
   const field = useRef<HTMLTextAreaElement>(null);
@@ -180,7 +223,7 @@ function NoteForm({ assistant, note, onClose }: NoteFormProps) {
     keep(next);
   }
   function submit() {
-    const { data, error } = z.safeParse(assistantNoteFormSchema, draft);
+    const { data, error } = z.safeParse(assistantNoteChangeSchema, draft);
     setProblem(error && "Please enter the note.");
     field.current?.focus();
     if (data && !saving.isPending) saving.mutate(data);
@@ -195,10 +238,21 @@ function NoteForm({ assistant, note, onClose }: NoteFormProps) {
         readOnly: saving.isPending,
         onChange: ({ target }) => change({ text: target.value }),
       }}
-      mistake={problem ?? (saving.error ? `Not saved. ${saving.error.message}` : undefined)}
+      mistake={
+        problem ??
+        (saving.error && !currentOf(saving.error)
+          ? `Not saved. ${saving.error.message}`
+          : undefined)
+      }
       onSubmit={submit}
       onClose={onClose}
     >
+      {conflict && (
+        <ConflictNote
+          conflict={conflict}
+          onChoose={({ name }, value) => change({ [name]: value })}
+        />
+      )}
       <NoteScope
         className="mt-3.5"
         client={client}

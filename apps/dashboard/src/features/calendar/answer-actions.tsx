@@ -42,30 +42,28 @@ const declineLabels = {
 export function AnswerActions({ brokerApi, event, onDeclined, onPropose }: AnswerActionsProps) {
   const queryClient = useQueryClient();
   const { ask, dialog, preload } = useReasonDialog();
-  const { change, id, status, title } = event;
+  const { change, id, status, title, version } = event;
   const labels =
     declineLabels[status === "proposed" || status === "confirmed" ? status : "requested"];
   const isBrokersTurn = status === "confirmed" ? change?.by === "client" : status === "requested";
   const confirm = useMutation({
-    mutationFn: () =>
-      brokerApi.answerRequest(id, {
-        answer: "confirm",
-        note: "",
-        start: change?.start ?? event.start,
-      }),
+    mutationFn: () => brokerApi.answerRequest(id, { answer: "confirm", note: "", version }),
     onSuccess: () => toast.success(`${title} confirmed. The client has been notified.`),
     onError: (error) => toast.error(error.message),
-    // If it fails, the time has probably changed.
+    // If it fails, the event has probably changed.
     onSettled: async () => refresh(queryClient, "events"),
   });
   function askToDecline() {
     ask({
       ...labels,
       onConfirm: async (note) => {
-        await brokerApi.answerRequest(id, { answer: "decline", note });
-        toast.success(`${title} ${labels.done}. The client has been notified.`);
-        if (status !== "confirmed") onDeclined();
-        await refresh(queryClient, "events");
+        try {
+          await brokerApi.answerRequest(id, { answer: "decline", note, version });
+          toast.success(`${title} ${labels.done}. The client has been notified.`);
+          if (status !== "confirmed") onDeclined();
+        } finally {
+          await refresh(queryClient, "events");
+        }
       },
     });
   }

@@ -79,10 +79,13 @@ function ConfirmedActions({ brokerApi, event, onRemoved }: BrokerActionsProps) {
         "It leaves both calendars and stays readable as removed. The client is notified and sees your reason.",
       action: "Remove",
       onConfirm: async (reason) => {
-        await cancelEvent(event.id, { status: "confirmed", reason });
-        toast.success(`${event.title} ${removedWord(event)}. The client has been notified.`);
-        onRemoved();
-        await refresh(queryClient, "events");
+        try {
+          await cancelEvent(event.id, { version: event.version, reason });
+          toast.success(`${event.title} ${removedWord(event)}. The client has been notified.`);
+          onRemoved();
+        } finally {
+          await refresh(queryClient, "events");
+        }
       },
     });
   }

@@ -18,6 +18,7 @@ const warehouse: Property = {
   occupancy: 100,
   timeZone: "America/Chicago",
   deal: { side: "purchase", stage: "due-diligence" },
+  version: 1,
   keyDates: [],
 };
 const options = {
@@ -33,6 +34,7 @@ const viewing: PortalEvent = {
   location: "Front office, dock side",
   note: "Bring boots; the yard is wet.\nAsk for Kai.",
   status: "confirmed",
+  version: 1,
   start: "2026-07-15T15:00:00.000Z",
   end: "2026-07-15T19:00:00.000Z",
   timeZone: "America/Chicago",
@@ -42,6 +44,7 @@ const deadline: PortalEvent = {
   kind: "deadline",
   title: "Offer deadline",
   status: "confirmed",
+  version: 1,
   day: "2026-07-31",
 };
 
@@ -103,9 +106,9 @@ test("a request is tentative, and an all-day event does not block the day", () =
 
 test("a changed event counts its changes, and a canceled one says so", () => {
   expect(linesOf([viewing])).toContain("SEQUENCE:0");
-  const moved = linesOf([{ ...viewing, sequence: 2 }]);
+  const moved = linesOf([{ ...viewing, version: 3 }]);
   expect(moved).toEqual(expect.arrayContaining(["SEQUENCE:2", "METHOD:PUBLISH"]));
-  const canceled = { ...viewing, status: "canceled", sequence: 3 } as const;
+  const canceled = { ...viewing, status: "canceled", version: 4 } as const;
   expect(linesOf([canceled])).toEqual(
     expect.arrayContaining(["METHOD:CANCEL", "SEQUENCE:3", "STATUS:CANCELLED"]),
   );

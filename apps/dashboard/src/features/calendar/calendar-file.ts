@@ -40,7 +40,7 @@ export function calendarFile(
     calendar.createEvent({
       id: `${event.id}@${host}`,
       stamp: now,
-      sequence: event.sequence ?? 0,
+      sequence: event.version - 1,
       organizer: { name: broker.name, email: broker.email },
       summary: property ? `${event.title}, ${property.name}` : event.title,
       ...(isAllDay

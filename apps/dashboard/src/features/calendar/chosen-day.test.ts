@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { chosenDayOf } from "./chosen-day.ts";
 
 function milestone(day: string): PortalEvent {
-  return { id: day, kind: "milestone", title: day, status: "confirmed", day };
+  return { id: day, kind: "milestone", title: day, status: "confirmed", version: 1, day };
 }
 
 const viewer = { timeZone: "America/Chicago", today: "2026-07-14" };
@@ -41,6 +41,7 @@ test("an evening in Chicago is the next day for a viewer in Tokyo", () => {
     kind: "call",
     title: "Call",
     status: "confirmed",
+    version: 1,
     start: "2026-07-20T22:00:00.000Z",
     end: "2026-07-20T23:00:00.000Z",
     timeZone: "America/Chicago",

@@ -60,7 +60,7 @@ export function ClientActions({ event, onRemoved, viewer }: ClientActionsProps) 
           {...preload}
           onClick={() =>
             askToEnd(status === "requested" ? withdrawLabels : cancelLabels(what), (reason) =>
-              cancelEvent(event.id, { status, reason }),
+              cancelEvent(event.id, { version: event.version, reason }),
             )
           }
         >
@@ -78,7 +78,9 @@ export function ClientActions({ event, onRemoved, viewer }: ClientActionsProps) 
           event={event}
           viewer={viewer}
           onDecline={() =>
-            askToEnd(declineLabels, (reason) => declineProposal(event.id, event.start, reason))
+            askToEnd(declineLabels, (reason) =>
+              declineProposal(event.id, { version: event.version, reason }),
+            )
           }
         />
       )}

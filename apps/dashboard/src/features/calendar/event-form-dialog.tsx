@@ -13,7 +13,14 @@ import { useEffect, useRef, useState, type Ref } from "react";
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "react-hook-form";
 
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
-import { dayIn, shiftDay, timeIn } from "../../time/dates.ts";
+import {
+  dayIn,
+  dayWithWeekday,
+  formatClock,
+  formatDay,
+  shiftDay,
+  timeIn,
+} from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
@@ -22,6 +29,7 @@ import { clientsQuery, propertiesQuery, refresh } from "../../portal/queries.ts"
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { useNow } from "../../time/use-now.ts";
+import { eventNews } from "./event-news.ts";
 import OverlapNotice from "./overlap-notice.tsx";
 
 export type EventFormDialogProps = {
@@ -57,27 +65,45 @@ export default function EventFormDialog({
     clientId === undefined && chosenId !== undefined
       ? offered.filter(({ client }) => client?.id === chosenId)
       : offered;
-  const form = useRecordForm<EventForm, PortalEvent>({
+  const form = useRecordForm<EventForm, PortalEvent, PortalEvent>({
     schema: eventFormSchema,
     values: event
       ? formOf(event)
       : { kind: "viewing", title: "", dealId: firstDealId, day: "", location: "", note: "" },
     draftName: event ? `event-${event.id}` : `new-event${firstDealId && `-${firstDealId}`}`,
     isChange: event !== undefined,
-    save: async ({ from, to, ...typed }) => {
+    edited: event && {
+      record: event,
+      valuesOf: formOf,
+      texts: {
+        kind: { label: "Type", format: (kind) => eventKindNames[kind] },
+        dealId: {
+          label: "Property",
+          format: (id) => offered.find((one) => one.id === id)?.name ?? "",
+        },
+        title: "Title",
+        day: { label: "Day", format: (day) => formatDay(day, dayWithWeekday) },
+        from: { label: "From", format: (from) => (from ? formatClock(from) : "") },
+        to: { label: "To", format: (to) => (to ? formatClock(to) : "") },
+        location: "Where",
+        note: "Note",
+      },
+      newsOf: eventNews,
+    },
+    save: async ({ from, to, ...typed }, seen) => {
       const ownerId = chosenId ?? ownerOf(typed.dealId);
       if (ownerId === undefined) throw new Error("Please select a client.");
       const isAllDay = typed.kind === "milestone" || typed.kind === "deadline";
       const values = isAllDay ? typed : { ...typed, from, to };
-      const saved = await (event
-        ? brokerApi.changeEvent(event.id, values)
+      const saved = await (seen
+        ? brokerApi.changeEvent(seen.id, { ...values, version: seen.version })
         : brokerApi.addEvent(ownerId, values));
       await refresh(queryClient, "events");
       return saved;
     },
     onSaved,
   });
-  const { failure, isPending, onDiscard, onSubmit, setValue } = form;
+  const { conflict, failure, isPending, onDiscard, onSubmit, setValue } = form;
   const dealId = useWatch({ control: form.control, name: "dealId" });
   // Until a client is chosen, a property says whose event it is.
   const ownerOf = (id: string) => offered.find((property) => property.id === id)?.client?.id;
@@ -95,7 +121,7 @@ export default function EventFormDialog({
         event ? "The client is notified of the change." : "The client sees it right away."
       }
       submit={event ? "Save event" : "Add event"}
-      {...{ failure, isPending, onClose, onDiscard }}
+      {...{ conflict, failure, isPending, onClose, onDiscard }}
       onSubmit={async (submitted) => {
         const isMissing = shownId === undefined;
         setNoClient(isMissing);

@@ -16,6 +16,7 @@ const night: PortalEvent = {
   kind: "call",
   title: "Call with the seller",
   status: "confirmed",
+  version: 1,
   start: "2026-07-16T03:00:00.000Z",
   end: "2026-07-16T07:00:00.000Z",
   timeZone,

@@ -4,14 +4,17 @@ import {
   type TimedEvent,
   type TimeProposal,
 } from "@frontage/content/schemas/event";
+import type { Seen } from "@frontage/content/schemas/record";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
+import { currentOf } from "../../components/conflict.ts";
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import { dayIn, timeIn } from "../../time/dates.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -19,6 +22,7 @@ import { fieldErrors } from "../../portal/portal-error.ts";
 import { refresh } from "../../portal/queries.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import type { Viewer } from "./event-labels.ts";
+import { eventNews, formatMoment } from "./event-news.ts";
 import OverlapNotice from "./overlap-notice.tsx";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
 import { problemMessages, TimeFields } from "./time-fields.tsx";
@@ -29,7 +33,7 @@ export type ProposeDialogProps = {
   done: string;
   event: TimedEvent;
   viewer: Viewer;
-  onPropose: (proposal: TimeProposal) => Promise<void>;
+  onPropose: (proposal: TimeProposal & Seen) => Promise<void>;
   onClose: () => void;
 };
 
@@ -38,6 +42,9 @@ export default function ProposeDialog(props: ProposeDialogProps) {
   const { brokerApi } = usePortal();
   const { description, done, event, onClose, onPropose, viewer } = props;
   const queryClient = useQueryClient();
+  // What the user has seen: the event may change behind the form.
+  const [seen, setSeen] = useState(event);
+  const [news, setNews] = useState<string>();
   const { timeZone } = event;
   const current = event.change ?? event;
   const { control, formState, getValues, handleSubmit, register, setError } = useForm<TimeProposal>(
@@ -67,11 +74,18 @@ export default function ProposeDialog(props: ProposeDialogProps) {
       return;
     }
     try {
-      await onPropose(proposal);
+      await onPropose({ ...proposal, version: seen.version });
       await refresh(queryClient, "events");
       toast.success(done);
       onClose();
     } catch (error) {
+      const current = currentOf<TimedEvent>(error);
+      if (current) {
+        setNews(newsOf(seen, current));
+        setSeen(current);
+        await refresh(queryClient, "events");
+        return;
+      }
       const wrong = fieldErrors(error, ["day", "time", "minutes", "note"]);
       for (const { message, name } of wrong) setError(name, { message }, { shouldFocus: true });
       if (wrong.length === 0) toast.error(error instanceof Error ? error.message : String(error));
@@ -101,6 +115,14 @@ export default function ProposeDialog(props: ProposeDialogProps) {
           <Field label="Note (optional)" error={errors.note?.message} className="sm:col-span-2">
             <Textarea {...register("note")} />
           </Field>
+          {news && (
+            <p
+              role="alert"
+              className="rounded-control bg-warn-tint p-4 text-small text-fg sm:col-span-2"
+            >
+              {news}
+            </p>
+          )}
           <DialogButtons variant="ink" className="sm:col-span-2" pending={isSubmitting}>
             Propose
           </DialogButtons>
@@ -108,6 +130,17 @@ export default function ProposeDialog(props: ProposeDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** What the user hasn’t seen, and how to go on. */
+function newsOf(before: TimedEvent, now: TimedEvent): string {
+  const moved = now.start !== before.start || now.end !== before.end;
+  return [
+    "This event was changed after you opened it.",
+    ...(moved ? [`It is on ${formatMoment(now, now)}.`] : []),
+    ...eventNews(before, now),
+    "Propose again, or cancel.",
+  ].join(" ");
 }
 
 function minutesOf({ end, start }: { start: string; end: string }): TimeProposal["minutes"] {

@@ -27,21 +27,20 @@ export default function TimeActions({ event, onDecline, viewer }: TimeActionsPro
   const { acceptProposal, declineProposal, proposeTime } = usePortal();
   const queryClient = useQueryClient();
   const [isProposing, setProposing] = useState(false);
-  const { change, id, status, title } = event;
+  const { change, id, status, title, version } = event;
   const isProposed = status === "proposed";
-  const start = change?.start ?? event.start;
   const settled = {
     onError: (error: Error) => toast.error(error.message),
-    // If it fails, the time has probably changed.
+    // If it fails, the event has probably changed.
     onSettled: async () => refresh(queryClient, "events"),
   };
   const accept = useMutation({
-    mutationFn: async () => acceptProposal?.(id, start),
+    mutationFn: async () => acceptProposal?.(id, { version }),
     onSuccess: () => toast.success(`${title} confirmed.`),
     ...settled,
   });
   const keep = useMutation({
-    mutationFn: () => declineProposal(id, start, ""),
+    mutationFn: () => declineProposal(id, { version, reason: "" }),
     onSuccess: () => toast.success(`${title} keeps its time. ${broker.name} has been notified.`),
     ...settled,
   });
@@ -82,7 +81,7 @@ export default function TimeActions({ event, onDecline, viewer }: TimeActionsPro
           event={event}
           viewer={viewer}
           onPropose={async (proposal) => {
-            await proposeTime(id, { ...proposal, seenStart: start });
+            await proposeTime(id, proposal);
           }}
           onClose={() => setProposing(false)}
         />

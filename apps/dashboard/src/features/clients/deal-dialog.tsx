@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { capRateOf } from "@frontage/content/cap-rate";
 import { noiPeriodNames } from "@frontage/content/noi-period-names";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
-import { hasBuilding, isSearch } from "@frontage/content/schemas/client";
+import { hasBuilding, isSearch, type DealForm } from "@frontage/content/schemas/client";
 import { newDealSchema, type NewDeal } from "@frontage/content/schemas/new-deal";
 import {
   dealSides,
@@ -22,12 +22,14 @@ import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "
 import { NamedOptions } from "../../components/options.tsx";
 import { formatMonth } from "../../time/date-phrases.ts";
 import { useNow } from "../../time/use-now.ts";
+import { formatZone } from "../../time/time-zones.ts";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { templatesQuery } from "../../key-dates/key-date-queries.ts";
 import { TemplateFields } from "../../key-dates/template-fields.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
+import type { FieldTexts } from "../../components/conflict.ts";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 
 export type DealDialogProps = {
@@ -56,7 +58,7 @@ export default function DealDialog({
 }: DealDialogProps) {
   const form = useDealForm({ brokerApi, clientId, onSaved, property });
   const { changeSide, control, errors, register, setFocus, setValue } = form;
-  const { failure, isPending, onDiscard, onSubmit } = form;
+  const { conflict, failure, isPending, onDiscard, onSubmit } = form;
   const [deal, type, template] = useWatch({ control, name: ["deal", "type", "template"] });
   const { side } = deal;
   const { data: own = {} } = useQuery(templatesQuery(brokerApi));
@@ -73,7 +75,7 @@ export default function DealDialog({
         event.preventDefault();
         setFocus(field, { shouldSelect: true });
       }}
-      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
+      {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       {/* First what decides which of the others are optional. */}
       <Field label="Side" error={errors.deal?.side?.message}>
@@ -134,18 +136,55 @@ export default function DealDialog({
   );
 }
 
+/** The form's values for a deal. */
+function formOf(property: Property): DealForm {
+  const { city, deal, name, region, squareFeet, summary, timeZone, type } = property;
+  const { capRate, noi, noiPeriod, noiThrough, occupancy, price, rent, yearBuilt } = property;
+  const place = { name, city, region, type, squareFeet, yearBuilt, occupancy, timeZone };
+  return { ...place, deal, summary, price, rent, noi, noiPeriod, noiThrough, capRate };
+}
+
+const dollars = (value: number | undefined) =>
+  value === undefined ? "" : `$${value.toLocaleString("en-US")}`;
+
+const texts: FieldTexts<DealForm> = {
+  deal: {
+    label: "Side and stage",
+    format: ({ side, stage }) => `${dealSideNames[side]}, ${dealStageNames[stage]}`,
+  },
+  type: { label: "Property type", format: (type) => propertyTypeNames[type] },
+  name: "Street address",
+  city: "City",
+  region: "State",
+  squareFeet: { label: "Size (SF)", format: (size) => size.toLocaleString("en-US") },
+  yearBuilt: "Year built",
+  occupancy: "Occupancy (%)",
+  price: { label: "Price", format: dollars },
+  rent: { label: "Rent ($/SF/yr)", format: (rent) => rent?.toFixed(2) ?? "" },
+  noi: { label: "Net operating income", format: dollars },
+  noiPeriod: {
+    label: "What it counts",
+    format: (period) => (period ? noiPeriodNames[period] : ""),
+  },
+  noiThrough: { label: "Last month", format: (month) => (month ? formatMonth(month) : "") },
+  capRate: "Cap rate (%)",
+  summary: "Summary",
+  timeZone: { label: "Property time zone", format: formatZone },
+};
+
 /** What the form begins with, and its saving. */
 function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
   const { brokerApi, clientId, onSaved, property } = options;
   const queryClient = useQueryClient();
-  const form = useRecordForm<NewDeal, Property>({
+  const form = useRecordForm<NewDeal, Property, Property>({
     schema: newDealSchema,
-    values: property ? { ...property } : { timeZone: broker.timeZone, deal: firstDeal },
+    values: property ? formOf(property) : { timeZone: broker.timeZone, deal: firstDeal },
     draftName: property ? `deal-${property.id}` : `new-deal-${clientId}`,
     isChange: property !== undefined,
-    save: async (deal) => {
-      const saved = await (property
-        ? brokerApi.changeDeal(clientId, property.id, deal)
+    edited: property && { record: property, valuesOf: formOf, texts },
+    save: async (deal, seen) => {
+      const saved = await (seen
+        ? brokerApi.changeDeal(clientId, seen.id, { ...deal, version: seen.version })
         : brokerApi.addDeal(clientId, deal));
       await refresh(queryClient, "properties");
       return saved;

@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useController } from "react-hook-form";
 
-import { PartyFields } from "../../components/party-fields.tsx";
+import { PartyFields, partyTexts } from "../../components/party-fields.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
@@ -32,20 +32,10 @@ export default function PartyDialog({
   properties,
 }: PartyDialogProps) {
   const queryClient = useQueryClient();
-  const { control, errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
-    ClientContact,
-    Contact
-  >({
+  const form = useRecordForm<ClientContact, Contact, Contact>({
     schema: clientContactSchema,
     values: party
-      ? {
-          name: party.name,
-          role: party.role,
-          company: party.company,
-          email: party.email,
-          phone: party.phone?.display ?? "",
-          dealIds: [...party.dealIds],
-        }
+      ? formOf(party)
       : {
           name: "",
           company: "",
@@ -55,15 +45,31 @@ export default function PartyDialog({
         },
     draftName: party ? `party-${party.id}` : `new-party-${clientId}`,
     isChange: party !== undefined,
-    save: async (typed) => {
-      const saved = await (party
-        ? brokerApi.changeParty(clientId, party.id, typed)
+    edited: party && {
+      record: party,
+      valuesOf: formOf,
+      texts: {
+        ...partyTexts,
+        dealIds: {
+          label: "Deals",
+          format: (ids) =>
+            properties
+              .filter(({ id }) => ids.includes(id))
+              .map(({ name }) => name)
+              .join(", "),
+        },
+      },
+    },
+    save: async (typed, seen) => {
+      const saved = await (seen
+        ? brokerApi.changeParty(clientId, seen.id, { ...typed, version: seen.version })
         : brokerApi.addParty(clientId, typed));
       await refresh(queryClient, "contacts");
       return saved;
     },
     onSaved,
   });
+  const { conflict, control, errors, failure, isPending, onDiscard, onSubmit, register } = form;
   const { field: deals } = useController({ control, name: "dealIds" });
   const idPrefix = useId();
 
@@ -72,7 +78,7 @@ export default function PartyDialog({
       title={party ? `Edit ${party.name}` : "Add a party"}
       description="Someone involved in the deal. The client sees them in Contacts."
       submit={party ? "Save party" : "Add party"}
-      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
+      {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <PartyFields errors={errors} register={register} />
       {properties.length > 0 && (
@@ -99,4 +105,9 @@ export default function PartyDialog({
       )}
     </RecordDialog>
   );
+}
+
+/** The form's values for a party. */
+function formOf({ company, dealIds, email, name, phone, role }: Contact): ClientContact {
+  return { name, role, company, email, phone: phone?.display ?? "", dealIds: [...dealIds] };
 }

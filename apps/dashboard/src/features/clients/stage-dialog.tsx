@@ -26,27 +26,34 @@ export default function StageDialog({
   clientId,
   onClose,
   onMoved,
-  property: { deal, id, name },
+  property,
 }: StageDialogProps) {
   const queryClient = useQueryClient();
-  const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<Deal, Deal>({
+  const { deal, id, name } = property;
+  const form = useRecordForm<Deal, Deal, Property>({
     schema: dealSchema,
     values: deal,
+    edited: {
+      record: property,
+      valuesOf: (now) => now.deal,
+      texts: { stage: { label: "Stage", format: (stage: Deal["stage"]) => dealStageNames[stage] } },
+    },
     draftName: `deal-stage-${id}`,
     isChange: true,
-    save: async (moved) => {
-      await brokerApi.moveDeal(clientId, id, moved);
+    save: async (moved, { version } = property) => {
+      await brokerApi.moveDeal(clientId, id, { ...moved, version });
       await refresh(queryClient, "properties");
       return moved;
     },
     onSaved: ({ stage }) => onMoved(dealStageNames[stage]),
   });
+  const { conflict, errors, failure, isPending, onDiscard, onSubmit, register } = form;
   return (
     <RecordDialog
       title={`Move ${name} to a stage`}
       description="Visible to the client."
       submit="Move deal"
-      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
+      {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <Field label="Stage" error={errors.stage?.message} className="sm:col-span-2">
         <Select required {...register("stage")}>

@@ -5,7 +5,7 @@ import { Select } from "@frontage/ui/select";
 import { useQueryClient } from "@tanstack/react-query";
 
 import { RecordOptions } from "../../components/options.tsx";
-import { PartyFields } from "../../components/party-fields.tsx";
+import { PartyFields, partyTexts } from "../../components/party-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -31,30 +31,40 @@ export default function ContactFormDialog({
 }: ContactFormDialogProps) {
   const portal = usePortal();
   const queryClient = useQueryClient();
-  const { errors, failure, isPending, onClear, onSubmit, register, setFocus } = useRecordForm<
-    NewContact,
-    Contact
-  >({
+  const valuesOf = (of: Contact | undefined, deal: string) => ({
+    name: of?.name ?? "",
+    ...(of && { role: of.role }),
+    company: of?.company ?? "",
+    email: of?.email ?? "",
+    phone: of?.phone?.display ?? "",
+    dealId: properties.some(({ id }) => id === deal) ? deal : "",
+  });
+  const form = useRecordForm<NewContact, Contact, Contact>({
     schema: newContactSchema,
-    values: {
-      name: contact?.name ?? "",
-      ...(contact && { role: contact.role }),
-      company: contact?.company ?? "",
-      email: contact?.email ?? "",
-      phone: contact?.phone?.display ?? "",
-      dealId: properties.some(({ id }) => id === dealId) ? dealId : "",
+    values: valuesOf(contact, dealId),
+    edited: contact && {
+      record: contact,
+      valuesOf: (now) => valuesOf(now, now.dealIds[0] ?? ""),
+      texts: {
+        ...partyTexts,
+        dealId: {
+          label: "Deal",
+          format: (id) => properties.find((one) => one.id === id)?.name ?? "",
+        },
+      },
     },
     draftName: contact ? `contact-${contact.id}` : "contact",
     isChange: contact !== undefined,
-    save: async (typed) => {
-      const saved = await (contact
-        ? portal.changeContact(contact.id, typed)
+    save: async (typed, seen) => {
+      const saved = await (seen
+        ? portal.changeContact(seen.id, { ...typed, version: seen.version })
         : portal.addContact(typed));
       await refresh(queryClient, "contacts");
       return saved;
     },
     onSaved,
   });
+  const { conflict, errors, failure, isPending, onClear, onSubmit, register, setFocus } = form;
   // A broker has other clients’ deals in the list too.
   const deals = properties.filter(({ client }) => !contact || client?.id === contact.client?.id);
 
@@ -75,7 +85,7 @@ export default function ContactFormDialog({
             }
           : undefined
       }
-      {...{ failure, isPending, onClose, onSubmit }}
+      {...{ conflict, failure, isPending, onClose, onSubmit }}
     >
       <PartyFields errors={errors} register={register} />
       <Field label="Deal (optional)" error={errors.dealId?.message}>

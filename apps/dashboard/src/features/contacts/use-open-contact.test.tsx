@@ -17,6 +17,7 @@ const robin: Contact = {
   dealIds: [],
   addedAt: "2026-01-05T15:00:00Z",
   isOwn: false,
+  version: 1,
 };
 // Nothing is asked of it while a page is rendered to text.
 const portal = {} as Portal;

@@ -14,6 +14,7 @@ import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
+import { dayWithWeekday, formatDay } from "../../time/dates.ts";
 import { accessQuery } from "./access-query.ts";
 import { formatNotified, formatUnreached } from "../../portal/format-notified.ts";
 
@@ -52,10 +53,7 @@ export default function RequestDialog({
   const queryClient = useQueryClient();
   const clientName = client?.name ?? "The client";
   const { data: access } = useQuery(accessQuery(brokerApi, client?.id));
-  const { errors, failure, isPending, onClear, onDiscard, onSubmit, register } = useRecordForm<
-    Form,
-    string
-  >({
+  const record = useRecordForm<Form, string, DocumentRequest>({
     schema: formSchema,
     values: {
       dealId: dealId ?? "",
@@ -65,10 +63,29 @@ export default function RequestDialog({
     },
     draftName: `request-${isAskedAgain ? "again-" : ""}${request?.id ?? dealId ?? client?.id}`,
     isChange: request !== undefined && !isAskedAgain,
-    save: async ({ dealId: chosen, ...form }) => {
-      if (request) {
-        await brokerApi.changeDocumentRequest(request.id, {
+    edited: request && {
+      record: request,
+      valuesOf: (now) => ({
+        dealId: now.dealId,
+        label: now.label,
+        dueDay: now.dueDay,
+        note: isAskedAgain ? "" : now.note,
+      }),
+      texts: {
+        label: "Document",
+        dueDay: { label: "Due", format: (day) => (day ? formatDay(day, dayWithWeekday) : "") },
+        note: "Note",
+      },
+      newsOf: (before, now) =>
+        now.status === before.status
+          ? []
+          : [`Its status is now: ${requestStatusNews[now.status]}.`],
+    },
+    save: async ({ dealId: chosen, ...form }, seen) => {
+      if (seen) {
+        await brokerApi.changeDocumentRequest(seen.id, {
           ...form,
+          version: seen.version,
           // An emptied field removes the day.
           dueDay: form.dueDay ?? null,
           ...(isAskedAgain ? { status: "requested" as const } : {}),
@@ -84,6 +101,7 @@ export default function RequestDialog({
           : `${label} requested. ${formatNotified(clientName, access)}`,
       ),
   });
+  const { conflict, errors, failure, isPending, onClear, onDiscard, onSubmit, register } = record;
   const note = (
     <Field
       label={isAskedAgain ? "What’s missing" : "Note (optional)"}
@@ -103,7 +121,7 @@ export default function RequestDialog({
       }
       submit={request && !isAskedAgain ? "Save request" : "Send request"}
       onClear={request ? undefined : onClear}
-      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
+      {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       {/* The first field gets the focus. */}
       {dealId === undefined && (
@@ -144,3 +162,10 @@ function titleOf(request: DocumentRequest | undefined, isAskedAgain: boolean): s
   if (!request) return "Request a document";
   return isAskedAgain ? `Ask again for ${request.label}` : `Edit the request for ${request.label}`;
 }
+
+const requestStatusNews: Record<DocumentRequest["status"], string> = {
+  requested: "requested",
+  received: "received",
+  done: "checked off",
+  canceled: "canceled",
+};

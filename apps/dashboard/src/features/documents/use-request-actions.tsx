@@ -24,7 +24,7 @@ export type RequestActions = Record<
 >;
 
 /** With the status that an undo restores. */
-type Checked = Pick<DocumentRequest, "id" | "label" | "status">;
+type Checked = Pick<DocumentRequest, "id" | "label" | "status" | "version">;
 type Shown = { request: DocumentRequest; isAskedAgain: boolean };
 
 /** A broker’s actions on requested documents; `dialog` is to be rendered. */
@@ -47,12 +47,12 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
     onError: failed,
   });
   const checkOff = useMutation({
-    mutationFn: ({ id }: Checked) => change.mutateAsync({ id, status: "done" }),
+    mutationFn: ({ id, version }: Checked) => change.mutateAsync({ id, status: "done", version }),
     // Here, because the last row takes this component along.
-    onSuccess: (_, { id, label, status }) => {
+    onSuccess: (_, { id, label, status, version }) => {
       toast.success(`${label} checked off.`, {
         label: "Undo",
-        onSelect: () => change.mutate({ id, status }),
+        onSelect: () => change.mutate({ id, status, version: version + 1 }),
       });
       focusList();
     },
@@ -76,15 +76,23 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
     remind: (request) => remind.mutate(request),
     edit: (request) => open(request, false),
     askAgain: (request) => open(request, true),
-    checkOff: ({ documentId, id, label }) =>
-      checkOff.mutate({ id, label, status: documentId === undefined ? "requested" : "received" }),
+    checkOff: ({ documentId, id, label, version }) =>
+      checkOff.mutate({
+        id,
+        label,
+        version,
+        status: documentId === undefined ? "requested" : "received",
+      }),
     cancel: (request) =>
       confirm({
         title: `Cancel the request for ${request.label}?`,
         description: `${nameOf(request)} no longer sees it. This can’t be undone.`,
         action: "Cancel request",
         onConfirm: async () => {
-          await brokerApi.changeDocumentRequest(request.id, { status: "canceled" });
+          await brokerApi.changeDocumentRequest(request.id, {
+            status: "canceled",
+            version: request.version,
+          });
           await refresh(client, "documents");
         },
         onDoneFocus: focusList,

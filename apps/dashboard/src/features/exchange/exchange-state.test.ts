@@ -7,7 +7,7 @@ type Facts = Pick<Exchange, "identify" | "receive" | "replacements">;
 
 const identify = { id: "45", day: "2026-07-26", status: "open" } as const;
 const receive = { id: "180", day: "2026-12-08", status: "open", applies: "day-180" } as const;
-const warehouse = { id: "1", name: "48 Example Road", note: "" };
+const warehouse = { id: "1", name: "48 Example Road", note: "", version: 1 };
 const open: Facts = { identify, receive, replacements: [warehouse] };
 const identified: Facts = {
   identify: { ...identify, status: "done", settledOn: "2026-07-20" },

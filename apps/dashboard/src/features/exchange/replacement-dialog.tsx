@@ -30,30 +30,37 @@ export default function ReplacementDialog({
   replacement,
 }: ReplacementDialogProps) {
   const queryClient = useQueryClient();
-  const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
-    ReplacementForm,
-    string
-  >({
+  const form = useRecordForm<ReplacementForm, string, Replacement>({
     schema: replacementFormSchema,
-    values: replacement
-      ? { name: replacement.name, note: replacement.note, value: replacement.value }
-      : { name: "", note: "" },
+    values: replacement ? formOf(replacement) : { name: "", note: "" },
     draftName: replacement ? `replacement-${replacement.id}` : `new-replacement-${dealId}`,
     isChange: replacement !== undefined,
-    save: async (form) => {
-      if (replacement) await brokerApi.changeReplacement(dealId, replacement.id, form);
-      else await brokerApi.addReplacement(dealId, form);
+    edited: replacement && {
+      record: replacement,
+      valuesOf: formOf,
+      texts: {
+        name: "Property",
+        note: "Status",
+        value: { label: "Value", format: (value) => value?.toLocaleString("en-US") ?? "" },
+      },
+    },
+    save: async (entered, seen) => {
+      if (seen) {
+        const { id, version } = seen;
+        await brokerApi.changeReplacement(dealId, id, { ...entered, version });
+      } else await brokerApi.addReplacement(dealId, entered);
       await refresh(queryClient, "properties");
-      return form.name;
+      return entered.name;
     },
     onSaved,
   });
+  const { conflict, errors, failure, isPending, onDiscard, onSubmit, register } = form;
   return (
     <RecordDialog
       title={replacement ? `Edit ${replacement.name}` : "Add a property to identify"}
       description="Visible to the client. Listing it here doesn’t identify it: that takes a signed writing to the intermediary."
       submit={replacement ? "Save property" : "Add property"}
-      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
+      {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <Field
         label="Property"
@@ -84,3 +91,6 @@ export default function ReplacementDialog({
     </RecordDialog>
   );
 }
+
+/** The form's values for a property. */
+const formOf = ({ name, note, value }: Replacement): ReplacementForm => ({ name, note, value });

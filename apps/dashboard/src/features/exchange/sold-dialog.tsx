@@ -1,4 +1,8 @@
-import { soldPropertySchema, type SoldProperty } from "@frontage/content/schemas/exchange";
+import {
+  soldPropertySchema,
+  type SoldChange,
+  type SoldProperty,
+} from "@frontage/content/schemas/exchange";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,7 +15,7 @@ import { refresh } from "../../portal/queries.ts";
 export type SoldDialogProps = {
   brokerApi: BrokerApi;
   dealId: string;
-  sold: SoldProperty | undefined;
+  sold: SoldChange | undefined;
   onSaved: () => void;
   onClose: () => void;
 };
@@ -19,26 +23,32 @@ export type SoldDialogProps = {
 /** The form of what is sold in an exchange. */
 export default function SoldDialog({ brokerApi, dealId, onClose, onSaved, sold }: SoldDialogProps) {
   const queryClient = useQueryClient();
-  const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
-    SoldProperty,
-    void
-  >({
+  const form = useRecordForm<SoldProperty, void, SoldChange>({
     schema: soldPropertySchema,
     values: { name: sold?.name ?? "", value: sold?.value },
     draftName: `sold-${dealId}`,
     isChange: sold !== undefined,
-    save: async (form) => {
-      await brokerApi.saveSold(dealId, form);
+    edited: {
+      record: sold ?? { name: "", version: 0 },
+      valuesOf: ({ name, value }) => ({ name, value }),
+      texts: {
+        name: "Property sold",
+        value: { label: "Value", format: (value) => value?.toLocaleString("en-US") ?? "" },
+      },
+    },
+    save: async (entered, seen) => {
+      await brokerApi.saveSold(dealId, { ...entered, version: seen?.version ?? 0 });
       await refresh(queryClient, "properties");
     },
     onSaved,
   });
+  const { conflict, errors, failure, isPending, onDiscard, onSubmit, register } = form;
   return (
     <RecordDialog
       title="Edit the sale"
       description="The property that this exchange begins with. Visible to the client."
       submit="Save sale"
-      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
+      {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <Field label="Property sold" error={errors.name?.message}>
         <Input required autoComplete="off" {...register("name")} />

@@ -22,9 +22,11 @@ export const draftSchema = z.object({
     isExchange: z.boolean(),
     exchangeSaleDay: z.string(),
   }),
+  version: z.number(),
 }) satisfies z.ZodMiniType<Profile>;
 
 /** A profile as text, the same for the same values. */
 export function profileText(profile: Profile): string {
-  return JSON.stringify(z.parse(draftSchema, profile));
+  const { version: _, ...typed } = z.parse(draftSchema, profile);
+  return JSON.stringify(typed);
 }

@@ -9,9 +9,11 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, type ComponentProps } from "react";
+import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 
+import { ConflictNote } from "../../components/conflict-note.tsx";
+import { currentOf, type Conflict, type ConflictField } from "../../components/conflict.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -20,6 +22,7 @@ import { CriteriaFields, type ProfileForm as Form } from "./criteria-fields.tsx"
 import { ExchangeFields } from "./exchange-fields.tsx";
 import { formClasses, FormPart, pairsClasses } from "./form-part.tsx";
 import { PhotoField } from "./photo-field.tsx";
+import { profileConflict, type ProfileFieldPath } from "./profile-conflict.ts";
 import { profileText } from "./profile-draft.ts";
 import {
   brokerProfileParts,
@@ -36,8 +39,11 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
     resolver: zodResolver(profileSchema),
     defaultValues: profile,
   });
-  const { formState, getValues, handleSubmit, setFocus } = form;
+  const { formState, getValues, handleSubmit, setFocus, setValue } = form;
   const { isDirty } = formState;
+  /** What the form began with. */
+  const [base, setBase] = useState(profile);
+  const [conflict, setConflict] = useState<Conflict>();
   const draft = useProfileDraft(form, profile);
   const save = useSaveProfile();
   const { confirm, dialog, preload } = useConfirm();
@@ -55,10 +61,36 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
         },
       },
       {
-        onSuccess: (saved) =>
-          draft.beginFrom(saved, { keepValues: profileText(getValues()) !== typed }),
+        onSuccess: (saved) => {
+          draft.beginFrom(saved, { keepValues: profileText(getValues()) !== typed });
+          setValue("version", saved.version);
+          setBase(saved);
+          setConflict(undefined);
+        },
+        onError: (error) => {
+          const current = currentOf<Profile>(error);
+          if (current) showConflict(current);
+        },
       },
     );
+  }
+
+  /** Takes over what only others have changed, and leaves the rest to the user. */
+  function showConflict(saved: Profile) {
+    const yours = getValues();
+    const before = yours.version === base.version ? base : undefined;
+    const fields = profileConflict(before, { saved, yours });
+    draft.beginFrom(saved, { keepValues: true });
+    setValue("version", saved.version);
+    for (const field of fields) if (!field.yours) choose(field, field.saved.value);
+    setBase(saved);
+    setConflict({ fields, news: [] });
+  }
+
+  function choose({ name }: ConflictField, value: unknown) {
+    setValue(name as ProfileFieldPath, value as Profile[keyof Profile & ProfileFieldPath], {
+      shouldDirty: true,
+    });
   }
 
   function discard() {
@@ -68,7 +100,8 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
       action: "Discard",
       onConfirm: async () => {
         save.reset();
-        draft.beginFrom(profile);
+        draft.beginFrom(base);
+        setConflict(undefined);
       },
       onDoneFocus: () => setFocus("name"),
     });
@@ -106,6 +139,7 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
           </FormPart>
         </>
       )}
+      {conflict && <ConflictNote conflict={conflict} onChoose={choose} />}
       <SaveBar
         save={save}
         isDirty={isDirty}
@@ -137,7 +171,7 @@ function SaveBar({ discard, isDirty, save }: SaveBarProps) {
 
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 pt-6">
-      {save.error && (
+      {save.error && !currentOf(save.error) && (
         <p
           ref={failure}
           role="alert"

@@ -22,6 +22,7 @@ const warehouse: Property = {
   capRate: 6.25,
   timeZone: "America/Chicago",
   deal: { side: "purchase", stage: "due-diligence" },
+  version: 1,
   keyDates: [],
 };
 const closingOn = (day: string) =>

@@ -23,6 +23,7 @@ const event = (status: PortalEvent["status"]): PortalEvent => ({
   title: "Property tour",
   kind: "viewing",
   status,
+  version: 1,
   start: "2026-07-16T15:00:00.000Z",
   end: "2026-07-16T16:00:00.000Z",
   timeZone: "America/Chicago",
@@ -44,6 +45,7 @@ const request = (status: DocumentRequest["status"]): DocumentRequest => ({
   status,
   createdAt: "2026-07-08T15:00:00.000Z",
   canRemind: status === "requested",
+  version: 1,
   ...(status === "received" ? { documentId: "sent" } : {}),
 });
 const calm: NextStepFacts = {

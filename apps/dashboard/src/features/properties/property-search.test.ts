@@ -18,6 +18,7 @@ const warehouse: Property = {
   capRate: 6.25,
   timeZone: "America/Chicago",
   deal: { side: "purchase", stage: "due-diligence" },
+  version: 1,
   keyDates: [],
 };
 const offices: Property = {

@@ -18,14 +18,11 @@ export type AnswerEditorProps = {
 
 /** The answers to a requested time, in the row; Esc closes them. */
 export function AnswerEditor({ brokerApi, need, onAnswered, onClose }: AnswerEditorProps) {
-  const { id, isChange, start } = need;
+  const { id, isChange, version } = need;
   const confirm = useRef<HTMLButtonElement>(null);
   const { error, isPending, mutate, variables } = useMutation({
     mutationFn: (answer: "confirm" | "decline") =>
-      brokerApi.answerRequest(
-        id,
-        answer === "confirm" ? { answer, note: "", start } : { answer, note: "" },
-      ),
+      brokerApi.answerRequest(id, { answer, note: "", version }),
     onSuccess: (_, answer) => onAnswered(answer),
   });
   useEffect(() => confirm.current?.focus(), []);

@@ -67,12 +67,12 @@ export function useNeedActions(brokerApi: BrokerApi) {
       void tryTo(
         need,
         async () => {
-          await brokerApi.today.checkOff(need.id, true);
+          await brokerApi.today.checkOff(need, true);
           toast.success(`${need.name} checked off.`, {
             label: "Undo",
             async onSelect() {
               await brokerApi.today
-                .checkOff(need.id, false)
+                .checkOff({ id: need.id, version: need.version + 1 }, false)
                 .then(() => putBack(need))
                 .catch((error: Error) => toast.error(`Not undone. ${error.message}`));
               await refresh(queryClient, "documents");

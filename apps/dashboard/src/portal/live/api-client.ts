@@ -38,7 +38,7 @@ async function noticeTwoFactorNeeded(answer: Response): Promise<void> {
   if (body?.fields?.twoFactor) setTwoFactorNeeded(true);
 }
 
-type FailureBody = { error?: string; fields?: Record<string, string> };
+type FailureBody = { current?: unknown; error?: string; fields?: Record<string, string> };
 
 /**
  * A response that isn’t OK, as an Error written for the user.
@@ -46,10 +46,10 @@ type FailureBody = { error?: string; fields?: Record<string, string> };
  * @param body the answer's JSON, if it is any
  */
 export function apiError(status: number, body: unknown): PortalError {
-  const { error, fields } = (body ?? {}) as FailureBody;
+  const { current, error, fields } = (body ?? {}) as FailureBody;
   const kind = kindOf(status);
   const standard = kind === "failed" ? serverMessages.failed : serverMessages.refused;
-  return new PortalError(error ?? standard, fields, kind);
+  return new PortalError(error ?? standard, fields, kind, current);
 }
 
 function kindOf(status: number): PortalErrorKind {

@@ -2821,6 +2821,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -2835,6 +2836,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -2849,6 +2851,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -2913,6 +2916,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -2927,6 +2931,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -2941,6 +2946,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -2955,6 +2961,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -2969,6 +2976,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -2983,6 +2991,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -2997,6 +3006,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3231,6 +3241,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3245,6 +3256,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3259,6 +3271,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3309,6 +3322,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3323,6 +3337,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3337,6 +3352,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3387,6 +3403,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3401,6 +3418,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3415,6 +3433,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3453,6 +3472,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3467,6 +3487,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3513,6 +3534,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3527,6 +3549,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3593,6 +3616,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3607,6 +3631,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3621,6 +3646,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3635,6 +3661,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3674,6 +3701,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3688,6 +3716,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3702,6 +3731,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3716,6 +3746,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3754,6 +3785,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3768,6 +3800,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3807,6 +3840,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3821,6 +3855,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3864,6 +3899,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3878,6 +3914,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3892,6 +3929,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3965,6 +4003,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3979,6 +4018,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -3993,6 +4033,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4034,6 +4075,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4048,6 +4090,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4062,6 +4105,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4094,6 +4138,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4108,6 +4153,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4122,6 +4168,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4156,6 +4203,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4170,6 +4218,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4184,6 +4233,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4224,6 +4274,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4238,6 +4289,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4252,6 +4304,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4295,6 +4348,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4309,6 +4363,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4323,6 +4378,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4365,6 +4421,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4379,6 +4436,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4393,6 +4451,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4431,6 +4490,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4445,6 +4505,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4459,6 +4520,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4505,6 +4567,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4519,6 +4582,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4533,6 +4597,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4586,6 +4651,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4600,6 +4666,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4614,6 +4681,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4628,6 +4696,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4703,6 +4772,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4717,6 +4787,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4731,6 +4802,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4745,6 +4817,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4759,6 +4832,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4799,6 +4873,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4813,6 +4888,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4827,6 +4903,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4867,6 +4944,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4881,6 +4959,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4895,6 +4974,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4909,6 +4989,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4953,6 +5034,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4967,6 +5049,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -4981,6 +5064,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5021,6 +5105,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5035,6 +5120,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5049,6 +5135,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5063,6 +5150,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5095,6 +5183,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5109,6 +5198,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5123,6 +5213,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5137,6 +5228,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5180,6 +5272,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5194,6 +5287,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5208,6 +5302,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5246,6 +5341,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5260,6 +5356,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5274,6 +5371,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5288,6 +5386,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5380,6 +5479,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5394,6 +5494,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5408,6 +5509,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5500,6 +5602,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5514,6 +5617,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5528,6 +5632,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5542,6 +5647,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5556,6 +5662,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5596,6 +5703,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5610,6 +5718,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5624,6 +5733,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5669,6 +5779,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5683,6 +5794,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5697,6 +5809,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5792,6 +5905,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5806,6 +5920,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5820,6 +5935,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5870,6 +5986,7 @@ export interface operations {
                             /** Format: date-time */
                             lastContactAt?: string;
                             isOwn: boolean;
+                            version: number;
                         }[];
                         total: number;
                         nextCursor?: string;
@@ -5887,6 +6004,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5901,6 +6019,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5915,6 +6034,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5970,6 +6090,7 @@ export interface operations {
                         /** Format: date-time */
                         lastContactAt?: string;
                         isOwn: boolean;
+                        version: number;
                     };
                 };
             };
@@ -5984,6 +6105,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -5998,6 +6120,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6012,6 +6135,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6056,6 +6180,7 @@ export interface operations {
                         /** Format: date-time */
                         lastContactAt?: string;
                         isOwn: boolean;
+                        version: number;
                     };
                 };
             };
@@ -6070,6 +6195,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6084,6 +6210,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6098,6 +6225,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6123,6 +6251,7 @@ export interface operations {
                     email: string;
                     phone: string;
                     dealId: string;
+                    version: number;
                 };
             };
         };
@@ -6155,6 +6284,7 @@ export interface operations {
                         /** Format: date-time */
                         lastContactAt?: string;
                         isOwn: boolean;
+                        version: number;
                     };
                 };
             };
@@ -6169,6 +6299,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6183,6 +6314,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6197,6 +6329,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6231,6 +6364,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6245,6 +6379,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6259,6 +6394,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6293,6 +6429,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6307,6 +6444,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6321,6 +6459,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6356,7 +6495,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6380,7 +6519,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6404,7 +6543,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6442,7 +6581,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6483,6 +6622,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6497,6 +6637,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6511,6 +6652,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6544,7 +6686,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6568,7 +6710,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6592,7 +6734,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6630,7 +6772,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6671,6 +6813,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6685,6 +6828,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6699,6 +6843,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6726,6 +6871,7 @@ export interface operations {
                     to?: string;
                     location: string;
                     note: string;
+                    version: number;
                 };
             };
         };
@@ -6747,7 +6893,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6771,7 +6917,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6795,7 +6941,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6833,7 +6979,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6874,6 +7020,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6888,6 +7035,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6902,6 +7050,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -6947,7 +7096,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6971,7 +7120,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -6995,7 +7144,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -7033,7 +7182,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -7074,6 +7223,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7088,6 +7238,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7102,6 +7253,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7119,8 +7271,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date-time */
-                    start: string;
+                    version: number;
                 };
             };
         };
@@ -7142,7 +7293,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -7166,7 +7317,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -7190,7 +7341,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -7228,7 +7379,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -7269,6 +7420,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7283,6 +7435,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7297,6 +7450,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7314,8 +7468,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date-time */
-                    start: string;
+                    version: number;
                     reason: string;
                 };
             };
@@ -7339,6 +7492,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7353,6 +7507,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7367,6 +7522,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7390,8 +7546,7 @@ export interface operations {
                     /** @enum {string} */
                     minutes: "30" | "60" | "120" | "240";
                     note: string;
-                    /** Format: date-time */
-                    seenStart: string;
+                    version: number;
                 };
             };
         };
@@ -7413,7 +7568,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -7437,7 +7592,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -7461,7 +7616,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -7499,7 +7654,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -7540,6 +7695,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7554,6 +7710,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7568,6 +7725,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7585,8 +7743,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    status: "confirmed" | "requested" | "proposed";
+                    version: number;
                     reason: string;
                 };
             };
@@ -7610,6 +7767,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7624,6 +7782,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7638,6 +7797,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7697,6 +7857,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7711,6 +7872,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7725,6 +7887,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7769,6 +7932,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7783,6 +7947,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7797,6 +7962,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7836,6 +8002,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7850,6 +8017,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7864,6 +8032,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7928,6 +8097,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7942,6 +8112,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7956,6 +8127,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -7993,6 +8165,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8007,6 +8180,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8021,6 +8195,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8063,6 +8238,7 @@ export interface operations {
                             isExchange: boolean;
                             exchangeSaleDay: "" | string;
                         };
+                        version: number;
                     };
                 };
             };
@@ -8077,6 +8253,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8091,6 +8268,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8105,6 +8283,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8141,6 +8320,7 @@ export interface operations {
                         isExchange: boolean;
                         exchangeSaleDay: "" | string;
                     };
+                    version: number;
                 };
             };
         };
@@ -8173,6 +8353,7 @@ export interface operations {
                             isExchange: boolean;
                             exchangeSaleDay: "" | string;
                         };
+                        version: number;
                     };
                 };
             };
@@ -8187,6 +8368,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8201,6 +8383,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8215,6 +8398,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8307,6 +8491,7 @@ export interface operations {
                         closureRequestedAt?: string;
                         /** Format: date-time */
                         marketNotesUnsubscribedAt?: string;
+                        version: number;
                     };
                 };
             };
@@ -8321,6 +8506,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8335,6 +8521,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8349,6 +8536,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8392,6 +8580,7 @@ export interface operations {
                     closureRequestedAt?: string;
                     /** Format: date-time */
                     marketNotesUnsubscribedAt?: string;
+                    version: number;
                 };
             };
         };
@@ -8431,6 +8620,7 @@ export interface operations {
                         closureRequestedAt?: string;
                         /** Format: date-time */
                         marketNotesUnsubscribedAt?: string;
+                        version: number;
                     };
                 };
             };
@@ -8445,6 +8635,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8459,6 +8650,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8473,6 +8665,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8554,6 +8747,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8568,6 +8762,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8582,6 +8777,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8620,6 +8816,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8634,6 +8831,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8648,6 +8846,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8680,6 +8879,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8694,6 +8894,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8708,6 +8909,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8752,6 +8954,7 @@ export interface operations {
                         /** Format: date-time */
                         remindedAt?: string;
                         canRemind: boolean;
+                        version: number;
                     }[];
                 };
             };
@@ -8766,6 +8969,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8780,6 +8984,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8794,6 +8999,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8837,6 +9043,7 @@ export interface operations {
                         /** Format: date-time */
                         remindedAt?: string;
                         canRemind: boolean;
+                        version: number;
                     }[];
                 };
             };
@@ -8851,6 +9058,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8865,6 +9073,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8879,6 +9088,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8931,6 +9141,7 @@ export interface operations {
                         /** Format: date-time */
                         remindedAt?: string;
                         canRemind: boolean;
+                        version: number;
                     };
                 };
             };
@@ -8945,6 +9156,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8959,6 +9171,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8973,6 +9186,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -8987,6 +9201,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9068,6 +9283,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9082,6 +9298,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9096,6 +9313,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9165,6 +9383,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9179,6 +9398,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9193,6 +9413,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9260,6 +9481,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9274,6 +9496,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9288,6 +9511,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9351,6 +9575,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9365,6 +9590,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9379,6 +9605,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9413,6 +9640,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9427,6 +9655,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9441,6 +9670,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9529,6 +9759,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9543,6 +9774,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9557,6 +9789,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9591,6 +9824,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9605,6 +9839,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9619,6 +9854,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9653,6 +9889,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9667,6 +9904,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9681,6 +9919,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9715,6 +9954,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9729,6 +9969,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9743,6 +9984,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9777,6 +10019,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9791,6 +10034,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9805,6 +10049,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9840,6 +10085,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9854,6 +10100,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9868,6 +10115,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9903,6 +10151,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9917,6 +10166,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9931,6 +10181,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -9995,6 +10246,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10009,6 +10261,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10023,6 +10276,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10132,6 +10386,7 @@ export interface operations {
                                 /** @enum {string} */
                                 stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
                             };
+                            version: number;
                             /** @constant */
                             isArchived?: true;
                             stageDays?: {
@@ -10197,6 +10452,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10211,6 +10467,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10225,6 +10482,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10288,6 +10546,7 @@ export interface operations {
                             /** @enum {string} */
                             stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
                         };
+                        version: number;
                         /** @constant */
                         isArchived?: true;
                         stageDays?: {
@@ -10350,6 +10609,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10364,6 +10624,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10378,6 +10639,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10438,6 +10700,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10452,6 +10715,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10466,6 +10730,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10574,7 +10839,7 @@ export interface operations {
                         day?: string;
                         /** Format: date */
                         settledOn?: string;
-                        sequence?: number;
+                        version: number;
                         ruleText?: string;
                         responsibleName?: string;
                         missing?: string;
@@ -10592,6 +10857,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10606,6 +10872,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10620,6 +10887,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10696,6 +10964,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10710,6 +10979,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10724,6 +10994,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10738,6 +11009,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10766,6 +11038,7 @@ export interface operations {
                         sold?: {
                             name: string;
                             value?: number;
+                            version: number;
                         };
                         transfer?: {
                             id: string;
@@ -10838,6 +11111,7 @@ export interface operations {
                             id: string;
                             /** Format: date */
                             identifiedOn?: string;
+                            version: number;
                         }[];
                     };
                 };
@@ -10853,6 +11127,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10867,6 +11142,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10881,6 +11157,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10925,6 +11202,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10939,6 +11217,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -10953,6 +11232,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11022,6 +11302,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11036,6 +11317,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11050,6 +11332,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11110,6 +11393,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11124,6 +11408,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11138,6 +11423,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11192,6 +11478,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11206,6 +11493,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11220,6 +11508,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11281,6 +11570,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11295,6 +11585,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11309,6 +11600,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11323,6 +11615,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11357,6 +11650,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11371,6 +11665,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11385,6 +11680,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11454,6 +11750,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11468,6 +11765,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11482,6 +11780,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11516,6 +11815,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11530,6 +11830,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11544,6 +11845,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11558,6 +11860,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11635,6 +11938,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11649,6 +11953,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11663,6 +11968,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11706,6 +12012,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11720,6 +12027,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11734,6 +12042,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11748,6 +12057,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11782,6 +12092,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11796,6 +12107,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11810,6 +12122,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11824,6 +12137,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11858,6 +12172,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11872,6 +12187,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11886,6 +12202,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11900,6 +12217,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11937,6 +12255,7 @@ export interface operations {
                         by: string;
                         /** Format: date-time */
                         changedAt: string;
+                        version: number;
                     }[];
                 };
             };
@@ -11951,6 +12270,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11965,6 +12285,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -11979,6 +12300,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12013,6 +12335,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12027,6 +12350,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12041,6 +12365,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12060,6 +12385,7 @@ export interface operations {
                 "application/json": {
                     text: string;
                     dealId: string | null;
+                    version: number;
                 };
             };
         };
@@ -12082,6 +12408,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12096,6 +12423,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12110,6 +12438,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12146,6 +12475,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12160,6 +12490,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12174,6 +12505,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12212,6 +12544,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12226,6 +12559,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12240,6 +12574,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12254,6 +12589,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12294,6 +12630,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12308,6 +12645,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12322,6 +12660,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12336,6 +12675,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12353,6 +12693,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    version: number;
                     label?: string;
                     dueDay?: string | null;
                     note?: string;
@@ -12389,6 +12730,7 @@ export interface operations {
                         /** Format: date-time */
                         remindedAt?: string;
                         canRemind: boolean;
+                        version: number;
                     };
                 };
             };
@@ -12403,6 +12745,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12417,6 +12760,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12431,10 +12775,11 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
-            /** @description It is canceled, or nothing was received. */
+            /** @description It was changed since, is canceled, or nothing was received. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12445,6 +12790,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12488,6 +12834,7 @@ export interface operations {
                         /** Format: date-time */
                         remindedAt?: string;
                         canRemind: boolean;
+                        version: number;
                     };
                 };
             };
@@ -12502,6 +12849,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12516,6 +12864,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12530,6 +12879,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12544,6 +12894,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12585,6 +12936,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12599,6 +12951,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12613,6 +12966,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12647,6 +13001,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12661,6 +13016,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12675,6 +13031,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12689,6 +13046,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12737,7 +13095,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -12761,7 +13119,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -12785,7 +13143,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -12823,7 +13181,7 @@ export interface operations {
                         /** @enum {string} */
                         endedBy?: "client" | "broker";
                         reason?: string;
-                        sequence?: number;
+                        version: number;
                         isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
@@ -12864,6 +13222,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12878,6 +13237,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12892,6 +13252,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12911,12 +13272,12 @@ export interface operations {
                 "application/json": {
                     /** @constant */
                     answer: "confirm";
+                    version: number;
                     note: string;
-                    /** Format: date-time */
-                    start?: string;
                 } | {
                     /** @constant */
                     answer: "decline";
+                    version: number;
                     note: string;
                 } | {
                     /** Format: date */
@@ -12927,6 +13288,7 @@ export interface operations {
                     note: string;
                     /** @constant */
                     answer: "propose";
+                    version: number;
                 };
             };
         };
@@ -12949,6 +13311,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12963,6 +13326,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -12977,6 +13341,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13028,7 +13393,7 @@ export interface operations {
                     /** @enum {string} */
                     status: "open" | "done" | "waived" | "extended";
                     time?: string;
-                    seenSequence?: number;
+                    version: number;
                 };
             };
         };
@@ -13060,6 +13425,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13074,6 +13440,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13088,6 +13455,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13102,6 +13470,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13137,6 +13506,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13151,6 +13521,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13165,6 +13536,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13216,6 +13588,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13230,6 +13603,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13244,6 +13618,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13302,6 +13677,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13316,6 +13692,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13330,6 +13707,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13388,6 +13766,7 @@ export interface operations {
                         }[];
                         /** @enum {string} */
                         name: "purchase" | "sale" | "lease";
+                        version: number;
                     }[];
                 };
             };
@@ -13402,6 +13781,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13416,6 +13796,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13430,6 +13811,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13482,6 +13864,7 @@ export interface operations {
                         status: "open" | "done" | "waived" | "extended";
                         time?: string;
                     }[];
+                    version: number;
                 };
             };
         };
@@ -13504,6 +13887,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13518,6 +13902,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13532,6 +13917,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13566,6 +13952,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13580,6 +13967,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13594,6 +13982,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13613,6 +14002,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     value?: number;
+                    version: number;
                 };
             };
         };
@@ -13635,6 +14025,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13649,6 +14040,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13663,6 +14055,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13709,6 +14102,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13723,6 +14117,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13737,6 +14132,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13758,6 +14154,7 @@ export interface operations {
                     name: string;
                     note: string;
                     value?: number;
+                    version: number;
                 };
             };
         };
@@ -13780,6 +14177,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13794,6 +14192,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13808,6 +14207,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13843,6 +14243,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13857,6 +14258,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13871,6 +14273,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13914,6 +14317,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13928,6 +14332,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13942,6 +14347,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -13987,6 +14393,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14001,6 +14408,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14015,6 +14423,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14029,6 +14438,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14063,6 +14473,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14077,6 +14488,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14091,6 +14503,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14161,6 +14574,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14175,6 +14589,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14189,6 +14604,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14267,6 +14683,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14281,6 +14698,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14295,6 +14713,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14367,6 +14786,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14381,6 +14801,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14395,6 +14816,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14429,6 +14851,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14443,6 +14866,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14457,6 +14881,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14515,6 +14940,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14529,6 +14955,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14543,6 +14970,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14577,6 +15005,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14591,6 +15020,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14605,6 +15035,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14619,6 +15050,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14667,6 +15099,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14681,6 +15114,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14695,6 +15129,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14730,6 +15165,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14744,6 +15180,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14758,6 +15195,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14772,6 +15210,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14869,6 +15308,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14883,6 +15323,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14897,6 +15338,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14948,6 +15390,7 @@ export interface operations {
                         /** @enum {string} */
                         stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
                     };
+                    version: number;
                 };
             };
         };
@@ -14970,6 +15413,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14984,6 +15428,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -14998,6 +15443,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15033,6 +15479,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15047,6 +15494,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15061,6 +15509,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15079,16 +15528,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    version: number;
                     /** @constant */
                     side: "purchase";
                     /** @enum {string} */
                     stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
                 } | {
+                    version: number;
                     /** @constant */
                     side: "sale";
                     /** @enum {string} */
                     stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
                 } | {
+                    version: number;
                     /** @constant */
                     side: "lease";
                     /** @enum {string} */
@@ -15115,6 +15567,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15129,6 +15582,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15143,10 +15597,11 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
-            /** @description The deal is on another side by now. */
+            /** @description It was changed since, or is on another side. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15157,6 +15612,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15198,6 +15654,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15212,6 +15669,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15226,6 +15684,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15277,6 +15736,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15291,6 +15751,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15305,6 +15766,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15331,6 +15793,7 @@ export interface operations {
                     email: string;
                     phone: string;
                     dealIds: string[];
+                    version: number;
                 };
             };
         };
@@ -15353,6 +15816,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15367,6 +15831,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15381,6 +15846,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15416,6 +15882,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15430,6 +15897,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15444,6 +15912,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15484,6 +15953,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15498,6 +15968,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15512,6 +15983,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15546,6 +16018,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15560,6 +16033,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15574,6 +16048,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15588,6 +16063,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15629,6 +16105,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15643,6 +16120,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15657,6 +16135,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15671,6 +16150,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15705,6 +16185,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15719,6 +16200,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15733,6 +16215,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15747,6 +16230,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15803,6 +16287,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15817,6 +16302,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15831,6 +16317,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15882,6 +16369,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15896,6 +16384,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15910,6 +16399,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15924,6 +16414,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15968,6 +16459,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15982,6 +16474,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -15996,6 +16489,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16080,6 +16574,7 @@ export interface operations {
                                 name: string;
                                 /** Format: date-time */
                                 at: string;
+                                version: number;
                             } | {
                                 /** @constant */
                                 kind: "time";
@@ -16102,6 +16597,7 @@ export interface operations {
                                 end: string;
                                 timeZone: string;
                                 isChange: boolean;
+                                version: number;
                                 /** Format: date-time */
                                 at?: string;
                             } | {
@@ -16269,6 +16765,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16283,6 +16780,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16297,6 +16795,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16415,6 +16914,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16429,6 +16929,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16443,6 +16944,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16477,6 +16979,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16491,6 +16994,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16505,6 +17009,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16546,6 +17051,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16560,6 +17066,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16574,6 +17081,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16654,6 +17162,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16668,6 +17177,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16682,6 +17192,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16756,6 +17267,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16770,6 +17282,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16784,6 +17297,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16857,6 +17371,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16871,6 +17386,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };
@@ -16885,6 +17401,7 @@ export interface operations {
                         fields?: {
                             [key: string]: string;
                         };
+                        current?: unknown;
                     };
                 };
             };

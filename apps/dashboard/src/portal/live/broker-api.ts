@@ -75,9 +75,9 @@ export const brokerApi: BrokerApi = {
   removeKeyDate: (dealId, id) =>
     unwrap(api.DELETE("/api/deals/{dealId}/key-dates/{id}", { params: { path: { dealId, id } } })),
   keyDateTemplates: () => unwrap(api.GET("/api/key-date-templates")),
-  async saveTemplate(name, { dates }) {
+  async saveTemplate(name, body) {
     const params = { path: { name } };
-    await unwrap(api.PUT("/api/key-date-templates/{name}", { params, body: { dates } }));
+    await unwrap(api.PUT("/api/key-date-templates/{name}", { params, body }));
   },
   async resetTemplate(name) {
     await unwrap(api.DELETE("/api/key-date-templates/{name}", { params: { path: { name } } }));

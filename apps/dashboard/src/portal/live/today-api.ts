@@ -18,8 +18,8 @@ export const todayApi: TodayApi = {
   async remindOfRequest(id) {
     await unwrap(api.POST("/api/document-requests/{id}/remind", path(id)));
   },
-  async checkOff(id, isDone) {
-    const body = { status: isDone ? "done" : "received" } as const;
+  async checkOff({ id, version }, isDone) {
+    const body = { version, status: isDone ? "done" : "received" } as const;
     await unwrap(api.PATCH("/api/document-requests/{id}", { ...path(id), body }));
   },
 };

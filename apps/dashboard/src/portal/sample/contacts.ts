@@ -9,6 +9,7 @@ import { idSchema } from "@frontage/content/schemas/record";
 import * as z from "zod/mini";
 
 import type { Portal } from "../portal.ts";
+import { checkVersion } from "./check-version.ts";
 import { listContacts } from "./contact-list.ts";
 import { datedSamples } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
@@ -86,6 +87,7 @@ export const records: Pick<
       id: `own-${crypto.randomUUID()}`,
       addedAt: new Date().toISOString(),
       isOwn: true,
+      version: 1,
     };
     const { added, removed } = changes.read();
     changes.write({ added: [...added, contact], removed });
@@ -97,8 +99,10 @@ export const records: Pick<
     const { added, removed } = changes.read();
     const earlier = added.find((candidate) => candidate.id === id);
     if (!earlier) throw new Error("Your broker added this contact, so you can’t edit it.");
+    checkVersion("This contact was", earlier, input);
     const { addedAt, isOwn, lastContactAt } = earlier;
-    const contact: Contact = { ...fields, id, addedAt, isOwn, lastContactAt };
+    const version = earlier.version + 1;
+    const contact: Contact = { ...fields, id, addedAt, isOwn, lastContactAt, version };
     changes.write({
       added: added.map((candidate) => (candidate.id === id ? contact : candidate)),
       removed,

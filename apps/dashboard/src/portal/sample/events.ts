@@ -11,11 +11,13 @@ import {
   type PortalEvent,
   type TimeProposal,
 } from "@frontage/content/schemas/event";
+import type { Seen } from "@frontage/content/schemas/record";
 import { instantsAt } from "@frontage/content/wall-clock";
 import * as z from "zod/mini";
 
 import { daysTouched } from "../../time/time-zones.ts";
 import type { Portal } from "../portal.ts";
+import { checkVersion } from "./check-version.ts";
 import { datedSamples, readersTimeZone } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
@@ -43,10 +45,15 @@ function write(event: PortalEvent): void {
   changes.write({ changed: [...changed.filter(({ id }) => id !== event.id), event] });
 }
 
-function changeEvent(id: string, change: (event: PortalEvent) => PortalEvent): PortalEvent {
+function changeEvent(
+  id: string,
+  seen: Seen,
+  change: (event: PortalEvent) => PortalEvent,
+): PortalEvent {
   const event = currentEvents().find((candidate) => candidate.id === id);
   if (!event) throw new Error("This event isn’t in your calendar.");
-  const changed = { ...change(event), sequence: (event.sequence ?? 0) + 1 };
+  checkVersion("This event was", event, seen);
+  const changed = { ...change(event), version: event.version + 1 };
   write(changed);
   return changed;
 }
@@ -114,6 +121,7 @@ export const records: Pick<
       location: request.kind === "call" ? "By phone" : undefined,
       note: request.note || undefined,
       status: "requested",
+      version: 1,
       isRequest: true,
       ...span,
       timeZone: property.timeZone,
@@ -123,8 +131,8 @@ export const records: Pick<
   },
 
   cancelEvent: async (id, input) => {
-    const { reason } = z.parse(cancellationSchema, input);
-    changeEvent(id, (event) => {
+    const { reason, version } = z.parse(cancellationSchema, input);
+    changeEvent(id, { version }, (event) => {
       const isRequest = event.status === "requested";
       if (!isRequest && !canCancel(event, new Date())) {
         throw new Error(`Only ${broker.name} can remove this event.`);
@@ -140,7 +148,7 @@ export const records: Pick<
 
   proposeTime: async (id, input) => {
     const proposal = z.parse(clientProposalSchema, input);
-    return changeEvent(id, (event) => {
+    return changeEvent(id, proposal, (event) => {
       if (!("start" in event) || !canCancel(event, new Date())) {
         throw new Error("This time has passed.");
       }
@@ -151,7 +159,7 @@ export const records: Pick<
     });
   },
 
-  declineProposal: async (id) => {
-    changeEvent(id, withoutChange);
+  declineProposal: async (id, input) => {
+    changeEvent(id, z.parse(cancellationSchema, input), withoutChange);
   },
 };

@@ -3,6 +3,7 @@ import { profileSchema } from "@frontage/content/schemas/profile";
 import * as z from "zod/mini";
 
 import type { Portal } from "../portal.ts";
+import { checkVersion } from "./check-version.ts";
 import { datedSamples } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
@@ -12,7 +13,9 @@ export const records: Pick<Portal, "profile" | "saveProfile"> = {
   profile: async () => profile.read(),
 
   saveProfile: async (input) => {
-    profile.write(z.parse(profileSchema, input));
+    const entered = z.parse(profileSchema, input);
+    checkVersion("Your profile was", profile.read(), entered);
+    profile.write({ ...entered, version: entered.version + 1 });
     return profile.read();
   },
 };

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 
 import { everyPage } from "../every-page.ts";
 import type { Portal } from "../portal.ts";
+import { checkVersion } from "./check-version.ts";
 import { datedSamples, keptSettings } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
@@ -23,7 +24,9 @@ export const records: Pick<
   settings: async () => keptSettings.read(),
 
   saveSettings: async (input) => {
-    keptSettings.write(z.parse(settingsSchema, input));
+    const entered = z.parse(settingsSchema, input);
+    checkVersion("Your settings were", keptSettings.read(), entered);
+    keptSettings.write({ ...entered, version: entered.version + 1 });
     return keptSettings.read();
   },
 

@@ -61,34 +61,37 @@ describe("a tab restored the next day", () => {
     const kept = await before.requestTime(wanted);
     const withdrawn = await before.requestTime({ ...wanted, time: "15:00" });
     await expect(before.requestTime(wanted)).rejects.toThrow("already have this time");
-    await before.cancelEvent(withdrawn.id, { status: "requested", reason: "Not needed." });
+    await before.cancelEvent(withdrawn.id, { version: 1, reason: "Not needed." });
 
     const after = await openTab(wednesday);
     expect(await after.event(kept.id)).toEqual(kept);
     expect(await after.event(withdrawn.id)).toMatchObject({
       status: "withdrawn",
       reason: "Not needed.",
-      sequence: 1,
+      version: 2,
     });
     expect(await after.event("viewing-48-example-road")).toMatchObject({
       start: "2026-07-16T15:00:00.000Z",
     });
     expect(await after.events(everyDay)).toHaveLength((await before.events(everyDay)).length);
-    const cancellation = { status: "confirmed", reason: "" } as const;
+    const cancellation = { version: 1, reason: "" };
     await expect(
       after.cancelEvent("offer-deadline-15-placeholder-plaza", cancellation),
     ).rejects.toThrow("Only");
 
     // Another time for a confirmed tour is wanted, and no longer.
     const tour = "viewing-48-example-road";
-    const other = { ...wanted, day: "2026-07-29", seenStart: "2026-07-16T15:00:00.000Z" };
+    const other = { ...wanted, day: "2026-07-29", version: 1 };
     const { start } = { start: "2026-07-29T15:00:00.000Z" };
     expect(await after.proposeTime(tour, other)).toMatchObject({
       status: "confirmed",
       start: "2026-07-16T15:00:00.000Z",
       change: { start, by: "client" },
     });
-    await after.declineProposal(tour, start, "");
+    await expect(after.declineProposal(tour, cancellation)).rejects.toMatchObject({
+      current: { change: { start }, version: 2 },
+    });
+    await after.declineProposal(tour, { version: 2, reason: "" });
     expect(await after.event(tour)).not.toHaveProperty("change");
   });
 

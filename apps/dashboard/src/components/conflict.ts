@@ -1,0 +1,64 @@
+import type { Seen } from "@frontage/content/schemas/record";
+
+import { PortalError } from "../portal/portal-error.ts";
+
+type FieldText<Value> = { label: string; format: (value: Value) => string };
+
+/** What a conflict calls a form’s fields, and how it writes what is in them. */
+export type FieldTexts<Values> = {
+  [Name in keyof Values]?: string | FieldText<Values[Name]>;
+};
+
+/** A field that was changed meanwhile: in this form as well, if it has `yours`. */
+export type ConflictField = {
+  name: string;
+  label: string;
+  saved: { value: unknown; text: string };
+  yours?: { value: unknown; text: string };
+};
+
+/** A form whose record was changed since it was opened. */
+export type Conflict = {
+  fields: readonly ConflictField[];
+  /** What was changed besides the fields, in sentences. */
+  news: readonly string[];
+};
+
+/** The record as it is by now, if it was changed since it was opened. */
+export function currentOf<Saved extends Seen>(error: unknown): Saved | undefined {
+  return error instanceof PortalError ? (error.current as Saved | undefined) : undefined;
+}
+
+/**
+ * The fields that someone else changed meanwhile.
+ *
+ * @param before what the form began with
+ * @param yours what is in the form
+ * @param saved what the form would begin with now
+ */
+export function changedMeanwhile<Values extends object>(
+  texts: FieldTexts<Values>,
+  { before, saved, yours }: Record<"before" | "saved" | "yours", Partial<Values>>,
+): ConflictField[] {
+  return (Object.keys(texts) as (keyof Values & string)[]).flatMap((name) => {
+    if (isSame(saved[name], before[name]) || isSame(saved[name], yours[name])) return [];
+    const of: string | FieldText<Values[typeof name]> = texts[name] ?? name;
+    const { format, label } = typeof of === "string" ? { label: of, format: asTyped } : of;
+    const shown = (value: unknown) => ({
+      value,
+      text: format(value as Values[typeof name]) || "none",
+    });
+    const field: ConflictField = { name, label, saved: shown(saved[name]) };
+    return [isSame(yours[name], before[name]) ? field : { ...field, yours: shown(yours[name]) }];
+  });
+}
+
+/** A text or a number. */
+const asTyped = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+/** Whether two values are the same as JSON; an empty field has none. */
+export function isSame(one: unknown, other: unknown): boolean {
+  const written = (value: unknown) => JSON.stringify(value === "" ? undefined : value);
+  return written(one) === written(other);
+}

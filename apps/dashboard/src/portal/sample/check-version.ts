@@ -1,0 +1,10 @@
+import type { Seen } from "@frontage/content/schemas/record";
+
+import { PortalError } from "../portal-error.ts";
+
+/** @throws with the record, if it isn’t the one that was seen, as in another tab’s visit */
+export function checkVersion(subject: string, current: Seen, { version }: Seen): void {
+  if (current.version === version) return;
+  const message = `${subject} changed after you opened this. Please review it again.`;
+  throw new PortalError(message, {}, "refused", current);
+}

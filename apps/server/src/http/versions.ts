@@ -1,0 +1,61 @@
+import { Failure } from "./failure.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+
+/** The tables whose records people edit: how a sentence about a record begins, and the column that names it. */
+const versioned = {
+  event: { subject: "This event was", key: "id" },
+  keyDate: { subject: "This date was", key: "id" },
+  keyDateTemplate: { subject: "This template was", key: "name" },
+  deal: { subject: "This deal was", key: "id" },
+  contact: { subject: "This contact was", key: "id" },
+  profile: { subject: "Your profile was", key: "personId" },
+  settings: { subject: "Your settings were", key: "personId" },
+  documentRequest: { subject: "This request was", key: "id" },
+  exchange: { subject: "This sale was", key: "dealId" },
+  replacementProperty: { subject: "This property was", key: "id" },
+  assistantNote: { subject: "This note was", key: "id" },
+} as const satisfies Partial<Record<keyof Tables, { subject: string; key: string }>>;
+
+type VersionedTable = keyof typeof versioned;
+
+/** Refuses a change of a record that isn't the one that the person has seen. */
+export function conflict(table: VersionedTable, current: object): Failure {
+  const { subject } = versioned[table];
+  const it = table === "settings" ? "them" : "it";
+  const sentence = `${subject} changed after you opened ${it}. Please review ${it} again.`;
+  const failure = new Failure(409, sentence);
+  failure.body.current = current;
+  return failure;
+}
+
+/**
+ * Counts a change of a record, which others can't change until the transaction ends.
+ *
+ * @param seen the version that the person has seen; absent where any may be changed
+ * @param read reads the record as its screens show it; throws 404 if there is none
+ * @throws 409 with the record if it isn't the one that the person has seen; 404
+ */
+export async function countChange(
+  transaction: Database,
+  {
+    id,
+    read,
+    seen,
+    table,
+  }: {
+    table: VersionedTable;
+    id: string;
+    seen?: number | undefined;
+    read: (transaction: Database) => Promise<object>;
+  },
+): Promise<void> {
+  // The tables have the column alike.
+  let query = transaction
+    .updateTable(table as "event")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where(versioned[table].key as "id", "=", id);
+  if (seen !== undefined) query = query.where("version", "=", seen);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  if (numUpdatedRows === 0n) throw conflict(table, await read(transaction));
+}
