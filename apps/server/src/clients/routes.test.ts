@@ -108,7 +108,11 @@ test("an invitation that couldn't be sent says so, and is sent at the broker's r
 });
 
 test("an invitation's answer says whether email is set up at all", async () => {
-  const settings = { NODE_ENV: "production", PUBLIC_URL: "http://frontage.test" };
+  const settings = {
+    NODE_ENV: "production",
+    PUBLIC_URL: "http://frontage.test",
+    BROKER_TWO_FACTOR: "optional",
+  };
   const inProduction = await openStore({ settings });
   const form = body({ name: "Noa Late", email: "noa@example.com" });
   const invite = async (at: TestStore): Promise<Client> =>
