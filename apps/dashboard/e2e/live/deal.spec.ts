@@ -142,7 +142,9 @@ test("days are counted by the server's time, whatever the device's clock says @d
   server,
 }) => {
   await signIn(page, server.client);
-  const properties: Property[] = await (await page.request.get("/api/properties")).json();
+  const { items: properties }: PageOf<Property> = await (
+    await page.request.get("/api/properties")
+  ).json();
   const deal = properties.find(({ name }) => name === "48 Example Road");
   const wrong = await browser.newContext({ baseURL: server.origin });
   const wrongPage = await wrong.newPage();
