@@ -6,6 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import "./dashboard.css";
 import { takeNotice } from "./session/notice.ts";
 import { LoginPage } from "./routes/login.tsx";
+import { RenderErrorBoundary } from "./routes/render-error.tsx";
 
 startApplication(async (root) => {
   await stylesLoaded();
@@ -14,7 +15,9 @@ startApplication(async (root) => {
   hydrateRoot(
     root,
     <StrictMode>
-      <LoginPage link={link} notice={notice} onReady={repeatPress} />
+      <RenderErrorBoundary>
+        <LoginPage link={link} notice={notice} onReady={repeatPress} />
+      </RenderErrorBoundary>
     </StrictMode>,
   );
 });

@@ -1,4 +1,5 @@
 import { repeatPress } from "./early-press.ts";
+import { tolerateTranslation } from "./translated-text.ts";
 
 /**
  * Starts the application of a prerendered page. Where it fails, the page stays as
@@ -10,6 +11,7 @@ export function startApplication(start: (root: HTMLElement) => Promise<void>): v
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no #root, so the application has nowhere to go.");
   document.addEventListener("submit", announceValues, { capture: true });
+  tolerateTranslation();
   start(root).catch((error: unknown) => {
     repeatPress();
     throw error;

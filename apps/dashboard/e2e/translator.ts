@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+
+/** Whether a text moves into the `<font>` of its translation, or leaves the page for it. */
+export type TranslatorStyle = "moves" | "leaves";
+
+/**
+ * Translates all that the page shows from now on, as Chrome does: in the place of each text is a
+ * `<font><font>` with its translation. Here that is the text itself, so that it can be asked for.
+ */
+export async function translate(page: Page, style: TranslatorStyle): Promise<void> {
+  await page.evaluate((how) => {
+    function translateText(text: Text) {
+      const skipped = "font, option, script, style, svg, textarea";
+      if (!text.data.trim() || !text.parentElement || text.parentElement.closest(skipped)) return;
+      const outer = document.createElement("font");
+      const inner = outer.appendChild(document.createElement("font"));
+      text.replaceWith(outer);
+      inner.append(how === "moves" ? text : text.data);
+    }
+    function translateIn(node: Node) {
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const texts = node instanceof Text ? [node] : [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) translateText(text);
+    }
+    translateIn(document.body);
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) translateIn(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  }, style);
+}
