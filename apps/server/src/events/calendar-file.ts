@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { eventPath } from "@frontage/content/dashboard";
 import { eventKindNames } from "@frontage/content/record-names";
+import { lastEnteredDay } from "@frontage/content/schemas/record";
 import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Database } from "../database/open-database.ts";
@@ -112,7 +113,7 @@ async function nearestFirst<Row>(
   list: (limit: number, range: Range) => Promise<Row[]>,
 ): Promise<Row[]> {
   if (ids) return list(eventsMax, { ids });
-  const ahead = await list(eventsMax, { from: day });
+  const ahead = await list(eventsMax, { from: day, to: lastEnteredDay });
   const room = eventsMax - ahead.length;
   if (room === 0) return ahead;
   const range = { from: dayAfter(day, -pastDays), to: dayAfter(day, -1), isBackward: true };

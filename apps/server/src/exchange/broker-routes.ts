@@ -4,7 +4,7 @@ import {
   replacementFormSchema,
   soldChangeSchema,
 } from "@frontage/content/schemas/exchange";
-import { daySchema, idSchema } from "@frontage/content/schemas/record";
+import { enteredDaySchema, idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -64,7 +64,10 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
         "Marks it as identified, which the intermediary has confirmed, or as not. Of a writing that was received earlier, with its day.",
       ),
       valid("param", param),
-      valid("json", z.object({ isIdentified: z.boolean(), receivedOn: z.optional(daySchema) })),
+      valid(
+        "json",
+        z.object({ isIdentified: z.boolean(), receivedOn: z.optional(enteredDaySchema) }),
+      ),
       async (c) => {
         const { isIdentified, receivedOn = today() } = c.req.valid("json");
         const day = isIdentified ? receivedOn : null;

@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import type { Broker } from "@frontage/content/schemas/broker";
 import { type Profile, profileSchema } from "@frontage/content/schemas/profile";
+import { enteredDaySchema } from "@frontage/content/schemas/record";
 import type { Thread } from "@frontage/content/schemas/thread";
 import * as z from "zod/mini";
 import { phoneOf } from "../contacts/phone.ts";
@@ -25,11 +26,18 @@ export async function readProfile(db: Database, person: Person): Promise<Profile
     .executeTakeFirst();
   if (row) {
     const { photo, version } = row;
-    return profileSchema.parse({ ...JSON.parse(row.profile), photo, version });
+    return profileSchema.parse({ ...storedProfile(row.profile), photo, version });
   }
   const profile = newProfile(person);
   if (person.role !== "broker") return profile;
   return { ...profile, phone: broker.phone.display, email: broker.email };
+}
+
+/** Without a sale's day that was saved before years were checked. */
+function storedProfile(json: string): Profile {
+  const profile: Profile = JSON.parse(json);
+  const isDay = enteredDaySchema.safeParse(profile.criteria.exchangeSaleDay).success;
+  return isDay ? profile : { ...profile, criteria: { ...profile.criteria, exchangeSaleDay: "" } };
 }
 
 /** The profile of someone who hasn't saved one. */
@@ -158,7 +166,7 @@ export async function readClientWishes(
     .select("profile")
     .where("personId", "=", clientId)
     .executeTakeFirst();
-  return row && wishesSchema.parse(JSON.parse(row.profile));
+  return row && wishesSchema.parse(storedProfile(row.profile));
 }
 
 /** Where a client wants notifications; a broker gets them where they log in. @param db everyone's rows */

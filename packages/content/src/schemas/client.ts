@@ -10,6 +10,7 @@ import { deliveryStates } from "./received-inquiry.ts";
 import { dealSchema, noiPeriods, propertyTypes } from "./property.ts";
 import {
   idSchema,
+  enteredDaySchema,
   instantSchema,
   monthSchema,
   phoneSchema,
@@ -310,7 +311,7 @@ export const eventFormSchema = z
       ),
     /** Empty: it concerns the client, not one property. */
     dealId: z.string(),
-    day: z.iso.date("Please choose a day."),
+    day: enteredDaySchema,
     /** "10:00" */
     from: z.optional(clock),
     to: z.optional(clock),

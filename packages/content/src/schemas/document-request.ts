@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { clientRefSchema, daySchema, idSchema, instantSchema, versionSchema } from "./record.ts";
+import {
+  clientRefSchema,
+  daySchema,
+  enteredDaySchema,
+  idSchema,
+  instantSchema,
+  versionSchema,
+} from "./record.ts";
 import { trimVisible } from "./trim-visible.ts";
 
 export const documentRequestStatuses = [
@@ -15,10 +22,6 @@ const note = z
   .string()
   .check(trimVisible(), z.maxLength(500, "Please keep this under 500 characters."));
 
-const dueDay = z.iso
-  .date("Please choose a day.")
-  .check(z.refine((day) => day >= "2000" && day < "2151", "Please check the year."));
-
 /** The form "Request a document". */
 export const documentRequestFormSchema = z.object({
   /** What is needed: "Rent roll, second quarter". */
@@ -30,7 +33,7 @@ export const documentRequestFormSchema = z.object({
       z.maxLength(120, "Please keep this under 120 characters."),
     ),
   /** Absent: no due date. */
-  dueDay: z.optional(dueDay),
+  dueDay: z.optional(enteredDaySchema),
   note,
 });
 
@@ -39,7 +42,7 @@ export const documentRequestChangeSchema = z.object({
   version: versionSchema,
   label: z.optional(documentRequestFormSchema.shape.label),
   /** `null` removes it. */
-  dueDay: z.optional(z.nullable(dueDay)),
+  dueDay: z.optional(z.nullable(enteredDaySchema)),
   note: z.optional(note),
   /**
    * "done": checked off. "requested": asked for again. "received": no longer checked off.

@@ -3,6 +3,7 @@ import { trimVisible } from "./trim-visible.ts";
 import {
   clientRefSchema,
   daySchema,
+  enteredDaySchema,
   idSchema,
   instantSchema,
   timeZoneSchema,
@@ -82,7 +83,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
 export const timeRequestSchema = z.object({
   kind: z.enum(["viewing", "call"], "Please choose a viewing or a call."),
   dealId: z.string("Please select a property.").check(z.minLength(1, "Please select a property.")),
-  day: z.iso.date("Please choose a day."),
+  day: enteredDaySchema,
   /** "10:00" */
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.")),
   minutes: z.enum(["30", "60", "120", "240"], "Please choose how long."),

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { keyDateStatuses } from "./key-date-kinds.ts";
-import { dealDaySchema } from "./key-date.ts";
-import { daySchema, idSchema, phoneSchema, versionSchema } from "./record.ts";
+import { daySchema, enteredDaySchema, idSchema, phoneSchema, versionSchema } from "./record.ts";
 import { trimVisible } from "./trim-visible.ts";
 
 const valueMax = 10_000_000_000;
@@ -45,7 +44,7 @@ export const replacementChangeSchema = z.extend(replacementFormSchema, { version
 /** The form that marks a replacement property as identified. */
 export const identificationFormSchema = z.object({
   /** When the intermediary received the signed writing. */
-  receivedOn: dealDaySchema,
+  receivedOn: enteredDaySchema,
 });
 
 /** The form of a postponement, which is only ever entered by hand. */
@@ -66,8 +65,8 @@ export const postponementFormSchema = z
         z.maxLength(500),
         z.regex(/^https:\/\/\S+$/, "Please enter a link that begins with https://."),
       ),
-    identifyBy: dealDaySchema,
-    receiveBy: dealDaySchema,
+    identifyBy: enteredDaySchema,
+    receiveBy: enteredDaySchema,
   })
   .check(
     z.refine(({ identifyBy, receiveBy }) => identifyBy < receiveBy, {

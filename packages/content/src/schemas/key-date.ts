@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contactRoles } from "./contact.ts";
 import { anchorKinds, isStrict, keyDateKinds, keyDateStatuses } from "./key-date-kinds.ts";
-import { daySchema, idSchema, versionSchema } from "./record.ts";
+import { daySchema, enteredDaySchema, idSchema, versionSchema } from "./record.ts";
 import { trimVisible } from "./trim-visible.ts";
 
 /** Whose tax return may end an exchange before day 180; all file for the calendar year. */
@@ -23,11 +23,6 @@ const countMessage = "Please enter whole days.";
 /** Whose return it is, and whether an extension has been filed. */
 const taxReturnSchema = z.object({ taxpayer: z.enum(taxpayerTypes), isExtended: z.boolean() });
 export type TaxReturn = z.infer<typeof taxReturnSchema>;
-
-/** A day of a deal; another year is a slip of the keyboard. */
-export const dealDaySchema = z.iso
-  .date("Please choose a day.")
-  .check(z.refine((day) => day >= "1950" && day < "2151", "Please check the year."));
 
 export const ruleSchema = z.object({
   /** What it is counted from. */
@@ -59,7 +54,7 @@ const reason = z
 
 /** A day set by hand, instead of the rule's. */
 export const overrideSchema = z.object({
-  day: dealDaySchema,
+  day: enteredDaySchema,
   /** Required where it replaces a rule: "Amendment 1", "IRS Notice 2026-12". */
   reason,
   /** The notice that postpones an exchange's deadline, on the web. */
@@ -207,7 +202,7 @@ export const keyDateViewSchema = z.extend(keyDateSchema, {
 /** The names of the templates; their dates are in `deal-clock/templates.ts`. */
 export const keyDateTemplateNames = ["purchase", "sale", "lease", "exchange"] as const;
 
-const anchorDay = z.optional(dealDaySchema);
+const anchorDay = z.optional(enteredDaySchema);
 
 /** A template to start from, with the days that are known already. */
 export const templateFormSchema = z.object({

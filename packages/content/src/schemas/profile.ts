@@ -3,7 +3,7 @@ import { trimVisible } from "./trim-visible.ts";
 import { emailMax, nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { propertyTypes } from "./property.ts";
-import { typedPhoneSchema, versionSchema } from "./record.ts";
+import { enteredDaySchema, typedPhoneSchema, versionSchema } from "./record.ts";
 
 export const clientRoles = ["buyer", "seller", "landlord", "tenant", "investor"] as const;
 export const preferredContacts = ["email", "phone", "message"] as const;
@@ -68,7 +68,7 @@ export const profileSchema = z
       targetCapRate: amount,
       isExchange: z.boolean(),
       /** Day the exchanged property was transferred; the 45 and 180 days count from the day after. */
-      exchangeSaleDay: z.union([z.literal(""), z.iso.date("Please choose a day.")]),
+      exchangeSaleDay: z.union([z.literal(""), enteredDaySchema]),
     }),
     version: versionSchema,
   })

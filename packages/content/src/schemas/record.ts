@@ -23,6 +23,14 @@ export const versionSchema = z.int().check(z.nonnegative());
 export const seenSchema = z.object({ version: versionSchema });
 export type Seen = z.infer<typeof seenSchema>;
 
+/** The last day that anyone can enter. Calendar apps misread years of five digits. */
+export const lastEnteredDay = "2150-12-31";
+
+/** A day that someone enters; another year is a slip of the keyboard. */
+export const enteredDaySchema = z.iso
+  .date("Please choose a day.")
+  .check(z.refine((day) => day >= "1950" && day <= lastEnteredDay, "Please check the year."));
+
 /** A calendar month: "2026-06". */
 export const monthSchema = z
   .string()
