@@ -65,6 +65,25 @@ test("where no server keeps accounts the form says so, and nobody is promised a 
   await expect(dialog.getByRole("link", { name: broker.email })).toBeVisible();
 });
 
+test("a refusal by a proxy in front is not taken for a site without accounts @phone", async ({
+  page,
+}) => {
+  let status = 403;
+  await page.route("**/api/auth/**", async (route) =>
+    route.fulfill({ status, contentType: "text/html", body: "<h1>nginx</h1>" }),
+  );
+  await tryToLogIn(page, "correct horse battery");
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText("The server didn’t accept that. Reload the page.");
+  status = 429;
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(alert).toHaveText("Too many attempts. Wait a minute and try again.");
+  status = 413;
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(alert).toHaveText("The server didn’t accept that. Reload the page.");
+  await expectStillTyped(page, "correct horse battery");
+});
+
 test("says beside each field what is wrong, and leads to the site and to asking for access @phone", async ({
   page,
 }) => {

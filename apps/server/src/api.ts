@@ -59,7 +59,7 @@ import { profileRoutes } from "./profile/routes.ts";
 import { propertyRoutes } from "./deals/routes.ts";
 import { brokerInquiryRoutes } from "./inquiries/broker-routes.ts";
 import { referenceRoutes } from "./http/reference.ts";
-import { requestContext } from "./http/request-context.ts";
+import { requestContext, wasAborted } from "./http/request-context.ts";
 import type { Services } from "./services.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -169,6 +169,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
     if (error instanceof HTTPException && error.status < 500) {
       return c.json({ error: "That request can’t be read." }, error.status);
     }
+    if (wasAborted(c.env)) return c.json({ error: "The request was interrupted." }, 400);
     log.error({ err: error, requestId: c.var.requestId }, "A request failed");
     const unavailable = unavailableBy(error);
     if (unavailable) return c.json(unavailable.body, unavailable.status);

@@ -12,7 +12,7 @@ import { dashboardBuild, page, siteBuild, writeBuilds } from "../test/fixture.ts
 const storybookBuild = { "index.html": page("Storybook"), "iframe.html": page("Story") };
 
 let builds: Awaited<ReturnType<typeof writeBuilds>>;
-const origin = { direct: 0, behindProxy: 0 };
+const origin = { direct: 0, behindProxy: 0, named: 0 };
 const servers: ReturnType<typeof createServer>[] = [];
 
 beforeAll(async () => {
@@ -22,8 +22,9 @@ beforeAll(async () => {
     storybook: storybookBuild,
   });
   await compose(builds);
-  origin.direct = await listen(false);
-  origin.behindProxy = await listen(true);
+  origin.direct = await listen(0);
+  origin.named = await listen(1, "https://broker.example.com");
+  origin.behindProxy = await listen(1);
 });
 
 afterAll(async () => {
@@ -31,8 +32,8 @@ afterAll(async () => {
   await builds.remove();
 });
 
-async function listen(trustProxy: boolean): Promise<number> {
-  const app = await createApp(builds.output, { trustProxy });
+async function listen(trustedProxies: number, publicUrl?: string): Promise<number> {
+  const app = await createApp(builds.output, { publicUrl, trustedProxies });
   const listener = getRequestListener(app.fetch);
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   servers.push(server);
@@ -374,5 +375,40 @@ describe("security headers", () => {
     expect(plain.headers["strict-transport-security"]).toBeUndefined();
     const untrusted = await ask("/", { headers });
     expect(untrusted.headers["strict-transport-security"]).toBeUndefined();
+  });
+});
+
+describe("at another host name than PUBLIC_URL", () => {
+  test.each<[string, Record<string, string>]>([
+    ["www", { Host: "www.broker.example.com" }],
+    ["the address in the local network", { Host: "192.168.1.20:3000" }],
+    ["IPv6", { Host: "[2001:db8::5]:3000" }],
+    ["what the proxy passes on", { Host: "server:3000", "X-Forwarded-Host": "old.example.com" }],
+  ])("a page leads to the right one, with path and query: %s", async (_, headers) => {
+    const answer = await ask("/services/sell%20it?a=1&b=%2F", { headers, port: origin.named });
+    expect([answer.status, answer.headers.location, answer.headers["cache-control"]]).toEqual([
+      308,
+      "https://broker.example.com/services/sell%20it?a=1&b=%2F",
+      "no-store",
+    ]);
+  });
+
+  test.each([
+    "broker.example.com",
+    "broker.example.com:8443",
+    "localhost:3000",
+    "127.0.0.1:3000",
+    "[::1]:3000",
+    "server:3000",
+  ])("a page is served: %s", async (Host) => {
+    const answer = await ask("/about", { headers: { Host }, port: origin.named });
+    expect(answer.status).toBe(200);
+  });
+
+  test("checks of the server's health aren't redirected", async () => {
+    const headers = { Host: "10.0.0.7:3000" };
+    const answer = await ask("/api/health", { headers, port: origin.named });
+    // No API is part of this server.
+    expect(answer.status).toBe(404);
   });
 });

@@ -4,14 +4,17 @@ import { etag } from "hono/etag";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ApiEnv } from "./http/api-env.ts";
+import { forwarded, isPublicHost } from "./http/forwarded.ts";
 import { type HeaderRules, headersOf } from "./http/header-rules.ts";
 import { loadStaticFiles, negotiate, type StaticFile } from "./http/static-files.ts";
 
 export type AppOptions = {
   /** Handles `/api`. */
   api?: Hono<ApiEnv>;
-  /** Believe `X-Forwarded-Proto`; only behind a proxy that sets it. */
-  trustProxy?: boolean;
+  /** The origin that people type: pages at another host name lead there. */
+  publicUrl?: string | undefined;
+  /** How many proxies in front have their `X-Forwarded-*` headers believed. */
+  trustedProxies?: number;
 };
 
 /** Pages of every deal: which one it is, the browser reads in the address. */
@@ -28,7 +31,10 @@ type Target = { file: string; status: 200 | 404 } | { redirect: string } | "noth
  *
  * @param folder from `compose.ts`: `public/` and `headers.json`
  */
-export async function createApp(folder: string, { api, trustProxy = false }: AppOptions = {}) {
+export async function createApp(
+  folder: string,
+  { api, publicUrl, trustedProxies = 0 }: AppOptions = {},
+) {
   const rules: HeaderRules = JSON.parse(await readFile(join(folder, "headers.json"), "utf8"));
   const files = await loadStaticFiles(join(folder, "public"));
   const find = pathTable(files);
@@ -37,7 +43,7 @@ export async function createApp(folder: string, { api, trustProxy = false }: App
 
   app.use(async (c, next) => {
     await next();
-    const byHttps = trustProxy && c.req.header("X-Forwarded-Proto")?.split(",")[0] === "https";
+    const byHttps = forwarded(c, "X-Forwarded-Proto", trustedProxies) === "https";
     const isHashed = c.res.headers.get("Cache-Control")?.includes("immutable");
     const headers = {
       ...rules.everywhere,
@@ -54,6 +60,17 @@ export async function createApp(folder: string, { api, trustProxy = false }: App
   app.use(async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     return c.text("Method not allowed", 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" });
+  });
+
+  // Not stored: browsers would keep it after PUBLIC_URL has changed.
+  app.use(async (c, next) => {
+    const host = forwarded(c, "X-Forwarded-Host", trustedProxies) || c.req.header("Host");
+    const { hostname } = URL.parse(`http://${host}`) ?? {};
+    if (!publicUrl || !hostname || hostname === new URL(publicUrl).hostname) return next();
+    if (!isPublicHost(hostname)) return next();
+    const { pathname, search } = new URL(c.req.url);
+    c.header("Cache-Control", "no-store");
+    return c.redirect(`${publicUrl}${pathname}${search}`, 308);
   });
 
   // Handles If-None-Match; the tags come from the file table.

@@ -19,7 +19,7 @@ test("listens on port 3000, on every address and trusting no proxy, unless told 
   expect(readServerEnvironment({ PORT: "" })).toMatchObject({
     port: 3000,
     host: undefined,
-    trustProxy: false,
+    trustedProxies: 0,
     isProduction: false,
     databaseUrl: undefined,
     storageLimitBytes: 2 * 1024 ** 3,
@@ -33,7 +33,7 @@ test("takes what the environment says", () => {
     HOST: "127.0.0.1",
     TRUST_PROXY: "1",
   });
-  expect(environment).toMatchObject({ port: 8080, host: "127.0.0.1", trustProxy: true });
+  expect(environment).toMatchObject({ port: 8080, host: "127.0.0.1", trustedProxies: 1 });
 });
 
 test("names everything wrong in one message", () => {
@@ -44,6 +44,15 @@ test("names everything wrong in one message", () => {
 test.each(["-1", "65536", "3000.5"])("refuses %s as a port", (port) => {
   expect(() => readServerEnvironment({ PORT: port })).toThrow("a whole number from 0 to 65535");
 });
+
+test.each(["prod", "Production", "staging"])(
+  "NODE_ENV=%s stops the start instead of beginning with samples",
+  (NODE_ENV) => {
+    expect(() => readServerEnvironment({ NODE_ENV })).toThrow(
+      `NODE_ENV is "${NODE_ENV}", but it takes production, development or test.`,
+    );
+  },
+);
 
 test("leaves Storybook out unless it is asked for", () => {
   expect(readStorybookWanted({})).toBe(false);

@@ -9,6 +9,8 @@ import { installation } from "./installation.ts";
 /** Where the embedded store lives unless `DATA_DIR` says otherwise: in the repository's folder, or the release's. */
 const defaultDataFolder = join(installation.folder, ".data");
 
+/** Of `AUTH_SECRET`, and of the secret in the data folder. */
+export const secretMin = 32;
 const webhookSecretMinBytes = 24;
 
 const flag = z
@@ -50,8 +52,19 @@ const variablesSchema = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, { error: portSentence }),
   HOST: z.string().optional(),
-  TRUST_PROXY: flag,
-  NODE_ENV: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, {
+      error: ({ input }) =>
+        `is "${String(input)}", but it takes the number of proxies in front, 0 to 9.`,
+    })
+    .default("0")
+    .transform(Number),
+  NODE_ENV: z
+    .enum(["production", "development", "test"], {
+      error: ({ input }) => `is "${String(input)}", but it takes production, development or test.`,
+    })
+    .optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be fatal, error, warn, info, debug, trace or silent.",
@@ -69,7 +82,7 @@ const variablesSchema = z.object({
     .optional(),
   AUTH_SECRET: z
     .string()
-    .min(32, { error: "is too short: at least 32 characters, made at random." })
+    .min(secretMin, { error: `is too short: at least ${secretMin} characters, made at random.` })
     .optional(),
   BROKER_TWO_FACTOR: z
     .enum(["required", "optional"], {
@@ -134,8 +147,8 @@ export type ServerEnvironment = {
   port: number;
   /** `HOST`, the address to listen on. By default all, so that `localhost` works with IPv4 and IPv6. */
   host: string | undefined;
-  /** `TRUST_PROXY=1`: believe the `X-Forwarded-*` headers of the proxy in front. */
-  trustProxy: boolean;
+  /** `TRUST_PROXY`: how many proxies in front have their `X-Forwarded-*` headers believed. */
+  trustedProxies: number;
   /** `NODE_ENV=production`: nothing is seeded, and secrets are required. */
   isProduction: boolean;
   /** `LOG_LEVEL`, "info" unless set. */
@@ -211,7 +224,7 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
   return {
     port: settings.PORT,
     host: settings.HOST,
-    trustProxy: settings.TRUST_PROXY,
+    trustedProxies: settings.TRUST_PROXY,
     isProduction: settings.NODE_ENV === "production",
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,

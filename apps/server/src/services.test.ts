@@ -24,5 +24,7 @@ test("the secret of a data folder is made once, and never half of one is used", 
 
   await writeFile(join(folder, "secret"), "");
   await expect(start()).rejects.toThrow("is empty. Remove it");
+  await writeFile(join(folder, "secret"), "short");
+  await expect(start()).rejects.toThrow("has fewer than 32 characters. Remove it");
   await rm(folder, { recursive: true });
 });

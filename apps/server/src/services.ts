@@ -14,7 +14,7 @@ import {
 } from "./database/open-database.ts";
 import { writeDigests } from "./daily-digest/send-digests.ts";
 import { openFailure } from "./database/open-failure.ts";
-import type { ServerEnvironment, UsageLimits } from "./env.ts";
+import { secretMin, type ServerEnvironment, type UsageLimits } from "./env.ts";
 import { createLanguageModel, type LanguageModel } from "./assistant/model/language-model.ts";
 import type { Provider } from "./assistant/model/request-sentences.ts";
 import type { ModelLimits } from "./assistant/model/usage.ts";
@@ -63,8 +63,8 @@ export type Services = Omit<OpenDatabase, "close"> & {
   storageLimitBytes: number;
   /** Of the emails that someone can unsubscribe from without logging in. */
   unsubscribeLinks: UnsubscribeLinks;
-  /** Believe the `X-Forwarded-*` headers of the proxy in front. */
-  trustProxy: boolean;
+  /** How many proxies in front have their `X-Forwarded-*` headers believed. */
+  trustedProxies: number;
 };
 
 /**
@@ -186,7 +186,7 @@ export async function openServices(
       limits: environment.limits,
       storageLimitBytes: environment.storageLimitBytes,
       unsubscribeLinks,
-      trustProxy: environment.trustProxy,
+      trustedProxies: environment.trustedProxies,
       async close() {
         await Promise.all([inquiries.outbox.stop(), emails.stop(), passages.stop()]);
         await background.settled();
@@ -222,7 +222,7 @@ function originsOf({ port, publicUrl }: ServerEnvironment): [string, ...string[]
  */
 async function readOrCreateSecret(file: string): Promise<string> {
   const existing = await readFile(file, "utf8").catch(() => "");
-  if (existing) return existing;
+  if (existing) return checkSecret(existing, file);
   const partial = `${file}.${process.pid}.part`;
   try {
     await writeFile(partial, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
@@ -234,6 +234,12 @@ async function readOrCreateSecret(file: string): Promise<string> {
     await rm(partial, { force: true });
   }
   const secret = await readFile(file, "utf8");
-  if (!secret) throw new Error(`${file} is empty. Remove it; everyone then has to log in again.`);
-  return secret;
+  return checkSecret(secret, file);
+}
+
+function checkSecret(secret: string, file: string): string {
+  if (secret.length >= secretMin) return secret;
+  throw new Error(
+    `${file} ${secret ? `has fewer than ${secretMin} characters` : "is empty"}. Remove it, and a new one is made; everyone then has to log in again, and to set up two-factor login again.`,
+  );
 }

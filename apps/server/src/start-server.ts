@@ -78,7 +78,8 @@ export async function startServer({
   }).catch(failBy);
   const app = await createApp(folder, {
     api: createApi(services, inquiryPages, await readSiteStyles(folder)),
-    trustProxy: environment.trustProxy,
+    publicUrl: environment.publicUrl,
+    trustedProxies: environment.trustedProxies,
   }).catch(failBy);
   const answer = getRequestListener(app.fetch);
   /** Also of clients that disconnected: the handlers still need the database. */

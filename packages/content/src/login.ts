@@ -100,4 +100,5 @@ export const serverMessages = {
   unreachable: "Couldn’t reach the server. Check your connection and try again.",
   failed: "Something went wrong. Try again.",
   refused: "The server didn’t accept that. Reload the page.",
+  tooMany: "Too many attempts. Wait a minute and try again.",
 } as const;

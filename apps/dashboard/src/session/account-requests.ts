@@ -61,10 +61,19 @@ export async function post<Data>(path: Path, body: object): Promise<Answer<Data>
   if (answer.status === 204) return { data: undefined as Data };
   const said = await answer.json().catch(() => undefined);
   if (answer.ok && said) return { data: said };
-  if (answer.status >= 500) return failed("failed", said?.error ?? serverMessages.failed);
   // A static host responds with its 404 page, or refuses POST.
-  if (answer.status === 404 || answer.status === 405 || typeof said?.error !== "string") {
+  if (answer.status === 404 || answer.status === 405) {
     return failed("no-server", loginText.noAccounts);
+  }
+  if (answer.ok || answer.status >= 500) {
+    return failed("failed", said?.error ?? serverMessages.failed);
+  }
+  // A page of a proxy in front of the server.
+  if (typeof said?.error !== "string") {
+    return failed(
+      "refused",
+      answer.status === 429 ? serverMessages.tooMany : serverMessages.refused,
+    );
   }
   const kind = answer.status === 401 && !path.startsWith("sign-in/") ? "start-again" : "refused";
   return { failure: { kind, message: said.error, fields: said.fields ?? {} } };

@@ -2,7 +2,7 @@ import { type Passkey, passkeysMax } from "@frontage/content/schemas/passkey";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
-import { lockPerson } from "./lock-person.ts";
+import { lockPerson } from "../database/lock-person.ts";
 import { passkeyAddedEmail, passkeyRemovedEmail } from "./emails.ts";
 
 /** Someone who logged in this recently needn't enter the password to change passkeys. */

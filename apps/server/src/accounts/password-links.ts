@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../database/open-database.ts";
 import { Failure } from "../http/failure.ts";
 import { lifetimes } from "./auth-library.ts";
-import { lockPerson } from "./lock-person.ts";
+import { lockPerson } from "../database/lock-person.ts";
 
 /** The links in emails by which people set a password. */
 export type PasswordLinks = {

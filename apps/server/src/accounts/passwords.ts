@@ -5,7 +5,7 @@ import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import type { AuthLibrary } from "./auth-library.ts";
 import { isDisabled } from "./disabled-accounts.ts";
 import { endAccess } from "./end-access.ts";
-import { lockPerson } from "./lock-person.ts";
+import { lockPerson } from "../database/lock-person.ts";
 import { registerPasswordEmails } from "./password-emails.ts";
 import { createPasswordLinks, linkIsOver } from "./password-links.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";

@@ -1,6 +1,6 @@
 import { uploadMaxBytes } from "@frontage/content/limits";
 import { broker } from "@frontage/content/broker";
-import { lockPerson } from "../accounts/lock-person.ts";
+import { lockPerson } from "../database/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { Failure } from "../http/failure.ts";

@@ -26,7 +26,9 @@ test.each<Record<string, string>>([
 ])("a change that another site asks for is refused: %o", async (headers) => {
   const answer = await send(headers);
   expect(answer.status).toBe(403);
-  expect(await sentence(answer)).toContain("other sites");
+  expect(await sentence(answer)).toBe(
+    `Requests from other sites aren’t allowed. This site’s address is ${store.origin}.`,
+  );
 });
 
 test("a change of our own page's, or of a program's, gets as far as the sign-in", async () => {

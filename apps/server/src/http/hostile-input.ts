@@ -4,14 +4,15 @@ import type { Context } from "hono";
 import { isStorable } from "../database/storable-text.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { Failure } from "./failure.ts";
+import { forwarded } from "./forwarded.ts";
 
 // Refuses what no honest page sends, before any route sees it.
 
 type OwnAddress = {
   /** The origins of this site's own pages. */
   origins: readonly string[];
-  /** Believe the `X-Forwarded-*` headers of the proxy in front. */
-  trustProxy: boolean;
+  /** How many proxies in front have their `X-Forwarded-*` headers believed. */
+  trustedProxies: number;
 };
 
 /**
@@ -23,7 +24,7 @@ export const ownOriginOnly = ({ origins }: Pick<OwnAddress, "origins">) =>
     if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method)) {
       const { origin, site } = originOf(c);
       const isOwn = origin ? origins.includes(origin) : site === "none" || site === "same-origin";
-      if (!isOwn) throw crossSite();
+      if (!isOwn) throw crossSite(origins);
     }
     await next();
   });
@@ -32,19 +33,16 @@ export const ownOriginOnly = ({ origins }: Pick<OwnAddress, "origins">) =>
  * Whether the request is not from another site's page. Any host name that leads here counts as
  * this site's, which is enough for requests without a sign-in: a program could send the same.
  */
-export function isSameSite(c: Context<ApiEnv>, { origins, trustProxy }: OwnAddress): boolean {
+export function isSameSite(c: Context<ApiEnv>, { origins, trustedProxies }: OwnAddress): boolean {
   const { origin, site } = originOf(c);
   if (site === "same-origin") return true;
   if (!origin) return site === "none";
-  const hosts = [
-    c.req.header("Host"),
-    ...(trustProxy ? (c.req.header("X-Forwarded-Host")?.split(",") ?? []) : []),
-  ];
+  const hosts = [c.req.header("Host"), forwarded(c, "X-Forwarded-Host", trustedProxies)];
   const from = URL.parse(origin);
   return (
     origins.includes(origin) ||
     (from !== null &&
-      hosts.some((host) => URL.parse(`${from.protocol}//${host?.trim()}`)?.host === from.host))
+      hosts.some((host) => URL.parse(`${from.protocol}//${host}`)?.host === from.host))
   );
 }
 
@@ -52,7 +50,9 @@ function originOf(c: Context<ApiEnv>) {
   return { origin: c.req.header("Origin"), site: c.req.header("Sec-Fetch-Site") ?? "none" };
 }
 
-export const crossSite = () => new Failure(403, "Requests from other sites aren’t allowed.");
+/** @param origins of this site's own pages, the one that people type first */
+export const crossSite = ([address = ""]: readonly string[]) =>
+  new Failure(403, `Requests from other sites aren’t allowed. This site’s address is ${address}.`);
 
 /**
  * Refuses JSON that is too large or invalid, and characters anywhere that can't be stored. Uploaded

@@ -1,25 +1,25 @@
 import { createMiddleware } from "hono/factory";
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
 import { randomUUID } from "node:crypto";
 import type { ApiEnv } from "./api-env.ts";
 import type { Logger } from "pino";
+import { forwarded, ipAddressOf } from "./forwarded.ts";
 
 /**
  * Sets the request's ID and IP address, and writes a line to the access log: without query,
  * body, cookies or tokens.
  */
-export const requestContext = ({ log, trustProxy }: { log: Logger; trustProxy: boolean }) =>
+export const requestContext = ({ log, trustedProxies }: { log: Logger; trustedProxies: number }) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const start = performance.now();
-    const forwardedId = trustProxy ? c.req.header("X-Request-Id") : undefined;
+    const forwardedId = trustedProxies > 0 ? c.req.header("X-Request-Id") : undefined;
     const requestId = forwardedId && /^[\w-]{8,64}$/.test(forwardedId) ? forwardedId : randomUUID();
     c.set("requestId", requestId);
     c.set(
       "ipAddress",
       ipAddressOf(
-        socketOf(c.env)?.remoteAddress,
-        trustProxy ? c.req.header("X-Forwarded-For") : undefined,
+        incomingOf(c.env)?.socket.remoteAddress,
+        forwarded(c, "X-Forwarded-For", trustedProxies),
       ),
     );
 
@@ -39,17 +39,6 @@ export const requestContext = ({ log, trustProxy }: { log: Logger; trustProxy: b
     else log.info(line, "answered");
   });
 
-/**
- * The client's IP address: "203.0.113.7", or "" where it is unknown.
- *
- * @param forwarded by the proxies in front: each appends its client, so the last is the one our own proxy saw
- */
-export function ipAddressOf(socketAddress: string | undefined, forwarded?: string): string {
-  const lastForwarded = forwarded?.split(",").at(-1)?.trim() ?? "";
-  const address = isIP(lastForwarded) ? lastForwarded : (socketAddress ?? "");
-  return address.replace(/^::ffff:(?=\d+\.)/i, "");
-}
-
 /** A calendar's address is its secret, so it is not logged. */
 function loggedPath(path: string): string {
   return path.replace(/^(\/api\/calendar\/).+/, "$1…");
@@ -57,7 +46,12 @@ function loggedPath(path: string): string {
 
 const isProbe = (path: string) => path === "/api/health" || path === "/api/ready";
 
-/** There is no socket in tests without a real server. */
-function socketOf(env: unknown): IncomingMessage["socket"] | undefined {
-  return (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket;
+/** Whether the client left before its request had arrived: nobody's error. */
+export function wasAborted(env: unknown): boolean {
+  const incoming = incomingOf(env);
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
 }
+
+/** Absent in tests without a real server. */
+const incomingOf = (env: unknown): IncomingMessage | undefined =>
+  (env as { incoming?: IncomingMessage } | undefined)?.incoming;

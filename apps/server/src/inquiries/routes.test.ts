@@ -321,7 +321,7 @@ describe("an inquiry from a page of this site", () => {
   });
 
   test("is accepted under the host name that a trusted proxy reports", async () => {
-    const api = createApi({ ...store, trustProxy: true });
+    const api = createApi({ ...store, trustedProxies: 1 });
     expect((await fromPage(behindProxy, api)).status).toBe(201);
   });
 

@@ -42,7 +42,7 @@ type Dependencies = {
   log: Logger;
   /** The origins of this site's own pages. */
   origins: readonly string[];
-  trustProxy: boolean;
+  trustedProxies: number;
 };
 
 /**
@@ -81,7 +81,7 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
     const isForm = type === "application/x-www-form-urlencoded";
     if (!isSameSite(c, services)) {
       if (isForm) return failurePage(c, foreignForm());
-      throw crossSite();
+      throw crossSite(services.origins);
     }
     if (isForm) {
       return limitedForm(c, async () => {

@@ -345,7 +345,7 @@ test("a forged token, and one for something else, do nothing and say so", async 
 test("guesses from one address are stopped, and a real link still works there", async () => {
   const { path } = await sentNote();
   const from = { "X-Forwarded-For": "203.0.113.7" };
-  const trusting = { ...store, trustProxy: true };
+  const trusting = { ...store, trustedProxies: 1 };
   const { createApi } = await import("../api.ts");
   const api = createApi(trusting);
   const post = async (to: string) =>

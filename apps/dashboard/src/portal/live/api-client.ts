@@ -48,7 +48,11 @@ type FailureBody = { current?: unknown; error?: string; fields?: Record<string, 
 export function apiError(status: number, body: unknown): PortalError {
   const { current, error, fields } = (body ?? {}) as FailureBody;
   const kind = kindOf(status);
-  const standard = kind === "failed" ? serverMessages.failed : serverMessages.refused;
+  const standard = {
+    failed: serverMessages.failed,
+    limited: serverMessages.tooMany,
+    refused: serverMessages.refused,
+  }[kind];
   return new PortalError(error ?? standard, fields, kind, current);
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "./open-database.ts";
 
 /** Lets concurrent transactions about one person's account wait for each other. */
 export async function lockPerson(transaction: Database, personId: string): Promise<void> {
