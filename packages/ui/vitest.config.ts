@@ -28,6 +28,7 @@ export default mergeConfig(
           ],
           test: {
             name: "stories",
+            setupFiles: ".storybook/forced-colors.ts",
             ...timeouts,
             // Each story sets its own theme and cleans up after itself: one page is enough for all.
             isolate: false,

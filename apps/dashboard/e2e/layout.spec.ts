@@ -2,6 +2,7 @@ import { broker as owner } from "@frontage/content/broker";
 import type { Locator, Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
+import { lostInForcedColors } from "../../../scripts/forced-colors.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFocusWithin } from "./focus-within.ts";
 import { hitTest } from "./hit-test.ts";
@@ -79,6 +80,10 @@ test("every screen has its title, alone as h1, with and without script, nothing 
         await expectControlsHit(page, `${title} at ${width} px`);
       }
       await page.setViewportSize({ width: isMobile ? 390 : 1440, height });
+
+      await page.emulateMedia({ forcedColors: "active" });
+      expect(await page.evaluate(lostInForcedColors), "lost in forced colors").toEqual([]);
+      await page.emulateMedia({ forcedColors: null });
     });
   }
 });

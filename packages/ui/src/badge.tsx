@@ -10,7 +10,7 @@ const badgeVariants = cva("inline-block shrink-0 rounded-full", {
       count:
         "h-5 min-w-5 bg-brand px-1.5 text-center text-tick/5 font-semibold text-white tabular-nums",
       /** Something new, without saying how much; ringed by what lies under it. */
-      dot: "size-2.5 bg-accent ring-2 ring-canvas",
+      dot: "size-2.5 bg-accent ring-2 ring-canvas forced-mark",
     },
   },
   defaultVariants: { variant: "count" },

@@ -36,7 +36,7 @@ export function CarouselDots({
       data-slot="carousel-dots"
       role="group"
       aria-label="Slides"
-      className={cn("on-dark flex items-center text-white", className)}
+      className={cn("on-dark flex items-center text-white forced-colors:bg-[Canvas]", className)}
       {...props}
     >
       {Array.from({ length: count }, (_, slide) => (
@@ -49,7 +49,7 @@ export function CarouselDots({
           className="group/dot grid size-9 cursor-pointer place-items-center pointer-coarse:size-11 max-[24rem]:pointer-coarse:w-8.5"
         >
           <span className="relative grid size-6 place-items-center">
-            <span className="size-2 rounded-full bg-white/65 transition-colors group-hover/dot:bg-white group-aria-[current]/dot:bg-white" />
+            <span className="size-2 rounded-full bg-white/65 forced-mark transition-colors group-hover/dot:bg-white group-aria-[current]/dot:bg-white" />
             {slide === active && (
               <svg
                 viewBox="0 0 24 24"

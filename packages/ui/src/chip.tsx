@@ -16,7 +16,7 @@ const chipVariants = cva(
       },
       /** A dot before the word; the word is always there. */
       dot: {
-        true: "before:size-1.75 before:shrink-0 before:rounded-full before:bg-current",
+        true: "before:size-1.75 before:shrink-0 before:rounded-full before:bg-current before:forced-mark",
         false: "",
       },
     },

@@ -307,7 +307,7 @@ export function CommandOption({
     <div
       data-slot="command-option"
       className={cn(
-        "group/option flex min-h-13 cursor-pointer scroll-mt-11 scroll-mb-3 items-center gap-3.5 rounded-control px-3 py-1.5 text-ui aria-selected:bg-active sm:min-h-11",
+        "group/option flex min-h-13 cursor-pointer scroll-mt-11 scroll-mb-3 items-center gap-3.5 rounded-control px-3 py-1.5 text-ui aria-selected:bg-active aria-selected:forced-current sm:min-h-11",
         className,
       )}
       {...getItemProps({ ...props, item: option })}

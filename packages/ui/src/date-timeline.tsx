@@ -59,14 +59,14 @@ export function DateTimeline({
       aria-hidden
     >
       <div ref={scale} className="relative h-33">
-        <span className="absolute inset-x-0 top-16.5 h-px bg-hairline" />
+        <span className="absolute inset-x-0 top-16.5 h-px bg-hairline forced-mark" />
         <span
-          className="absolute top-16.5 left-0 h-0.5 -translate-y-px bg-fg"
+          className="absolute top-16.5 left-0 h-0.5 -translate-y-px bg-fg forced-mark"
           style={{ width: layout.today.x }}
         />
         {showsWait && current && (
           <span
-            className="absolute top-16.5 h-0.5 -translate-y-px bg-accent opacity-30"
+            className="absolute top-16.5 h-0.5 -translate-y-px bg-accent opacity-30 forced-mark"
             style={{ left: layout.today.x, width: Math.max(current.x - layout.today.x, 0) }}
           />
         )}

@@ -51,7 +51,7 @@ export function DropdownMenuContent({
 }
 
 const menuItemVariants = cva(
-  "flex h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-ui font-medium outline-none select-none data-disabled:cursor-default data-disabled:text-fg-3 data-disabled:opacity-60 data-highlighted:bg-active pointer-coarse:h-11 [&>svg]:size-4.5 [&>svg]:shrink-0",
+  "flex h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-ui font-medium outline-none select-none data-disabled:cursor-default data-disabled:text-fg-3 data-disabled:opacity-60 data-highlighted:bg-active data-highlighted:forced-current pointer-coarse:h-11 [&>svg]:size-4.5 [&>svg]:shrink-0",
   {
     variants: {
       tone: {

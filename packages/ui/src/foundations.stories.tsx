@@ -212,16 +212,16 @@ export const Tokens: Story = {
           {steps.map(({ className, px }) => (
             <li key={px} className="flex items-center gap-4 text-caption">
               <span className="w-8 text-right text-fg-3">{px}</span>
-              <span className={`h-3 bg-fg-2 ${className}`} />
+              <span className={`h-3 bg-fg-2 forced-mark ${className}`} />
             </li>
           ))}
           <li className="flex items-center gap-4 text-caption">
             <span className="w-8 text-right text-fg-3">gutter</span>
-            <span className="h-3 w-gutter bg-accent" />
+            <span className="h-3 w-gutter bg-accent forced-mark" />
           </li>
           <li className="flex items-center gap-4 text-caption">
             <span className="w-8 text-right text-fg-3">section</span>
-            <span className="h-3 w-section bg-accent" />
+            <span className="h-3 w-section bg-accent forced-mark" />
           </li>
         </ul>
       </Section>
@@ -361,7 +361,7 @@ function Motions() {
             <Caption name={name} note={note} />
             <span className="mt-2 block h-2 bg-sunken">
               <span
-                className={`block h-2 w-full origin-left bg-accent transition-transform ${className} ${isMoved ? "scale-x-100" : "scale-x-2"}`}
+                className={`block h-2 w-full origin-left bg-accent forced-mark transition-transform ${className} ${isMoved ? "scale-x-100" : "scale-x-2"}`}
               />
             </span>
           </li>

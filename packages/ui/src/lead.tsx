@@ -30,7 +30,10 @@ export function LeadMark({ calm, children, className, ...props }: LeadMarkProps)
       className={cn("flex items-center gap-2.5 text-ui font-medium text-fg", className)}
       {...props}
     >
-      <span aria-hidden className={cn("size-2 shrink-0", calm ? "bg-fg-3" : "bg-accent")} />
+      <span
+        aria-hidden
+        className={cn("size-2 shrink-0 forced-mark", calm ? "bg-fg-3" : "bg-accent")}
+      />
       {children}
     </p>
   );

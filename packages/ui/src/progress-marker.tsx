@@ -10,8 +10,8 @@ export type ProgressState = "done" | "waived" | "current" | "ahead";
 const shapeVariants = cva("", {
   variants: {
     state: {
-      waived: "h-px w-2.75 bg-fg-3",
-      current: "size-2.5 bg-accent",
+      waived: "h-px w-2.75 bg-fg-3 forced-mark",
+      current: "size-2.5 bg-accent forced-mark",
       ahead: "size-2.75 rounded-full border border-field",
     },
   },

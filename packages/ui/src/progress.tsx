@@ -13,7 +13,7 @@ export function Progress({ className, max = 1, ...props }: ComponentProps<"progr
       data-slot="progress"
       max={max}
       className={cn(
-        "block h-1 w-full appearance-none overflow-hidden rounded-full bg-active [&::-moz-progress-bar]:bg-fg [&::-webkit-progress-bar]:bg-active [&::-webkit-progress-value]:bg-fg",
+        "block h-1 w-full appearance-none overflow-hidden rounded-full bg-active [&::-moz-progress-bar]:bg-fg [&::-webkit-progress-bar]:bg-active [&::-webkit-progress-value]:bg-fg forced-colors:border forced-colors:[&::-moz-progress-bar]:bg-[CanvasText] forced-colors:[&::-webkit-progress-value]:bg-[CanvasText]",
         className,
       )}
       {...props}

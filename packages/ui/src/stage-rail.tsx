@@ -45,7 +45,7 @@ export function StageRail({
             key={id}
             aria-current={index === current ? "step" : undefined}
             data-state={stateOf(index)}
-            className="relative pt-6 not-last:flex-1 not-last:pr-3 not-last:before:absolute not-last:before:inset-x-0 not-last:before:top-1.75 not-last:before:h-px not-last:before:bg-hairline not-last:data-[state=done]:before:bg-fg"
+            className="relative pt-6 not-last:flex-1 not-last:pr-3 not-last:before:absolute not-last:before:inset-x-0 not-last:before:top-1.75 not-last:before:h-px not-last:before:bg-hairline not-last:before:forced-mark not-last:data-[state=done]:before:bg-fg"
           >
             <span className="absolute top-0 left-0 bg-canvas pr-1.5">
               <ProgressMarker state={stateOf(index)} />
@@ -66,7 +66,7 @@ export function StageRail({
           <span
             key={id}
             data-state={stateOf(index)}
-            className="h-1 flex-1 bg-hairline data-[state=current]:bg-accent data-[state=done]:bg-fg"
+            className="h-1 flex-1 bg-hairline data-[state=current]:bg-accent data-[state=current]:forced-current data-[state=done]:bg-fg data-[state=done]:forced-mark forced-colors:border"
           />
         ))}
       </div>

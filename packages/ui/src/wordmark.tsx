@@ -48,7 +48,7 @@ export function Wordmark({
     >
       <Slot.Slottable>{children}</Slot.Slottable>
       <span className={nameVariants({ size })}>
-        <span aria-hidden className="shrink-0 bg-(--pin)" />
+        <span aria-hidden className="shrink-0 bg-(--pin) forced-mark" />
         {name}
       </span>
       {descriptor && (

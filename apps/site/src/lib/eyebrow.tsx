@@ -12,7 +12,7 @@ export function Eyebrow({ as: Comp = "p", children, className = "", ...props }: 
       className={`flex items-center gap-3 text-small font-medium text-[var(--eyebrow,var(--color-ink))] ${className}`}
       {...props}
     >
-      <span aria-hidden className="size-2 shrink-0 bg-(--pin)" />
+      <span aria-hidden className="size-2 shrink-0 bg-(--pin) forced-mark" />
       {children}
     </Comp>
   );

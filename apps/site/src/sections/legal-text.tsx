@@ -27,7 +27,7 @@ export function LegalText({ page }: { page: LegalPage }) {
                 <a
                   href={`#${id}`}
                   aria-current={id === current || undefined}
-                  className="-ml-px flex min-h-10.5 items-center border-l-2 border-transparent py-1.5 pl-3.5 md:pl-5 text-small text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:min-h-11"
+                  className="-ml-px flex min-h-10.5 items-center border-l-2 border-transparent py-1.5 pl-3.5 md:pl-5 text-small text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink aria-[current]:forced-current pointer-coarse:min-h-11"
                 >
                   {heading}
                 </a>

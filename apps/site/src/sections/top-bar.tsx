@@ -18,7 +18,7 @@ import { Icon } from "../lib/icon.tsx";
 const menuId = "mobile-menu";
 
 const entryClasses =
-  "relative py-2 text-small/none font-medium after:absolute after:inset-x-0 after:-bottom-0.5 after:h-0.5 after:bg-brand after:opacity-0 on-photo:after:bg-white";
+  "relative py-2 text-small/none font-medium after:absolute after:inset-x-0 after:-bottom-0.5 after:h-0.5 after:bg-brand after:forced-mark after:opacity-0 on-photo:after:bg-white";
 /** The current item: a 2 px underline that stays. */
 const current = "aria-[current=page]:after:opacity-100 data-[current]:after:opacity-100";
 
@@ -97,7 +97,7 @@ function ServicesDropdown({ label }: { label: string }) {
               <NavLink
                 end
                 to={servicePath(slug)}
-                className="group/entry flex gap-4 rounded-site p-3.5 text-ink transition-colors hover:bg-stone-100 focus-visible:bg-stone-100"
+                className="group/entry flex gap-4 rounded-site p-3.5 aria-[current=page]:forced-current text-ink transition-colors hover:bg-stone-100 focus-visible:bg-stone-100"
               >
                 <Icon
                   name={icon}
@@ -133,7 +133,7 @@ function MobileLinks() {
             <NavLink
               end
               to={path}
-              className="block py-4 pr-14 font-display text-menu text-ink aria-[current=page]:text-accent"
+              className="block py-4 pr-14 font-display text-menu text-ink aria-[current=page]:text-accent aria-[current=page]:forced-current"
             >
               {label}
             </NavLink>
@@ -167,8 +167,8 @@ function MobileServices() {
         className="absolute top-3 -right-3.5 grid size-11 cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden"
       >
         <span aria-hidden className="relative size-3.5">
-          <span className="absolute top-1/2 left-0 h-[1.5px] w-full -translate-y-1/2 bg-current" />
-          <span className="absolute top-0 left-1/2 h-full w-0.5 -translate-x-1/2 bg-current group-open/services:hidden" />
+          <span className="absolute top-1/2 left-0 h-[1.5px] w-full -translate-y-1/2 bg-current forced-mark" />
+          <span className="absolute top-0 left-1/2 h-full w-0.5 -translate-x-1/2 bg-current forced-mark group-open/services:hidden" />
         </span>
       </summary>
       <ul className="mb-3 border-l border-line">
@@ -177,7 +177,7 @@ function MobileServices() {
             <NavLink
               end
               to={servicePath(slug)}
-              className="-ml-px block border-l-2 border-transparent py-2.5 pl-5 font-medium text-body aria-[current=page]:border-accent aria-[current=page]:text-accent"
+              className="-ml-px block border-l-2 border-transparent py-2.5 pl-5 font-medium text-body aria-[current=page]:border-accent aria-[current=page]:text-accent aria-[current=page]:forced-current"
             >
               {menu.label}
             </NavLink>

@@ -31,9 +31,9 @@ const chipTones: Record<EventTone, string> = {
   requested: "bg-surface text-fg outline-1 -outline-offset-1 outline-field outline-dashed",
 };
 const dotTones: Record<EventTone, string> = {
-  accent: "bg-accent",
-  caution: "bg-warn",
-  neutral: "bg-fg-3",
+  accent: "bg-accent forced-mark",
+  caution: "bg-warn forced-mark",
+  neutral: "bg-fg-3 forced-mark",
   requested: "bg-surface outline-1 outline-fg-3",
 };
 
@@ -99,7 +99,7 @@ function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps &
       className={cn(
         "grid size-8 place-items-center rounded-full text-ui font-medium max-[20rem]:size-6 md:size-6.5",
         day === viewer.today
-          ? "bg-brand text-white"
+          ? "bg-brand text-white forced-current"
           : monthOf(day) === month
             ? "text-fg"
             : "font-normal text-fg-3",

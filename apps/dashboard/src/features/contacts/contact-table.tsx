@@ -104,7 +104,7 @@ export function ContactTable({ clock, contacts, isStale, shownId }: ContactTable
           {table.getRowModel().rows.map((row) => (
             <TableRow
               key={row.id}
-              className="has-aria-[current=true]:bg-sunken has-aria-[current=true]:shadow-[inset_2px_0_0_var(--color-accent)]"
+              className="has-aria-[current=true]:bg-sunken has-aria-[current=true]:forced-current has-aria-[current=true]:shadow-[inset_2px_0_0_var(--color-accent)]"
             >
               {row.getAllCells().map((cell) => {
                 const { meta } = cell.column.columnDef;

@@ -37,11 +37,14 @@ export function ExchangeTimeline({ exchange, next, today }: ExchangeTimelineProp
         className="mt-8 hidden md:block"
       />
       <div className="mt-7 md:hidden">
-        <div aria-hidden className="relative h-1 bg-hairline">
-          <span className="absolute inset-y-0 left-0 bg-fg" style={{ width: share(day, total) }} />
+        <div aria-hidden className="relative h-1 bg-hairline forced-colors:border">
+          <span
+            className="absolute inset-y-0 left-0 bg-fg forced-mark"
+            style={{ width: share(day, total) }}
+          />
           {exchange.identify?.day && !isSettled(exchange.identify) && (
             <span
-              className="absolute -top-0.75 size-2.5 -translate-x-1/2 bg-accent"
+              className="absolute -top-0.75 size-2.5 -translate-x-1/2 bg-accent forced-mark"
               style={{ left: share(daysBetween(day0, exchange.identify.day), total) }}
             />
           )}

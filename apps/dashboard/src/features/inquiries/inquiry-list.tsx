@@ -76,7 +76,7 @@ export function InquiryList({
               id={`inquiry-row-${inquiry.id}`}
               to={pathWith({ openId: inquiry.id })}
               aria-current={inquiry.id === openId}
-              className="block border-b border-hairline px-4 py-3 text-ui transition-colors hover:bg-side focus-visible:-outline-offset-2 aria-[current=true]:bg-sunken"
+              className="block border-b border-hairline px-4 py-3 text-ui transition-colors hover:bg-side focus-visible:-outline-offset-2 aria-[current=true]:bg-sunken aria-[current=true]:forced-current"
             >
               <Row inquiry={inquiry} clock={{ now, timeZone }} hasStatus={tab === "all"} />
             </Link>

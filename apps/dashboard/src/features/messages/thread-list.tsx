@@ -9,7 +9,7 @@ import { shortTime } from "../../time/message-time.ts";
 import { relayedBy } from "./relayed-by.ts";
 
 const rowClasses =
-  "grid min-h-17.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline px-4 py-3 transition-colors hover:bg-side focus-visible:-outline-offset-2 aria-[current=true]:bg-sunken";
+  "grid min-h-17.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline px-4 py-3 transition-colors hover:bg-side focus-visible:-outline-offset-2 aria-[current=true]:bg-sunken aria-[current=true]:forced-current";
 
 export type ThreadListProps = {
   threads: readonly Thread[];

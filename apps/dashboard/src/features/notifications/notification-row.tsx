@@ -71,7 +71,10 @@ export function NotificationRow({ notification, onSetRead, timeZone }: Notificat
         <time dateTime={at} className="text-ui text-fg-3 max-md:hidden">
           {formatTime(at, timeZone)}
         </time>
-        <span aria-hidden className={`size-2 rounded-full ${isRead ? "" : "bg-accent"}`} />
+        <span
+          aria-hidden
+          className={`size-2 rounded-full ${isRead ? "" : "bg-accent forced-mark"}`}
+        />
         <Button
           variant="ghost"
           aria-label={`Mark as ${isRead ? "unread" : "read"}: ${title}`}

@@ -269,7 +269,7 @@ function Stages({ deal: { side, stage } }: { deal: Property["deal"] }) {
           )}
           {index === current && (
             <span aria-hidden className="grid size-4 shrink-0 place-items-center">
-              <span className="size-2.5 bg-accent" />
+              <span className="size-2.5 bg-accent forced-mark" />
             </span>
           )}
           {index > current && (

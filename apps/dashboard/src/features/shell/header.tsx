@@ -52,7 +52,7 @@ export function Header({ Search }: { Search: SearchPart }) {
           <Badge variant="dot" aria-hidden className="absolute top-1.5 right-1.5" />
         )}
       </IconLink>
-      <span aria-hidden className="mx-2 hidden h-10 w-px bg-hairline md:block" />
+      <span aria-hidden className="mx-2 hidden h-10 w-px bg-hairline forced-mark md:block" />
       <AccountMenu />
     </header>
   );

@@ -89,7 +89,7 @@ function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boole
       <Link
         to={dashboardPaths[screen]}
         aria-current={isPage ? "page" : isSection || undefined}
-        className="flex h-10 items-center gap-3 rounded-control px-3 text-ui font-medium text-fg-2 transition-colors hover:bg-active aria-[current]:bg-active aria-[current]:text-fg max-lg:h-11 max-lg:text-base [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-fg-3 aria-[current]:[&>svg]:text-accent"
+        className="flex h-10 items-center gap-3 rounded-control px-3 text-ui font-medium text-fg-2 transition-colors hover:bg-active aria-[current]:bg-active aria-[current]:forced-current aria-[current]:text-fg max-lg:h-11 max-lg:text-base [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-fg-3 aria-[current]:[&>svg]:text-accent"
       >
         <Icon aria-hidden strokeWidth={1.5} />
         {screenTitle(screen, { isBroker })}

@@ -155,7 +155,7 @@ function Cell({ className, label, largest, of, side, stage }: CellProps) {
       {volume > 0 && stage !== "closed" && (
         <span
           aria-hidden
-          className="pointer-events-none absolute -bottom-px left-0 h-0.5 bg-chart-bar"
+          className="pointer-events-none absolute -bottom-px left-0 h-0.5 bg-chart-bar forced-mark"
           style={{ width: `${(volume / largest) * 100}%` }}
         />
       )}

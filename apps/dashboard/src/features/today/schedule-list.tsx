@@ -72,7 +72,7 @@ function NowRule({ clock }: { clock: Clock }) {
       <span className="bg-canvas pr-1 text-tick font-semibold whitespace-nowrap text-fg">
         {formatTime(clock.now.toISOString(), clock.timeZone)}
       </span>
-      <span className="h-px grow bg-fg" />
+      <span className="h-px grow bg-fg forced-mark" />
     </li>
   );
 }

@@ -1,0 +1,110 @@
+/**
+ * What forced colors take from a page that shows in them, as they are: marks drawn by their
+ * background alone, and whatever only its background told from its siblings. It reads nothing
+ * but the page, where it also runs on its own.
+ *
+ * @returns each lost element's tag and classes
+ */
+export function lostInForcedColors(): string[] {
+  const state =
+    "[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-checked=true], [aria-pressed=true], [data-highlighted], [data-state=active], [data-state=current]";
+  /** A larger one is a panel, or a skeleton. */
+  const markMax = 48;
+  const probe = document.createElement("div");
+  probe.style.backgroundColor = "Canvas";
+  document.body.append(probe);
+  const canvas = rgbOf(getComputedStyle(probe).backgroundColor);
+  probe.remove();
+
+  function rgbOf(color: string): string {
+    const [red, green, blue, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+    return alpha === 0 ? "none" : `${red} ${green} ${blue}`;
+  }
+  const hasFill = ({ backgroundColor }: CSSStyleDeclaration) =>
+    !["none", canvas].includes(rgbOf(backgroundColor));
+  const hasLine = ({ borderStyle, borderWidth, outlineStyle }: CSSStyleDeclaration) =>
+    outlineStyle !== "none" || (borderStyle !== "none" && /[1-9]/.test(borderWidth));
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest("[data-slot=skeleton], .sr-only");
+
+  function isLostMark(element: Element, pseudo?: "::before" | "::after"): boolean {
+    const style = getComputedStyle(element, pseudo);
+    if (pseudo ? style.content !== '""' : element.childNodes.length > 0) return false;
+    if (pseudo && (style.display === "none" || style.opacity === "0")) return false;
+    const { height, width } = pseudo ? style : element.getBoundingClientRect();
+    const sides = [width, height].map((side) => Number.parseFloat(String(side)));
+    if (!sides.every((side) => side > 0 && side <= markMax)) return false;
+    const isPainted = rgbOf(style.backgroundColor) !== "none" && style.backgroundImage === "none";
+    return isPainted && !hasFill(style) && !hasLine(style);
+  }
+
+  /** What can be seen of an element without its words. */
+  function lookOf(element: Element): string {
+    const parts = [element, ...element.querySelectorAll("*")].filter(isShown);
+    const styles = parts.flatMap((part) => [
+      getComputedStyle(part),
+      ...(["::before", "::after"] as const)
+        .map((pseudo) => getComputedStyle(part, pseudo))
+        .filter(({ content, opacity }) => content !== "none" && opacity !== "0"),
+    ]);
+    const seen = styles.map((style) =>
+      [
+        hasFill(style) && style.backgroundColor,
+        hasLine(style) && `${style.borderWidth} ${style.outlineStyle}`,
+        style.textDecorationLine,
+        style.fontWeight,
+        style.color,
+        style.translate,
+      ].join(),
+    );
+    const icons = parts.filter(({ tagName }) => tagName === "svg").length;
+    return JSON.stringify([[...new Set(seen)].toSorted(), icons]);
+  }
+
+  /** Those of the same kind nearby that are not in the state. */
+  function siblingsOf(element: Element): Element[] {
+    const kind = element.getAttribute("data-slot");
+    let around = element.parentElement;
+    for (let level = 0; around && level < 3; level++) {
+      const others = [...around.querySelectorAll(element.tagName)].filter(
+        (other) =>
+          !other.matches(`${state}, [aria-checked=mixed]`) &&
+          other.getAttribute("data-slot") === kind &&
+          isShown(other),
+      );
+      if (others.length > 0) return others;
+      around = around.parentElement;
+    }
+    return [];
+  }
+
+  /** An icon on a photograph, with nothing that its color could be meant for. */
+  function isLostIcon(element: Element): boolean {
+    const backdrop = element.closest(".on-dark");
+    if (element.tagName !== "svg" || !backdrop) return false;
+    for (let behind: Element | null = element; behind; behind = behind.parentElement) {
+      // Opaque: a color with alpha is `rgba(…)`.
+      if (getComputedStyle(behind).backgroundColor.startsWith("rgb(")) return false;
+      if (behind === backdrop) return true;
+    }
+    return false;
+  }
+
+  const all = [...document.body.querySelectorAll("*")].filter(isShown);
+  const marks = all.filter(
+    (element) =>
+      isLostIcon(element) ||
+      isLostMark(element) ||
+      isLostMark(element, "::before") ||
+      isLostMark(element, "::after"),
+  );
+  const states = all.filter((element) => {
+    if (!element.matches(state)) return false;
+    const look = lookOf(element);
+    return siblingsOf(element).some((sibling) => lookOf(sibling) === look);
+  });
+  return [...marks, ...states].map(
+    (element) => `${element.tagName.toLowerCase()} ${element.getAttribute("class") ?? ""}`,
+  );
+}
