@@ -6,6 +6,7 @@ import type { Download, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
+import { cutTexts, spaceText } from "./text-spacing.ts";
 
 // A Tuesday noon in Chicago, where most of the sample's properties are.
 const now = new Date("2026-07-14T17:00:00Z");
@@ -153,6 +154,9 @@ test(
       .getByRole("row")
       .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height));
     expect(new Set(heights).size).toBe(1);
+    await spaceText(page);
+    expect(await cutTexts(month.getByRole("link"))).toEqual([]);
+    await spaceText(page, false);
 
     await more.press("Enter");
     const day = page.getByRole("dialog", { name: "Wednesday, July 22" });

@@ -7,6 +7,7 @@ import { expectAccessible } from "./axe.ts";
 import { expectFocusWithin } from "./focus-within.ts";
 import { hitTest } from "./hit-test.ts";
 import { expect, test } from "./signed-in.ts";
+import { spaceText } from "./text-spacing.ts";
 import { makeUnreachable } from "./unreachable.ts";
 
 /** Each screen's title, and what is there once its records are. */
@@ -78,6 +79,12 @@ test("every screen has its title, alone as h1, with and without script, nothing 
         );
         expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
         await expectControlsHit(page, `${title} at ${width} px`);
+        await spaceText(page);
+        const spaced = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(spaced, `${width} px, with text spacing`).toBeLessThanOrEqual(0);
+        await spaceText(page, false);
       }
       await page.setViewportSize({ width: isMobile ? 390 : 1440, height });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "../axe.ts";
+import { cutTexts, spaceText } from "../text-spacing.ts";
 import { eraseBrokersDay, expect, signIn, test } from "./server.ts";
 
 // What is made here would be in the way of others' figures.
@@ -53,6 +54,19 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   });
   await expect(rows).toHaveText([/rent roll/, /at 11 instead of 10/, /signed/, /time/]);
   await expect(page.getByText("Four things need you today.")).toBeVisible();
+
+  await test.step("on the narrowest phone, with text spacing, nothing is cut", async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 844 });
+    const pipeline = page.getByRole("region", { name: "Pipeline" });
+    for (const isSpaced of [false, true]) {
+      await spaceText(page, isSpaced);
+      expect(await cutTexts(rows)).toEqual([]);
+      expect(await cutTexts(pipeline)).toEqual([]);
+    }
+    await spaceText(page, false);
+    if (size) await page.setViewportSize(size);
+  });
 
   const link = (row: number) =>
     rows.nth(row).getByRole("link", { name: "Taylor Morgan", exact: true });

@@ -156,7 +156,7 @@ function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps &
                 event={event}
                 viewer={viewer}
                 path={pathWith({ eventId: event.id })}
-                room={roomFor(ofDay.length)}
+                isAlone={ofDay.length === 1}
               />
             </li>
           ))}
@@ -174,28 +174,17 @@ function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps &
   );
 }
 
-/** How many lines an event has in a day with so many: all are as high as one with four lines. */
-type Room = "four-lines" | "two-lines" | "one-line";
-
-function roomFor(count: number): Room {
-  if (count === 1) return "four-lines";
-  return count === 2 ? "two-lines" : "one-line";
-}
-
-/** How many lines the start and the client leave a title of an event that has the day to itself. */
-const linesOf = (hasStart: boolean, hasClient: boolean) =>
-  ["line-clamp-4", "line-clamp-3", "line-clamp-2"][Number(hasStart) + Number(hasClient)];
-
 type EventLinkProps = {
   day: string;
   event: PortalEvent;
   viewer: Viewer;
   path: string;
-  room: Room;
+  /** Whether the day has no other. */
+  isAlone: boolean;
 };
 
-/** An event in its day: title and start. Its tooltip and dialog have the rest. */
-function EventLink({ day, event, path, room, viewer }: EventLinkProps) {
+/** An event in its day: title and start, whole. Its tooltip and dialog have the rest. */
+function EventLink({ day, event, isAlone, path, viewer }: EventLinkProps) {
   const start = formatTimeOn(day, event, viewer.timeZone);
   const client = useClientName()(event);
   const summary = formatSummary(event, viewer, day);
@@ -204,34 +193,18 @@ function EventLink({ day, event, path, room, viewer }: EventLinkProps) {
       to={path}
       title={`${event.title}: ${client ? `${client}, ` : ""}${summary}`}
       className={cn(
-        "block rounded-site px-1.5 text-caption/4.5 font-medium hover:underline",
-        room === "four-lines" && "py-0.5",
-        room === "two-lines" && "min-h-6",
-        room === "one-line" && "flex min-h-6 items-center gap-1.5",
+        "block min-h-6 rounded-site px-1.5 py-0.5 text-caption/4.5 font-medium break-words hyphens-auto hover:underline",
         chipTones[toneOf(event, viewer)],
       )}
     >
-      <span
-        className={cn(
-          room === "one-line" ? "min-w-0 grow truncate" : "break-words hyphens-auto",
-          room === "four-lines" && linesOf(Boolean(start), Boolean(client)),
-          room === "two-lines" && "line-clamp-2",
-        )}
-      >
-        {event.title}
-        {start && room === "two-lines" && <span className="font-normal"> {start}</span>}
-      </span>
+      {event.title}
       {client && (
-        <span className={room === "four-lines" ? "block truncate font-normal" : "sr-only"}>
+        <span className={isAlone ? "block font-normal" : "sr-only"}>
           <span className="sr-only">, </span>
           {client}
         </span>
       )}
-      {start && room !== "two-lines" && (
-        <span className={cn("shrink-0 font-normal", room === "four-lines" && "block")}>
-          {start}
-        </span>
-      )}
+      {start && <span className={cn("font-normal", isAlone && "block")}> {start}</span>}
       <span className="sr-only">{formatKind(event, viewer)}</span>
     </Link>
   );

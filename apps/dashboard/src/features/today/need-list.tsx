@@ -162,9 +162,7 @@ function NeedRow(props: NeedRowProps) {
         </ActionRowTitle>
         <ActionRowDetail>{formatKind(need)}</ActionRowDetail>
       </ActionRowHead>
-      <ActionRowText>
-        <span className="line-clamp-2">{textOf(need, clock)}</span>
-      </ActionRowText>
+      <ActionRowText>{textOf(need, clock)}</ActionRowText>
       <ActionRowActions>
         {need.at && <ActionRowMeta>{formatSince(need.at, clock)}</ActionRowMeta>}
         {need.kind === "assistant" ? (

@@ -133,7 +133,7 @@ function Cell({ className, label, largest, of, side, stage }: CellProps) {
     </>
   );
   const classes =
-    "grid grid-cols-[1fr_2.5rem_5.5rem] items-center px-4 py-2.5 xl:block xl:h-full xl:py-3.5";
+    "grid grid-cols-[minmax(0,1fr)_auto_minmax(5.5rem,auto)] gap-x-2 items-center px-4 py-2.5 xl:block xl:h-full xl:py-3.5";
   return (
     <li
       className={cn(
