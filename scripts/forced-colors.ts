@@ -10,15 +10,24 @@ export function lostInForcedColors(): string[] {
     "[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-checked=true], [aria-pressed=true], [data-highlighted], [data-state=active], [data-state=current]";
   /** A larger one is a panel, or a skeleton. */
   const markMax = 48;
-  const probe = document.createElement("div");
-  probe.style.backgroundColor = "Canvas";
-  document.body.append(probe);
-  const canvas = rgbOf(getComputedStyle(probe).backgroundColor);
-  probe.remove();
+  const canvas = systemColor("Canvas");
+  const highlight = systemColor("Highlight");
 
+  function systemColor(name: string): string {
+    const probe = document.createElement("div");
+    probe.style.backgroundColor = name;
+    document.body.append(probe);
+    const color = rgbOf(getComputedStyle(probe).backgroundColor);
+    probe.remove();
+    return color;
+  }
   function rgbOf(color: string): string {
     const [red, green, blue, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
     return alpha === 0 ? "none" : `${red} ${green} ${blue}`;
+  }
+  function groundOf(element: Element): string {
+    const own = rgbOf(getComputedStyle(element).backgroundColor);
+    return own === "none" && element.parentElement ? groundOf(element.parentElement) : own;
   }
   const hasFill = ({ backgroundColor }: CSSStyleDeclaration) =>
     !["none", canvas].includes(rgbOf(backgroundColor));
@@ -101,6 +110,10 @@ export function lostInForcedColors(): string[] {
   );
   const states = all.filter((element) => {
     if (!element.matches(state)) return false;
+    // Drawn like a selection, whose text is read on the highlight alone.
+    if (getComputedStyle(element).forcedColorAdjust === "none") {
+      return groundOf(element) !== highlight;
+    }
     const look = lookOf(element);
     return siblingsOf(element).some((sibling) => lookOf(sibling) === look);
   });

@@ -1,3 +1,4 @@
+import type {} from "@vitest/browser-playwright";
 import { afterEach, expect } from "vitest";
 import { cdp } from "vitest/browser";
 

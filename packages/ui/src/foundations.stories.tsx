@@ -8,7 +8,7 @@ import stylesCss from "./styles.css?raw";
 
 /** The names of the colors that a stylesheet declares, in its order. */
 const colorsOf = (css: string) =>
-  [...css.matchAll(/^\s*--color-([\w-]+): (?!initial|transparent|currentColor)/gm)].map(
+  [...css.matchAll(/^\s*--color-([\w-]+): (?!initial|transparent|currentColor|CanvasText)/gm)].map(
     ([, name = ""]) => name,
   );
 
