@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  "the days of a month are all as high, whatever they hold, and a full one says how many more",
+  "the days of a month show titles whole, also with text spacing, and a full one says how many more",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -132,6 +132,7 @@ test(
       ];
       const events = titles.map((title, index) => ({
         id: `call-${index}`,
+        version: 1,
         kind: "call",
         title,
         status: "requested",
@@ -150,13 +151,10 @@ test(
     const long = month.getByRole("link", { name: /^Viewing of the warehouse/ });
     await expect(long).toHaveAccessibleName(/10am Requested call$/);
     await expect(long).toHaveAttribute("title", /11am to 12pm in New York, 10am to 11am for you$/);
-    const heights = await month
-      .getByRole("row")
-      .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height));
-    expect(new Set(heights).size).toBe(1);
-    await spaceText(page);
-    expect(await cutTexts(month.getByRole("link"))).toEqual([]);
-    await spaceText(page, false);
+    for (const isSpaced of [true, false]) {
+      await spaceText(page, isSpaced);
+      expect(await cutTexts(month.getByRole("link"))).toEqual([]);
+    }
 
     await more.press("Enter");
     const day = page.getByRole("dialog", { name: "Wednesday, July 22" });
@@ -173,7 +171,13 @@ test("an event that no longer exists says so, and one that cannot be loaded come
   // Retries take seconds that a test need not wait for.
   await page.clock.install({ time: now });
   await page.addInitScript(() => {
-    const lease = { id: "far-away", kind: "milestone", title: "Lease ends", status: "confirmed" };
+    const lease = {
+      id: "far-away",
+      version: 1,
+      kind: "milestone",
+      title: "Lease ends",
+      status: "confirmed",
+    };
     const events = [
       { ...lease, day: "2031-03-31" },
       { ...lease, id: "near", title: "Survey ordered", day: "2026-07-15" },

@@ -9,8 +9,8 @@ import { alike } from "./one-query.ts";
 
 /** More of a kind are only counted. */
 const perKindMax = 10;
-/** A row shows two lines. */
-const textMax = 300;
+/** A row shows this much of what somebody wrote, on as many lines as it takes. */
+const textMax = 200;
 
 type Need = Unnamed<TodayNeed>;
 /** The kinds with a row for each. */
