@@ -171,11 +171,17 @@ export async function openStore({
   return {
     ...services,
     ...people,
-    /** Also once due emails were attempted: no loop does so here. */
+    /** Also once due emails were attempted, and those that wait for what follows: no loop does so here. */
     background: {
       ...services.background,
       async settled() {
         await services.background.settled();
+        await services.db
+          .updateTable("email")
+          .set({ nextAttemptAt: new Date().toISOString() })
+          .where("about", "is not", null)
+          .where("attempts", "=", 0)
+          .execute();
         await services.emails.deliverDue();
         await services.background.settled();
       },

@@ -32,6 +32,8 @@ export const attemptLimits = {
   password: { account: 10, windowMs: 15 * minute },
   /** Changes of one's own login email, each of which sends an email to whatever address is typed. */
   "email-change": { account: 5, windowMs: 60 * minute },
+  /** Times that a client asks for, also if they withdraw them: each notifies the broker. */
+  "time-request": { account: 30, windowMs: 60 * minute },
   /** Calendar links that don't exist. */
   calendar: { address: 30, windowMs: 15 * minute },
   /** Invalid or expired links to unsubscribe. */

@@ -1,4 +1,4 @@
-import { contactPath } from "@frontage/content/dashboard";
+import { contactPath, dashboardPaths } from "@frontage/content/dashboard";
 import { clientContactChangeSchema, clientContactSchema } from "@frontage/content/schemas/client";
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
@@ -38,6 +38,7 @@ export function clientContactRoutes(services: Dependencies) {
           title: `New contact: ${form.name}`,
           detail: form.company,
           path: contactPath(contactId),
+          combined: { title: "Contacts added", detail: "", path: dashboardPaths.contacts },
         });
         return c.json({ id: contactId });
       },

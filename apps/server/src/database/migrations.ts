@@ -57,6 +57,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
       up: (db) => index(db.schema, "notification", ["personId", "isRead"]),
     },
     "0050-versions": { up: addVersions },
+    "0051-combined-notifications": { up: addSubjectsOfNotifications },
   };
 }
 
@@ -578,6 +579,12 @@ async function createServerSettings(db: Kysely<unknown>): Promise<void> {
     insert into "serverSetting" select 'brokerTwoFactor', 'optional'
     where exists (select 1 from "user")
   `.execute(db);
+}
+
+/** By what they are about, notifications and emails of the same minutes are combined. */
+async function addSubjectsOfNotifications({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable("notification").addColumn("about", "text").execute();
+  await schema.alterTable("email").addColumn("about", "text").execute();
 }
 
 /** Events that end are kept, confirmed ones can be rescheduled, and calendar apps count changes. */

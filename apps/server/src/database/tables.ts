@@ -370,6 +370,8 @@ type NotificationTable = {
   at: string;
   isRead: Flag;
   path: string;
+  /** What others of the same minutes have in common with it, which are shown as one. */
+  about: string | null;
 };
 
 /** A person's profile and settings, each JSON of the shared schema. */
@@ -521,6 +523,8 @@ type EmailTable = {
   target: "account" | "notification";
   /** JSON for writing it, without secrets; null once it was sent. */
   content: string | null;
+  /** Of a notification: a later one about the same changes it while it waits. */
+  about: string | null;
   createdAt: string;
   /** The result of the last attempt, as a sentence, and when it was made. */
   detail: string | null;

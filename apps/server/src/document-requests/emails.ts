@@ -1,4 +1,4 @@
-import { documentRequestPath } from "@frontage/content/dashboard";
+import { dealPath, documentRequestPath } from "@frontage/content/dashboard";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import type { NewNotification } from "../notifications/notifier.ts";
 import { dayAfter, formatFullDay } from "../time/clock.ts";
@@ -30,8 +30,14 @@ function noticeOf(
 }
 
 /** The client is asked for a document. */
-export const requestedNotice = (request: Request, propertyName: string) =>
-  noticeOf(request, `Document requested: ${request.label}`, { propertyName });
+export const requestedNotice = (request: Request, propertyName: string): NewNotification => ({
+  ...noticeOf(request, `Document requested: ${request.label}`, { propertyName }),
+  combined: {
+    title: "Documents requested",
+    detail: propertyName,
+    path: dealPath(request.dealId),
+  },
+});
 
 /** What the client sent wasn't it, or not all of it. */
 export const askedAgainNotice = (request: Request, propertyName: string): NewNotification => ({
@@ -80,6 +86,11 @@ export const receivedNotice = (
   email: {
     details: [`File: ${document.name}`],
     version: { documentId: document.id, number: document.versions[0]?.number ?? 1 },
+  },
+  combined: {
+    title: `${client} sent requested documents`,
+    detail: propertyName,
+    path: dealPath(request.dealId),
   },
 });
 

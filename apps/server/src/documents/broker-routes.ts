@@ -1,4 +1,4 @@
-import { documentPath } from "@frontage/content/dashboard";
+import { dealPath, documentPath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import { type SigningStatus, signingSchema } from "@frontage/content/schemas/client";
 import { idSchema } from "@frontage/content/schemas/record";
@@ -51,7 +51,7 @@ export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
         const changed = await db.transaction().execute(async (transaction) => {
           const document = await setSigning(scopedTo(transaction, person), id, status);
           if (!document) return undefined;
-          const { before, clientId, name, propertyName, type } = document;
+          const { before, clientId, dealId, name, propertyName, type } = document;
           const { action, activity } = changes[status];
           const subject = { subject: "document", subjectId: id };
           await audit(transaction, { person, clientId, action, ...subject, ipAddress });
@@ -70,7 +70,14 @@ export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
           if (status === "needs-signature") {
             return {
               clientId,
-              stored: await storeNotification(transaction, [clientId], notification),
+              stored: await storeNotification(transaction, [clientId], {
+                ...notification,
+                combined: {
+                  title: "Documents need your signature",
+                  detail: propertyName,
+                  path: dealPath(dealId),
+                },
+              }),
             };
           }
           await markRead(transaction, clientId, notification);

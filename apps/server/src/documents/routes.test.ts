@@ -218,6 +218,7 @@ test("undoing what was shared with the wrong client leaves them no document, not
 });
 
 test("withdrawing one of several versions takes back what was said of it, on both sides, and no more", async () => {
+  await store.db.deleteFrom("notification").execute();
   const { id } = await sent(store.broker, { name: "Three of a kind" });
   const body = (text: string) => Buffer.concat([pdf, Buffer.from(text)]);
   await sent(store.client, { name: "Three of a kind", body: body("%2") });
@@ -248,13 +249,20 @@ test("no email names what was withdrawn before it was sent", async () => {
     body: JSON.stringify(settings),
     headers: { "Content-Type": "application/json" },
   });
+  await store.background.settled();
+  store.mails.length = 0;
   const { id } = await sent(store.broker, { name: "Withdrawn in time" });
-  await sent(store.broker, { name: "Shared and kept" });
   expect(await askStatus(store.broker, "DELETE", id)).toBe(204);
   await store.background.settled();
-  const texts = store.mails.map(({ text }) => text).join("\n");
-  expect(texts).toContain("Shared and kept");
-  expect(texts).not.toContain("Withdrawn in time");
+  expect(store.mails).toEqual([]);
+
+  // Of several, the email names none.
+  await sent(store.broker, { name: "Shared and kept" });
+  const another = await sent(store.broker, { name: "Withdrawn in time" });
+  expect(await askStatus(store.broker, "DELETE", another.id)).toBe(204);
+  await store.background.settled();
+  expect(store.mails.map(({ subject }) => subject)).toEqual(["Documents shared with you"]);
+  expect(store.mails[0]?.text).not.toContain("Withdrawn in time");
 });
 
 test("a client takes back only their own newest version, the broker any", async () => {
@@ -316,6 +324,7 @@ test("uploads of one name that arrive together become versions with numbers of t
 });
 
 test("what the broker uploads is new to the client, who is told, and reviewed once seen", async () => {
+  await store.db.deleteFrom("notification").execute();
   const document = await sent(store.broker, { name: "Estoppel", type: "estoppel" });
   expect(document).toMatchObject({ status: "new", isOwn: false });
   const notices = await store.db
@@ -345,6 +354,7 @@ test("what the broker uploads is new to the client, who is told, and reviewed on
 });
 
 test("what a client uploads, the broker is told", async () => {
+  await store.db.deleteFrom("notification").execute();
   const document = await sent(store.client, { name: "Insurance", type: "other" });
   const notices = await store.db
     .selectFrom("notification")

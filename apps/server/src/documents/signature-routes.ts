@@ -1,4 +1,4 @@
-import { documentPath } from "@frontage/content/dashboard";
+import { dealPath, documentPath } from "@frontage/content/dashboard";
 import { idSchema } from "@frontage/content/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
@@ -30,7 +30,7 @@ export function signatureRoutes({ db, live, notifier }: Dependencies) {
     const changed = await db.transaction().execute(async (transaction) => {
       const document = await reportSignature(scopedTo(transaction, person), id, isSigned);
       if (!document) return undefined;
-      const { clientId, name, propertyName, type } = document;
+      const { clientId, dealId, name, propertyName, type } = document;
       const action = isSigned ? "signature-report" : "signature-report-withdraw";
       const subject = { subject: "document", subjectId: id };
       await audit(transaction, { person, clientId, action, ...subject, ipAddress });
@@ -47,7 +47,13 @@ export function signatureRoutes({ db, live, notifier }: Dependencies) {
         path: documentPath(id),
       } as const;
       if (isSigned) {
-        return { clientId, stored: await storeNotification(transaction, brokers, notification) };
+        const combined = {
+          title: `${person.name} signed documents`,
+          detail: propertyName,
+          path: dealPath(dealId),
+        };
+        const stored = await storeNotification(transaction, brokers, { ...notification, combined });
+        return { clientId, stored };
       }
       for (const broker of brokers) await markRead(transaction, broker, notification);
       return { clientId, stored: undefined };

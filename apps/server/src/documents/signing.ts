@@ -19,7 +19,7 @@ const earlier: Record<SigningStatus, readonly DocumentStatus[]> = {
 };
 
 /** A document whose status changed, with its property and its status before. */
-export type SignedDocument = Pick<DocumentRow, "clientId" | "name" | "type"> & {
+export type SignedDocument = Pick<DocumentRow, "clientId" | "dealId" | "name" | "type"> & {
   propertyName: string;
   before: DocumentStatus;
 };
@@ -74,7 +74,7 @@ async function changeStatus(
   // The other side was faster.
   if (numUpdatedRows === 0n) throw refused;
   const { propertyName } = await findUploadTarget(records, dealId);
-  return { clientId, name, type, propertyName, before };
+  return { clientId, dealId, name, type, propertyName, before };
 }
 
 /**
@@ -89,5 +89,5 @@ export async function findAwaited(
   const { clientId, dealId, name, status, type } = await findDocument(records, id);
   if (status !== "needs-signature") throw new Failure(409, `${name} isn’t awaiting a signature.`);
   const { propertyName } = await findUploadTarget(records, dealId);
-  return { clientId, name, type, propertyName };
+  return { clientId, dealId, name, type, propertyName };
 }

@@ -1,4 +1,4 @@
-import { documentPath, documentRequestPath } from "@frontage/content/dashboard";
+import { dealPath, documentPath, documentRequestPath } from "@frontage/content/dashboard";
 import type {
   DocumentType,
   PortalDocument,
@@ -155,6 +155,11 @@ async function notifyOtherSide(
     detail: `${propertyName}, ${document.name}`,
     path: documentPath(document.id),
     email: { version: { documentId: document.id, number } },
+    combined: {
+      title: isShared ? "Documents shared with you" : `${person.name} sent documents`,
+      detail: propertyName,
+      path: dealPath(document.dealId),
+    },
   });
   await live.announce([clientId, ...brokers], ["documents", "overview"]);
 }

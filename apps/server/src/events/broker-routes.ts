@@ -9,7 +9,7 @@ import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { addEvent, answerRequest, updateEvent } from "./broker-queries.ts";
-import { changeEvent, type EventDependencies } from "./change-event.ts";
+import { changeEvent, type EventDependencies, newEventTitle } from "./change-event.ts";
 import { checkClient } from "../clients/queries.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
@@ -42,7 +42,7 @@ export function brokerEventRoutes(services: EventDependencies) {
         await checkClient(c.var.records, id);
         const { event } = await changeEvent(services, c.var, async (records) => {
           const event = await addEvent(records, id, c.req.valid("json"));
-          const notification = { title: `New event: ${event.title}`, detail: "" };
+          const notification = { title: newEventTitle(event), detail: "" };
           return { clientId: id, event, action: "create", notification };
         });
         return c.json(event);

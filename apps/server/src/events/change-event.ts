@@ -11,6 +11,8 @@ import type { LiveChanges } from "../live/live-changes.ts";
 import {
   type Notifier,
   type StoredNotification,
+  dropUnknown,
+  isUnknown,
   storeNotification,
 } from "../notifications/notifier.ts";
 import { noteActivity } from "../overview/activity.ts";
@@ -31,7 +33,12 @@ export type EventChange = {
   /** As it was; absent for a new one. */
   before?: PortalEvent;
   action: AuditAction;
-  notification: { title: string; detail: string };
+  notification: {
+    title: string;
+    detail: string;
+    /** It takes back what the other side was last told. */
+    takesBack?: boolean;
+  };
   /** Shown in the overview. */
   activity?: Pick<Activity, "icon" | "title" | "description">;
 };
@@ -67,7 +74,7 @@ export async function changeEvent<Change extends EventChange>(
 /** Stores each person's notification, with the event's time in their time zone for the email. */
 async function notifyOf(
   db: Database,
-  { before, event, notification }: EventChange,
+  { action, before, event, notification: { takesBack, ...told } }: EventChange,
   { origin, personIds }: { origin: string; personIds: readonly string[] },
 ): Promise<StoredNotification[]> {
   const place = await readPlace(db, event);
@@ -75,14 +82,27 @@ async function notifyOf(
   const attached = isEmailed ? await attachedEvent(db, { before, event, origin }) : {};
   const stored: StoredNotification[] = [];
   for (const personId of personIds) {
+    const about = { kind: "event", path: eventPath(event.id) } as const;
+    if (takesBack && (await dropUnknown(db, personId, about))) {
+      stored.push({ personIds: [personId] });
+      continue;
+    }
     const timeZone = await readTimeZone(db, personId);
-    const details = eventDetails(event, { before, place, timeZone });
-    const news = { kind: "event", ...notification, path: eventPath(event.id) } as const;
+    // To whom it is still new, it is so as it is now.
+    const isNew =
+      before !== undefined &&
+      action === "change" &&
+      (await isUnknown(db, personId, { ...about, title: newEventTitle(before) }));
+    const details = eventDetails(event, { ...(isNew ? {} : { before }), place, timeZone });
+    const news = { ...about, ...told, ...(isNew ? { title: newEventTitle(event) } : {}) };
     const email = isEmailed && { details, ...attached };
     stored.push(await storeNotification(db, [personId], { ...news, email }));
   }
   return stored;
 }
+
+/** How a client is told of an event that the broker added. */
+export const newEventTitle = ({ title }: PortalEvent) => `New event: ${title}`;
 
 /** The detail of a broker's notification: they have many events, so the title comes first. */
 export const withReason = ({ title }: PortalEvent, reason: string) =>

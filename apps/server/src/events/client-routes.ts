@@ -8,6 +8,7 @@ import { idSchema, seenSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";
+import { takeAttempt } from "../accounts/attempts.ts";
 import { notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import { changeEvent, type EventDependencies, withReason } from "./change-event.ts";
@@ -27,6 +28,7 @@ export function clientEventRoutes(services: Dependencies) {
       async (c) => {
         const { person } = c.var;
         if (person.role !== "client") throw notFound();
+        await takeAttempt(services.db, "time-request", { account: person.id });
         const { event } = await changeEvent(services, c.var, async (records) => {
           const request = c.req.valid("json");
           const { event, property } = await requestTime(records, person.id, request, {
@@ -85,7 +87,8 @@ export function clientEventRoutes(services: Dependencies) {
           const title = isOwn
             ? `${person.name} no longer wants another time`
             : `${person.name} declined the proposed time`;
-          const notification = { title, detail: withReason(declined.event, decline.reason) };
+          const detail = withReason(declined.event, decline.reason);
+          const notification = { title, detail, takesBack: isOwn };
           return { ...declined, action, notification };
         });
         return c.body(null, 204);
@@ -100,6 +103,7 @@ export function clientEventRoutes(services: Dependencies) {
         const { person } = c.var;
         if (person.role !== "client") throw notFound();
         const proposal = c.req.valid("json");
+        await takeAttempt(services.db, "time-request", { account: person.id });
         const { event } = await changeEvent(services, c.var, async (records) => {
           const { id } = c.req.valid("param");
           const proposed = await proposeTime(records, person.id, id, proposal);

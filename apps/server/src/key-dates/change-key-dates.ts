@@ -350,11 +350,19 @@ async function write(transaction: Database, deal: Deal, changes: readonly Change
   }
 }
 
-/** Each is kept until it is read: the days of one are not those of another. */
+/**
+ * Each is kept until it is read, as the days of one are not those of another; those of the same
+ * minutes are one, and its email lists them all.
+ */
 function notificationOf(deal: Deal, shown: readonly Change[]): NewNotification | undefined {
   const [first, ...others] = shown;
   if (!first) return undefined;
   const lines = shown.map(({ line }) => line);
+  const combined = {
+    title: "Key dates changed",
+    detail: deal.property,
+    path: dealPath(deal.id),
+  };
   const email = shown.some(({ isAhead }) => isAhead) && { detail: deal.property, details: lines };
   if (others.length === 0) {
     return {
@@ -363,6 +371,7 @@ function notificationOf(deal: Deal, shown: readonly Change[]): NewNotification |
       detail: [deal.property, first.detail].join(", "),
       path: keyDatePath(deal.id, first.date.id),
       replaces: "none",
+      combined,
       email,
     };
   }
@@ -377,6 +386,7 @@ function notificationOf(deal: Deal, shown: readonly Change[]): NewNotification |
     ].join(", "),
     path: dealPath(deal.id),
     replaces: "none",
+    combined,
     email,
   };
 }

@@ -1,4 +1,4 @@
-import { keyDatePath } from "@frontage/content/dashboard";
+import { dealPath, keyDatePath } from "@frontage/content/dashboard";
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { DealActivity } from "@frontage/content/schemas/deal-activity";
@@ -53,6 +53,16 @@ const list = (as: As = client) => json<KeyDateView[]>(as(path()));
 const days = async () =>
   Object.fromEntries((await list()).map(({ day, label, missing }) => [label, day ?? missing]));
 const notifications = () => json<PortalNotification[]>(client("/api/notifications"));
+/** As if an hour had passed since everyone was last told of something. */
+async function anHourLater() {
+  for (const { at, id } of await store.db.selectFrom("notification").selectAll().execute()) {
+    await store.db
+      .updateTable("notification")
+      .set({ at: new Date(Date.parse(at) - 3_600_000).toISOString() })
+      .where("id", "=", id)
+      .execute();
+  }
+}
 const idOf = async (label: string) =>
   (await list()).find((date) => date.label === label)?.id ?? "nothing";
 
@@ -250,6 +260,7 @@ describe("a key date", () => {
       detail: "48 Example Road, Jun 29, 2099 by 5pm",
     });
 
+    await anHourLater();
     const extended = {
       ...form,
       status: "extended",
@@ -271,6 +282,7 @@ describe("a key date", () => {
       basis: "PSA §4.2",
       time: "17:00",
     });
+    await anHourLater();
     expect((await broker(one, { method: "DELETE" })).status).toBe(204);
     expect(await news()).toMatchObject({ title: "Removed: Inspection ends" });
     expect((await broker(one, { method: "DELETE" })).status).toBe(404);
@@ -459,8 +471,10 @@ test("each move is kept until it is read, old → new, also below a reminder", a
   const { id } = await json<{ id: string }>(
     broker(path(), body({ ...form, rule: undefined, override: { day: "2099-07-01", reason: "" } })),
   );
-  const moveTo = (day: string, time = "17:00") =>
-    json(change(id, { ...form, rule: undefined, override: { day, reason: "" }, time }));
+  const moveTo = async (day: string, time = "17:00") => {
+    await anHourLater();
+    await json(change(id, { ...form, rule: undefined, override: { day, reason: "" }, time }));
+  };
   await moveTo("2099-07-02");
   await moveTo("2099-07-03");
   const reminder = {
@@ -482,6 +496,29 @@ test("each move is kept until it is read, old → new, also below a reminder", a
     "Date moved: Inspection ends. 48 Example Road, Jul 1, 2099 → Jul 2, 2099 by 5pm",
     "New date: Inspection ends. 48 Example Road, Jul 1, 2099 by 5pm",
   ]);
+});
+
+test("moves within minutes are one notification, and one email that lists them all", async () => {
+  await start();
+  await store.background.settled();
+  await anHourLater();
+  store.mails.length = 0;
+  await json(moveTo("2099-06-24", "Title objection", "Amendment 1"));
+  await json(moveTo("2099-06-25", "Title objection", "Amendment 1"));
+  await json(moveTo("2099-08-20", "Closing", "Amendment 1"));
+  const [first, second] = await notifications();
+  expect(first).toMatchObject({
+    title: "Key dates changed",
+    detail: "48 Example Road",
+    path: dealPath(dealId),
+  });
+  expect(second?.title).toMatch(/key dates added$/);
+  await store.background.settled();
+  expect(store.mails.map(({ subject }) => subject)).toEqual(["Key dates changed"]);
+  const lines = store.mails[0]?.text.split("\n");
+  expect(lines).toContain("Title objection: Jul 7, 2099 → Jun 24, 2099");
+  expect(lines).toContain("Title objection: Jun 24, 2099 → Jun 25, 2099");
+  expect(lines?.filter((line) => line.startsWith("Closing: "))).toHaveLength(1);
 });
 
 test("the calendar’s file drops the past first, and then what is furthest ahead", async () => {
@@ -518,6 +555,7 @@ test("the calendar’s file drops the past first, and then what is furthest ahea
 
 test("what was removed stays in the deal’s activity, and leaves the notifications with the deal", async () => {
   await start();
+  await anHourLater();
   const removed = path(`/${await idOf("Title objection")}`);
   expect((await broker(removed, { method: "DELETE" })).status).toBe(204);
   const { entries } = await json<DealActivity>(client(`/api/properties/${dealId}/activity`));

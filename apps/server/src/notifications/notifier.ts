@@ -3,9 +3,10 @@ import type { PortalNotification } from "@frontage/content/schemas/notification"
 import type { NotificationTopic, Settings } from "@frontage/content/schemas/settings";
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { lockPerson } from "../database/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
-import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
+import { type EmailOutbox, queueEmail, removeUnsent, wasEmailed } from "../outbox/email-outbox.ts";
 import * as z from "zod/mini";
 import { isDisabled } from "../accounts/disabled-accounts.ts";
 import { readBrokerProfile, readContactEmail } from "../profile/queries.ts";
@@ -37,9 +38,15 @@ export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detai
   replaces?: "none" | { titled: string };
   /** What only the email says; `false`: no email is sent. */
   email?: EmailExtras | false;
+  /**
+   * What several like it within minutes are told as: "Taylor Morgan sent documents". It names none,
+   * so that it stays true when one of them is withdrawn.
+   */
+  combined?: Pick<PortalNotification, "title" | "detail" | "path">;
 };
 
-type ShownNotification = Omit<NewNotification, "isReminder" | "email" | "replaces">;
+/** Unread, those that follow within this time after the last one are combined with it. */
+const combinedWithinMs = 10 * 60_000;
 
 /** A stored notification's people, whose emails are queued and whose pages don’t show it yet. */
 export type StoredNotification = { personIds: readonly string[] };
@@ -51,6 +58,7 @@ const emailContentSchema = z.object({
   detail: z.string(),
   path: z.string(),
 });
+type EmailContent = z.infer<typeof emailContentSchema>;
 
 export type Notifier = {
   /** Updates open pages and wakes the outbox. Called after the notification is committed. */
@@ -93,7 +101,11 @@ export function createNotifier({
   return {
     send,
     notify: async (personIds, notification) =>
-      send(await storeNotification(db, personIds, notification)),
+      send(
+        await db
+          .transaction()
+          .execute((transaction) => storeNotification(transaction, personIds, notification)),
+      ),
   };
 }
 
@@ -121,7 +133,9 @@ function threadOf(personId: string, path: string, publicUrl: string): string {
 
 /**
  * Stores a notification for each person who wants it, and queues the emails about it. An unread
- * one of the same kind and path is replaced, unless `replaces` says otherwise.
+ * one of the same kind and path is replaced, unless `replaces` says otherwise. What a person causes
+ * within minutes is one notification and one email: emails wait a little, and what follows about the
+ * same path changes the one that waits, as `combined` if it is about another.
  *
  * @param db everyone's rows, or the transaction that makes the change itself
  * @returns for `Notifier.send`, once the transaction is committed
@@ -129,26 +143,124 @@ function threadOf(personId: string, path: string, publicUrl: string): string {
 export async function storeNotification(
   db: Database,
   personIds: readonly string[],
-  { email = {}, isReminder = false, replaces, ...notification }: NewNotification,
+  { combined, email = {}, isReminder = false, replaces, ...notification }: NewNotification,
 ): Promise<StoredNotification> {
-  const { detail, path, title } = notification;
+  const { detail, kind, path, title } = notification;
+  const about = aboutOf({ combined, kind, path });
   for (const personId of personIds) {
     const settings = await readSettings(db, personId);
-    const wants = channelsFor(settings, notification.kind, isReminder);
+    const wants = channelsFor(settings, kind, isReminder);
+    // So that two at the same moment are combined, rather than both be the first.
+    if (combined) await lockPerson(db, personId);
     const isFirst =
-      !wants.inApp || (await upsertNotification(db, personId, notification, replaces));
-    const isEmailed = isFirst || isReminder || emailedAgain.has(notification.kind);
+      !wants.inApp ||
+      !(
+        (await replaceUnread(db, personId, notification, replaces)) ||
+        (combined && (await combineWithRecent(db, personId, about, combined)))
+      );
+    if (wants.inApp && isFirst) {
+      const row = { id: randomUUID(), personId, ...notification, isRead: 0, about } as const;
+      const at = new Date().toISOString();
+      await db
+        .insertInto("notification")
+        .values({ ...row, at })
+        .execute();
+    }
+    const isEmailed = isFirst || isReminder || combined !== undefined || emailedAgain.has(kind);
     // Whoever can't log in would find nothing behind its link. Later, `giveAccess` emails what is
     // requested of them; all else they find in the dashboard.
     if (email && wants.email && isEmailed && !(await isDisabled(db, personId))) {
-      await queueEmail(db, {
-        personId,
-        kind: "notification",
-        content: { title, detail, path, ...email },
-      });
+      const content: EmailContent = { title, detail, path, ...email };
+      const merge = (earlier: unknown) => mergeEmails(earlier, content, { combined, replaces });
+      const held = isReminder ? {} : { held: { about, merge } };
+      await queueEmail(db, { personId, kind: "notification", content, ...held });
     }
   }
   return { personIds };
+}
+
+/** What its email and others of the same minutes have in common. */
+function aboutOf({ combined, kind, path }: Pick<NewNotification, "combined" | "kind" | "path">) {
+  return combined ? `${kind} ${combined.path} ${combined.title}` : `${kind} ${path}`;
+}
+
+/** What an email says that waited when the next one about the same came. */
+function mergeEmails(
+  earlier: unknown,
+  latest: EmailContent,
+  { combined, replaces }: Pick<NewNotification, "combined" | "replaces">,
+): EmailContent {
+  const { details = [], path } = emailContentSchema.parse(earlier);
+  if (!combined) return latest;
+  if (replaces === "none") {
+    return { ...combined, details: [...details, ...(latest.details ?? [])] };
+  }
+  return path === latest.path ? latest : combined;
+}
+
+/**
+ * Whether a person can't know yet what a notification says: it is unread, and wasn't emailed.
+ *
+ * @param notification.title if it is given, of this title only
+ */
+export async function isUnknown(
+  db: Database,
+  personId: string,
+  { kind, path, title }: Pick<NewNotification, "kind" | "path"> & { title?: string },
+): Promise<boolean> {
+  const told = await db
+    .selectFrom("notification")
+    .select(["isRead", "title"])
+    .where("personId", "=", personId)
+    .where("kind", "=", kind)
+    .where("path", "=", path)
+    .execute();
+  return (
+    told.length > 0 &&
+    told.every((row) => row.isRead === 0 && (title === undefined || row.title === title)) &&
+    !(await wasEmailed(db, { personId, kind: "notification", about: aboutOf({ kind, path }) }))
+  );
+}
+
+/**
+ * Removes a person's notification of what is taken back, and its email that waits.
+ *
+ * @returns false if the person may know of it, and has to be told that it is taken back
+ */
+export async function dropUnknown(
+  db: Database,
+  personId: string,
+  { kind, path }: Pick<NewNotification, "kind" | "path">,
+): Promise<boolean> {
+  if (!(await isUnknown(db, personId, { kind, path }))) return false;
+  await removeUnsent(db, { personId, kind: "notification", about: aboutOf({ kind, path }) });
+  await db
+    .deleteFrom("notification")
+    .where("personId", "=", personId)
+    .where("isRead", "=", 0)
+    .where("kind", "=", kind)
+    .where("path", "=", path)
+    .execute();
+  return true;
+}
+
+/** @returns whether there was one of the last minutes */
+async function combineWithRecent(
+  db: Database,
+  personId: string,
+  about: string,
+  combined: NonNullable<NewNotification["combined"]>,
+): Promise<boolean> {
+  const now = Date.now();
+  const updated = await db
+    .updateTable("notification")
+    .set({ ...combined, at: new Date(now).toISOString() })
+    .where("personId", "=", personId)
+    .where("isRead", "=", 0)
+    .where("about", "=", about)
+    .where("at", ">", new Date(now - combinedWithinMs).toISOString())
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
 }
 
 function channelsFor(
@@ -163,33 +275,26 @@ function channelsFor(
   return notifications[topic];
 }
 
-/** @returns whether it is new */
-async function upsertNotification(
+/** @returns whether there was one */
+async function replaceUnread(
   db: Database,
   personId: string,
-  notification: ShownNotification,
+  notification: Pick<NewNotification, "kind" | "title" | "detail" | "path">,
   replaces: NewNotification["replaces"],
 ): Promise<boolean> {
-  const at = new Date().toISOString();
-  if (replaces !== "none") {
-    let query = db
-      .updateTable("notification")
-      .set({ ...notification, at })
-      .where("personId", "=", personId)
-      .where("isRead", "=", 0)
-      .where("kind", "=", notification.kind)
-      .where("path", "=", notification.path);
-    if (replaces) {
-      // As the databases count.
-      const { length } = Array.from(replaces.titled);
-      query = query.where(sql`substr("title", 1, ${sql.lit(length)})`, "=", replaces.titled);
-    }
-    const replaced = await query.executeTakeFirst();
-    if (replaced.numUpdatedRows > 0n) return false;
+  if (replaces === "none") return false;
+  let query = db
+    .updateTable("notification")
+    .set({ ...notification, at: new Date().toISOString() })
+    .where("personId", "=", personId)
+    .where("isRead", "=", 0)
+    .where("kind", "=", notification.kind)
+    .where("path", "=", notification.path);
+  if (replaces) {
+    // As the databases count.
+    const { length } = Array.from(replaces.titled);
+    query = query.where(sql`substr("title", 1, ${sql.lit(length)})`, "=", replaces.titled);
   }
-  await db
-    .insertInto("notification")
-    .values({ id: randomUUID(), personId, ...notification, at, isRead: 0 })
-    .execute();
-  return true;
+  const replaced = await query.executeTakeFirst();
+  return replaced.numUpdatedRows > 0n;
 }

@@ -1,9 +1,17 @@
+import { dealPath } from "@frontage/content/dashboard";
+import type { PortalNotification } from "@frontage/content/schemas/notification";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
+import { uploadTo } from "../../test/upload.ts";
+import { attemptLimits } from "../accounts/attempts.ts";
+import { noticeHoldMs } from "../outbox/email-outbox.ts";
 
 let store: TestStore;
+let dealId: string;
 beforeAll(async () => {
   store = await openStore();
+  dealId = await addDeal(store.db, store.client);
 });
 afterAll(() => store.remove());
 
@@ -43,6 +51,127 @@ test("a notification arrives by the channels a person chose", async () => {
   expect(others).toEqual([]);
   expect(notification).toMatchObject({ ...news, isRead: false });
   expect((await json(other("/api/unread"))).notifications).toBe(1);
+});
+
+/** Emails and notifications of the broker's, once everything was sent. */
+async function brokersNews() {
+  const waiting = await store.db
+    .selectFrom("email")
+    .select("id")
+    .where("personId", "=", store.broker.id)
+    .where("state", "=", "waiting")
+    .execute();
+  await store.background.settled();
+  const notifications: PortalNotification[] = await json(
+    store.as(store.broker)("/api/notifications"),
+  );
+  return { waiting, mails: store.mails.splice(0), notifications };
+}
+
+test("a request that is withdrawn before anyone was told of it leaves no email and no notification", async () => {
+  const client = store.as(store.client);
+  const post = (path: string, body: object) => client(path, { ...put(body), method: "POST" });
+  await store.background.settled();
+  store.mails.length = 0;
+  const answers: string[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    const requested = await post("/api/events/requests", {
+      kind: "call",
+      dealId,
+      day: "2099-07-14",
+      time: "10:00",
+      minutes: "30",
+      note: "",
+    });
+    const { error, id, version } = await requested.json();
+    answers.push(error ?? "");
+    if (id) await post(`/api/events/${id}/cancel`, { version, reason: "" });
+  }
+  const { account } = attemptLimits["time-request"];
+  expect(answers.slice(0, account).join("")).toBe("");
+  expect(new Set(answers.slice(account))).toEqual(
+    new Set(["Too many attempts. Please try again in 60 minutes."]),
+  );
+  expect(await brokersNews()).toEqual({ waiting: [], mails: [], notifications: [] });
+});
+
+test("a withdrawn request that the broker was told of is said to be withdrawn", async () => {
+  await store.db.deleteFrom("attempt").execute();
+  const client = store.as(store.client);
+  const post = (path: string, body: object) => client(path, { ...put(body), method: "POST" });
+  const { id, version } = await json(
+    post("/api/events/requests", {
+      kind: "call",
+      dealId,
+      day: "2099-07-15",
+      time: "10:00",
+      minutes: "30",
+      note: "",
+    }),
+  );
+  expect((await brokersNews()).mails.map(({ subject }) => subject)).toEqual([
+    "Taylor Morgan requested a call",
+  ]);
+  await post(`/api/events/${id}/cancel`, { version, reason: "" });
+  const { mails, notifications } = await brokersNews();
+  expect(mails.map(({ subject }) => subject)).toEqual(["Taylor Morgan withdrew a request"]);
+  expect(notifications.map(({ title }) => title)).toEqual(["Taylor Morgan withdrew a request"]);
+});
+
+test("twelve uploads at once are one notification and one email", async () => {
+  await store.db.deleteFrom("notification").where("personId", "=", store.broker.id).execute();
+  const broker = store.as(store.broker);
+  const settings = await json(broker("/api/settings"));
+  settings.notifications.documents = { inApp: true, email: true };
+  expect((await broker("/api/settings", put(settings))).ok).toBe(true);
+  const sent = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      store.as(store.client)(
+        `/api/documents?name=Rents%20${index}&mediaType=text%2Fcsv&dealId=${dealId}&type=other`,
+        { method: "POST", body: `name,value\na,${index}\n` },
+      ),
+    ),
+  );
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+  const { mails, notifications, waiting } = await brokersNews();
+  expect(waiting).toHaveLength(1);
+  const shown = { title: "Taylor Morgan sent documents", detail: "48 Example Road" };
+  expect(notifications).toMatchObject([{ ...shown, path: dealPath(dealId), isRead: false }]);
+  expect(mails.map(({ subject }) => subject)).toEqual([shown.title]);
+  expect(mails[0]?.text).toContain(store.publicUrl + dealPath(dealId));
+  expect(JSON.stringify([mails, notifications])).not.toContain("Rents");
+
+  // Once they were read, another one is news.
+  const ids = notifications.map(({ id }) => id);
+  await store.as(store.broker)("/api/notifications/read", put({ ids, isRead: true }));
+  await uploadTo(store, { by: store.client, dealId });
+  const [latest] = (await brokersNews()).notifications;
+  expect(latest).toMatchObject({ title: "Taylor Morgan sent a document", isRead: false });
+});
+
+test("an email waits for two minutes, and what follows doesn't make it wait longer", async () => {
+  const news = {
+    kind: "event",
+    title: "Viewing confirmed",
+    detail: "48 Example Road",
+    path: "/dashboard/calendar?event=1",
+  } as const;
+  const waiting = () =>
+    store.db
+      .selectFrom("email")
+      .select(["id", "nextAttemptAt", "content"])
+      .where("about", "is not", null)
+      .where("content", "like", `%${news.path}%`)
+      .execute();
+  const before = Date.now();
+  await store.notifier.notify([store.broker.id], news);
+  const [first] = await waiting();
+  expect(Date.parse(first?.nextAttemptAt ?? "")).toBeGreaterThanOrEqual(before + noticeHoldMs);
+  await store.notifier.notify([store.broker.id], { ...news, title: "Viewing canceled" });
+  const [second, ...others] = await waiting();
+  expect(others).toEqual([]);
+  expect(second).toMatchObject({ id: first?.id, nextAttemptAt: first?.nextAttemptAt });
+  expect(second?.content).toContain("Viewing canceled");
 });
 
 test("notifications are marked read and unread, only by the person they are for", async () => {

@@ -108,6 +108,12 @@ const notSetUp: Attempt = {
   detail: "Email isn’t set up. Ask whoever runs your site to set it up.",
 };
 
+/**
+ * How long an email of a notification waits for what follows: a request may be withdrawn, or eleven
+ * documents may come after the first.
+ */
+export const noticeHoldMs = 2 * 60_000;
+
 /** Kinds of email that never replace an earlier one: each is about something else. */
 const neverReplaced: ReadonlySet<EmailKind> = new Set([
   "market-note",
@@ -120,12 +126,21 @@ const neverReplaced: ReadonlySet<EmailKind> = new Set([
  * Queues an email to someone, in the transaction of what it is about. Wake the outbox once that
  * is committed. An earlier one of the same kind that still waits is replaced, unless each says
  * something else.
+ *
+ * @param email.held it is sent after `noticeHoldMs`; until then, a later one about the same is
+ *   merged into it
  */
 export async function queueEmail(
   db: Database,
-  { content, kind, personId }: { personId: string; kind: EmailKind; content?: unknown },
+  {
+    content,
+    held,
+    kind,
+    personId,
+  }: { personId: string; kind: EmailKind; content?: unknown; held?: HeldEmail },
 ): Promise<void> {
   const at = new Date().toISOString();
+  if (held && (await mergeIntoWaiting(db, { personId, kind }, held))) return;
   if (!neverReplaced.has(kind)) {
     await db
       .deleteFrom("email")
@@ -142,11 +157,77 @@ export async function queueEmail(
       kind,
       target: lowPriorityKinds.has(kind) ? "notification" : "account",
       content: content === undefined ? null : JSON.stringify(content),
+      about: held?.about ?? null,
       createdAt: at,
       state: "waiting",
       startedAt: at,
-      nextAttemptAt: at,
+      nextAttemptAt: held ? new Date(Date.now() + noticeHoldMs).toISOString() : at,
     })
+    .execute();
+}
+
+type HeldEmail = {
+  about: string;
+  /** @returns the content of both */
+  merge: (earlier: unknown) => unknown;
+};
+
+type EmailOf = { personId: string; kind: EmailKind };
+
+/** @returns whether there was one that nobody has tried to send yet */
+async function mergeIntoWaiting(
+  db: Database,
+  { kind, personId }: EmailOf,
+  { about, merge }: HeldEmail,
+): Promise<boolean> {
+  const waiting = await db
+    .selectFrom("email")
+    .select(["id", "content"])
+    .where("personId", "=", personId)
+    .where("kind", "=", kind)
+    .where("about", "=", about)
+    .where("state", "=", "waiting")
+    .where("attempts", "=", 0)
+    .executeTakeFirst();
+  if (!waiting) return false;
+  const merged = merge(JSON.parse(waiting.content ?? "null"));
+  const updated = await db
+    .updateTable("email")
+    .set({ content: JSON.stringify(merged) })
+    .where("id", "=", waiting.id)
+    .where("attempts", "=", 0)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/** Whether an email about something was sent, or may just be. */
+export async function wasEmailed(
+  db: Database,
+  { about, kind, personId }: EmailOf & { about: string },
+): Promise<boolean> {
+  const sent = await db
+    .selectFrom("email")
+    .select("id")
+    .where("personId", "=", personId)
+    .where("kind", "=", kind)
+    .where("about", "=", about)
+    .where("attempts", ">", 0)
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
+/** Removes the emails about something, unless they were sent. */
+export async function removeUnsent(
+  db: Database,
+  { about, kind, personId }: EmailOf & { about: string },
+): Promise<void> {
+  await db
+    .deleteFrom("email")
+    .where("personId", "=", personId)
+    .where("kind", "=", kind)
+    .where("about", "=", about)
+    .where("state", "=", "waiting")
+    .where("attempts", "=", 0)
     .execute();
 }
 
