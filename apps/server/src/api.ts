@@ -109,7 +109,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", subscribedCalendarRoutes(services));
 
   // For signed-in people from here on; what they see is decided in database/scope.ts.
-  api.use(signedIn(services), auditRefusals(services), twoFactorFirst(services));
+  api.use(signedIn(services), twoFactorFirst(services), auditRefusals(services));
   api.route("/", accountRoutes(services));
   api.route("/", passkeyRoutes(services));
   api.route("/", loginEmailRoutes({ ...services, notifyBrokers }));

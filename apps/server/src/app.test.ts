@@ -12,7 +12,7 @@ import { dashboardBuild, page, siteBuild, writeBuilds } from "../test/fixture.ts
 const storybookBuild = { "index.html": page("Storybook"), "iframe.html": page("Story") };
 
 let builds: Awaited<ReturnType<typeof writeBuilds>>;
-const origin = { direct: 0, behindProxy: 0, named: 0 };
+const origin = { direct: 0, behindProxy: 0, named: 0, unproxied: 0 };
 const servers: ReturnType<typeof createServer>[] = [];
 
 beforeAll(async () => {
@@ -25,6 +25,7 @@ beforeAll(async () => {
   origin.direct = await listen(0);
   origin.named = await listen(1, "https://broker.example.com");
   origin.behindProxy = await listen(1);
+  origin.unproxied = await listen(0, "https://broker.example.com");
 });
 
 afterAll(async () => {
@@ -402,6 +403,12 @@ describe("at another host name than PUBLIC_URL", () => {
     "server:3000",
   ])("a page is served: %s", async (Host) => {
     const answer = await ask("/about", { headers: { Host }, port: origin.named });
+    expect(answer.status).toBe(200);
+  });
+
+  test("a page is served to a proxy that sends its own name, and that visitors came by the right one", async () => {
+    const headers = { Host: "10.0.0.5:3000", "X-Forwarded-Host": "broker.example.com" };
+    const answer = await ask("/about", { headers, port: origin.unproxied });
     expect(answer.status).toBe(200);
   });
 

@@ -68,6 +68,9 @@ export async function createApp(
     const { hostname } = URL.parse(`http://${host}`) ?? {};
     if (!publicUrl || !hostname || hostname === new URL(publicUrl).hostname) return next();
     if (!isPublicHost(hostname)) return next();
+    // A proxy that isn't trusted may put its own name in Host: redirecting would never end.
+    const visited = c.req.header("X-Forwarded-Host")?.split(/[\s,]+/) ?? [];
+    if (visited.includes(new URL(publicUrl).host)) return next();
     const { pathname, search } = new URL(c.req.url);
     c.header("Cache-Control", "no-store");
     return c.redirect(`${publicUrl}${pathname}${search}`, 308);

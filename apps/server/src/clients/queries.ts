@@ -256,13 +256,6 @@ export async function changeDeal(
     const { property, deal } = columnsOf(form);
     const before = await lockDeal(transaction, { clientId, dealId });
     await countDealChange(transaction, dealId, version);
-    // Forms of other deals have the same property.
-    await transaction
-      .updateTable("deal")
-      .set((eb) => ({ version: eb("version", "+", 1) }))
-      .where("propertyId", "=", before.propertyId)
-      .where("id", "!=", dealId)
-      .execute();
     const isMoved = before.side !== deal.side || before.stage !== deal.stage;
     const known = before.side === deal.side ? before.stageDays : null;
     await transaction

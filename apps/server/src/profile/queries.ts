@@ -97,7 +97,7 @@ export async function saveProfile(
       seen: profile.version,
       read: () => readProfile(records, person),
     });
-    await records.updateTable("profile").set(columns).execute();
+    await records.updateTable("profile").set(columns).where("personId", "=", person.id).execute();
     await transaction
       .updateTable("user")
       .set({ name: profile.name, image: photoPath(person.id, profile.photo) })
