@@ -34,11 +34,7 @@ export function RuleListTitle({ className, level = 2, ...props }: RuleListTitleP
 /** How many there are, beside the title. */
 export function RuleListCount({ className, ...props }: ComponentProps<"span">) {
   return (
-    <span
-      data-slot="rule-list-count"
-      className={cn("text-ui whitespace-nowrap text-fg-3", className)}
-      {...props}
-    />
+    <span data-slot="rule-list-count" className={cn("text-ui text-fg-3", className)} {...props} />
   );
 }
 

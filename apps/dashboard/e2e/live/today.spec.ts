@@ -63,6 +63,11 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
       await spaceText(page, isSpaced);
       expect(await cutTexts(rows)).toEqual([]);
       expect(await cutTexts(pipeline)).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
     }
     await spaceText(page, false);
     if (size) await page.setViewportSize(size);
