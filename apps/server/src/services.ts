@@ -7,10 +7,10 @@ import { type Accounts, createAccounts } from "./accounts/accounts.ts";
 import { type BrokerTwoFactor, openBrokerTwoFactor } from "./accounts/broker-two-factor.ts";
 import { type Background, createBackground } from "./jobs/background.ts";
 import {
-  type Database,
   type OpenDatabase,
   migrate,
   openDatabase,
+  type Restoration,
 } from "./database/open-database.ts";
 import { writeDigests } from "./daily-digest/send-digests.ts";
 import { openFailure } from "./database/open-failure.ts";
@@ -71,10 +71,10 @@ export type Services = Omit<OpenDatabase, "close"> & {
  * Opens the database, file store and email of the settings, and migrates the tables.
  *
  * @param options.isServer locks the data folder for this process
- * @param options.prepare before the tables are migrated; by default, refuses an unfinished restore
  * @param options.passwordHashing a cheaper one, for tests
  * @param options.modelLimits of the language model, for tests
  * @param options.provider of the language model; by default as in `broker.ts`
+ * @param options.restoration fills an empty store, while its tables are migrated
  * @param options.timings of deliveries, for tests
  * @param options.transport of inquiries; by default as in `broker.ts`
  * @returns the services, and `close`
@@ -86,9 +86,9 @@ export async function openServices(
   {
     isServer = true,
     passwordHashing,
-    prepare,
     modelLimits: limits,
     provider = isServer && broker.assistant.isOffered ? broker.assistant.provider : null,
+    restoration,
     timings,
     transport,
   }: {
@@ -96,7 +96,7 @@ export async function openServices(
     modelLimits?: ModelLimits;
     provider?: Provider | null;
     passwordHashing?: PasswordHashing;
-    prepare?: (db: Database) => Promise<void>;
+    restoration?: Restoration;
     timings?: DeliveryTimings;
     transport?: InquiryTransport;
   } = {},
@@ -130,7 +130,7 @@ export async function openServices(
       publicUrl,
       secret,
     });
-    await migrate(store, accounts.migrate, prepare).catch((error: unknown) => {
+    await migrate(store, accounts.migrate, restoration).catch((error: unknown) => {
       throw openFailure(error, environment);
     });
     const files = await openFiles(environment);
@@ -216,25 +216,30 @@ function originsOf({ port, publicUrl }: ServerEnvironment): [string, ...string[]
     : [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
 }
 
-/**
- * Created at random on the first start, readable only by its owner. The file appears complete: a
- * killed process or a full disk leaves no partial secret.
- */
+/** Created at random on the first start, readable only by its owner. */
 async function readOrCreateSecret(file: string): Promise<string> {
   const existing = await readFile(file, "utf8").catch(() => "");
   if (existing) return checkSecret(existing, file);
+  // If two processes start concurrently, both use the secret of the first.
+  await createSecret(file, randomBytes(32).toString("base64url"));
+  const secret = await readFile(file, "utf8");
+  return checkSecret(secret, file);
+}
+
+/**
+ * Keeps one that is there. The file appears complete: a killed process or a full disk leaves no
+ * partial secret.
+ */
+export async function createSecret(file: string, secret: string): Promise<void> {
   const partial = `${file}.${process.pid}.part`;
   try {
-    await writeFile(partial, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
-    // If two processes start concurrently, both use the secret of the first.
+    await writeFile(partial, secret, { mode: 0o600, flush: true });
     await link(partial, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
   } finally {
     await rm(partial, { force: true });
   }
-  const secret = await readFile(file, "utf8");
-  return checkSecret(secret, file);
 }
 
 function checkSecret(secret: string, file: string): string {

@@ -1,14 +1,16 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
+import { getMigrations } from "better-auth/db/migration";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { Migrator } from "kysely/migration";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { assistantOf, unanswerable } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
 import { sendInquiry } from "../../test/inquiries.ts";
@@ -16,6 +18,7 @@ import { addPasskey, passkeyDevice, signInWithPasskey } from "../../test/passkey
 import { sampleFiles } from "../../test/sample-files.ts";
 import { readSettings, unsubscribe } from "../settings/queries.ts";
 import { freshSettings, openStore, type TestStore } from "../../test/store.ts";
+import { authLibrarySettings } from "../accounts/auth-library.ts";
 import { createApi } from "../api.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
@@ -23,6 +26,7 @@ import { openServices } from "../services.ts";
 import { backUp } from "../backup/back-up.ts";
 import { type Row, tablesOf } from "../backup/backup-format.ts";
 import { restore, warnAboutOptOuts } from "./restore.ts";
+import { migrations } from "../database/migrations.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { refuseUnfinishedRestore } from "../database/unfinished-restore.ts";
 import { isStorable } from "../database/storable-text.ts";
@@ -250,6 +254,138 @@ test("any text in any column survives a backup and a restore, on either database
     }),
     { numRuns: 2, endOnFailure: true },
   );
+  await source.remove();
+});
+
+/** Settings of a store of an earlier version, whose last migration this was. */
+async function olderStore(migration: string) {
+  const settings = await freshSettings();
+  const { db, kind, close } = openDatabase(environmentOf(settings.variables));
+  const library = { log: createLog("silent"), publicUrl: store.origin, secret: "x".repeat(32) };
+  const { runMigrations } = await getMigrations(authLibrarySettings({ ...library, db, kind }));
+  await runMigrations();
+  const provider = { getMigrations: async () => migrations(kind) };
+  expect((await new Migrator({ db, provider }).migrateTo(migration)).error).toBeUndefined();
+  return { ...settings, db, close };
+}
+
+test("a backup of any earlier version is restored, and its rows migrated like those of an update", async () => {
+  const older = await olderStore("0043-uncount-stems");
+  const { db } = older;
+  const at = "2026-01-01T00:00:00.000Z";
+  const no = sql.lit(inject("database") === "sqlite" ? 0 : false);
+  await sql`
+    insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt", "role")
+    values ('kim', 'Kim Osei', 'kim@example.com', ${no}, ${at}, ${at}, 'client')
+  `.execute(db);
+  await sql`
+    insert into "verification" ("id", "identifier", "value", "expiresAt", "createdAt", "updatedAt")
+    values ('v', 'hash', 'kim', ${at}, ${at}, ${at})
+  `.execute(db);
+  await sql`
+    insert into "property" ("id", "name", "city", "region", "type", "squareFeet", "summary", "timeZone")
+    values ('p', '1 Test Way', 'Anytown', 'ST', 'office', 1, ${"first\u2028second"}, 'UTC')
+  `.execute(db);
+  await sql`
+    insert into "deal" ("clientId", "id", "propertyId", "side", "stage", "createdAt")
+    values ('kim', 'd', 'p', 'lease', 'tours', ${at})
+  `.execute(db);
+  await sql`
+    insert into "event" ("id", "clientId", "kind", "title", "status", "day", "firstDay", "lastDay",
+      "isOwn", "sequence")
+    values ('e', 'kim', 'deadline', 'Due', 'confirmed', '2026-07-14', '2026-07-14', '2026-07-14', 0, 4)
+  `.execute(db);
+  await sql`
+    insert into "audit" ("at", "personId", "action", "subject", "outcome", "personName")
+    values (${at}, 'kim', 'create', 'deal', 'done', 'Kim Osei')
+  `.execute(db);
+  await older.close();
+  const target = newFolder();
+  const { migration } = await backUp(environmentOf(older.variables), target);
+  expect(migration).toBe("0043-uncount-stems");
+
+  const fresh = await freshSettings();
+  for (const DATABASE_URL of new Set(["", fresh.variables["DATABASE_URL"] ?? ""])) {
+    const environment = environmentOf({ ...fresh.variables, DATABASE_URL });
+    await restore(environment, target);
+    const restored = await openServices(environment, createLog("silent"));
+    const summary = await restored.db.selectFrom("property").select("summary").execute();
+    expect(summary).toEqual([{ summary: "first\u2028second" }]);
+    // What later migrations make of rows that were there.
+    const { version } = await restored.db.selectFrom("deal").selectAll().executeTakeFirstOrThrow();
+    expect(version).toBe(1);
+    expect(await restored.db.selectFrom("event").select("version").execute()).toEqual([
+      { version: 5 },
+    ]);
+    expect(await restored.db.selectFrom("passwordLink").selectAll().execute()).toMatchObject([
+      { tokenHash: "hash", personId: "kim", expiresAt: at },
+    ]);
+    expect(await restored.db.selectFrom("serverSetting").selectAll().execute()).toEqual([
+      { name: "brokerTwoFactor", value: "optional" },
+    ]);
+    // Numbers go on after those that came back.
+    await sql`
+      insert into "audit" ("at", "personId", "action", "subject", "outcome", "personName")
+      values (${at}, 'kim', 'update', 'deal', 'done', 'Kim Osei')
+    `.execute(restored.db);
+    await restored.close();
+  }
+  await fresh.remove();
+  await older.remove();
+});
+
+test("a backup of a newer version is refused, and one of an older where newer tables are", async () => {
+  const older = await olderStore("0043-uncount-stems");
+  await older.close();
+  const target = newFolder();
+  const manifest = await backUp(environmentOf(older.variables), target);
+  const fresh = await freshSettings();
+  const environment = environmentOf(fresh.variables);
+  const file = join(target, "manifest.json");
+  await writeFile(file, JSON.stringify({ ...manifest, migration: "9999-later" }));
+  await expect(restore(environment, target)).rejects.toThrow(
+    'This backup is from a version with the tables of "9999-later".',
+  );
+  await writeFile(file, JSON.stringify(manifest));
+
+  await (await openServices(environment, createLog("silent"))).close();
+  await expect(restore(environment, target)).rejects.toThrow("The store is not empty");
+  // It can be used as before.
+  await (await openServices(environment, createLog("silent"))).close();
+  await fresh.remove();
+  await older.remove();
+});
+
+test("a secret that another store may need is never replaced", async () => {
+  const withoutSecret = async () => {
+    const { remove, variables } = await freshSettings();
+    // With PostgreSQL it has to be in the settings.
+    const DATA_DIR = variables["DATA_DIR"] ?? "";
+    return { environment: environmentOf({ DATA_DIR }), remove };
+  };
+  const source = await withoutSecret();
+  await (await openServices(source.environment, createLog("silent"))).close();
+  const target = newFolder();
+  await backUp(source.environment, target);
+  const own = await readFile(join(target, "secret"), "utf8");
+
+  const fresh = await withoutSecret();
+  const secret = join(fresh.environment.dataFolder, "secret");
+  await writeFile(secret, "another live store's ".repeat(3));
+  await expect(restore(fresh.environment, target)).rejects.toThrow("The store is not empty");
+  expect(await readFile(secret, "utf8")).toBe("another live store's ".repeat(3));
+  expect(await readdir(fresh.environment.dataFolder)).toEqual(["secret"]);
+
+  // What an earlier try of the same backup has left.
+  await writeFile(secret, own);
+  await restore(fresh.environment, target);
+  expect(await readFile(secret, "utf8")).toBe(own);
+  await fresh.remove();
+
+  const empty = await withoutSecret();
+  await restore(empty.environment, target);
+  expect(await readFile(join(empty.environment.dataFolder, "secret"), "utf8")).toBe(own);
+  await empty.remove();
   await source.remove();
 });
 

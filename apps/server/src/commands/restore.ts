@@ -1,19 +1,22 @@
 import "./load-settings.ts";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
 import type { Database } from "../database/open-database.ts";
 import type { DatabaseKind } from "../database/tables.ts";
 import { migrations } from "../database/migrations.ts";
 import { storable } from "../database/storable-text.ts";
-import { beginRestore, endRestore } from "../database/unfinished-restore.ts";
 import { readServerEnvironment, type ServerEnvironment } from "../env.ts";
 import { localFiles } from "../files/local-files.ts";
+import { openFiles } from "../files/open-files.ts";
 import { createLog } from "../logging.ts";
-import { openServices } from "../services.ts";
+import { createSecret, openServices } from "../services.ts";
 import { listNoteReaders } from "../settings/queries.ts";
 import {
   checkContent,
+  lastMigration,
   type Manifest,
   manifestSchema,
   type Row,
@@ -26,43 +29,36 @@ import {
 type Restored = Manifest & { noteReaders: string[] };
 
 /**
- * Restores a backup into an empty store, on either database. If it fails or is killed, no server
+ * Restores a backup of this version or an earlier one into an empty store, on either database. If it fails or is killed, no server
  * starts on that store before a restore has finished.
  *
  * @throws an Error for the owner
  */
 export async function restore(environment: ServerEnvironment, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
-  const authSecret = environment.authSecret ?? (await readSecret(folder));
+  const secret = environment.authSecret ? undefined : await readSecret(folder);
+  const secretFile = join(environment.dataFolder, "secret");
+  // Another one may be needed by a store whose database was moved away.
+  if (secret && existsSync(secretFile) && (await readFile(secretFile, "utf8")) !== secret) {
+    throw notEmpty();
+  }
+  const authSecret = environment.authSecret ?? secret;
   const services = await openServices({ ...environment, authSecret }, createLog("error"), {
-    async prepare(db) {
-      await checkEmpty(db);
-      await beginRestore(db);
+    restoration: {
+      migration: manifest.migration,
+      check: (db) => checkEmpty(db, manifest),
+      async insertRows(transaction) {
+        const kind = environment.databaseUrl ? "postgres" : "sqlite";
+        await insertTables(transaction, kind, manifest, folder);
+        // Before the rows that refer to them are visible.
+        await copyFiles(transaction, environment, manifest, folder);
+        if (secret) await createSecret(secretFile, secret);
+      },
     },
   });
-  const { db, files, kind } = services;
   try {
-    const tables = await tablesOf(db);
-    const unknown = Object.keys(manifest.tables).filter(
-      (name) => !tables.some((table) => table.name === name),
-    );
-    if (unknown.length > 0) throw new Error(`This version has no tables ${unknown.join(", ")}.`);
-
-    return await db.transaction().execute(async (transaction) => {
-      for (const table of tables) {
-        if (manifest.tables[table.name]) await insertRows(transaction, kind, table, folder);
-      }
-      // Before the rows that refer to them are visible.
-      const from = localFiles(join(folder, "files"));
-      for (const key of await keysOf(transaction)) {
-        if (manifest.damaged.includes(key)) continue;
-        await files.write(key, await from.read(key));
-      }
-      if (!environment.authSecret && authSecret) await keepSecret(environment, authSecret);
-      const readers = await listNoteReaders(transaction);
-      await endRestore(transaction);
-      return { ...manifest, noteReaders: readers.map(({ email }) => email) };
-    });
+    const readers = await listNoteReaders(services.db);
+    return { ...manifest, noteReaders: readers.map(({ email }) => email) };
   } finally {
     await services.close();
   }
@@ -87,8 +83,7 @@ async function readManifest(folder: string): Promise<Manifest> {
       `${resolve(folder)} is not a complete backup: its manifest.json is missing or unreadable.`,
     );
   }
-  const known = Object.keys(migrations("sqlite")).at(-1);
-  if (known !== manifest.migration) {
+  if (!Object.hasOwn(migrations("sqlite"), manifest.migration)) {
     throw new Error(
       `This backup is from a version with the tables of "${manifest.migration}". Please restore it with that version, and update afterwards.`,
     );
@@ -101,12 +96,27 @@ async function readManifest(folder: string): Promise<Manifest> {
 const readSecret = (folder: string): Promise<string | undefined> =>
   readFile(join(folder, "secret"), "utf8").catch(() => undefined);
 
-/** Replaces what an earlier try has left: nothing in an empty store was made with it. */
-async function keepSecret({ dataFolder }: ServerEnvironment, secret: string): Promise<void> {
-  const place = join(dataFolder, "secret");
-  await rm(place, { force: true });
-  await writeFile(place, secret, { flag: "wx", mode: 0o600, flush: true });
+async function copyFiles(
+  db: Database,
+  environment: ServerEnvironment,
+  { damaged }: Manifest,
+  folder: string,
+): Promise<void> {
+  const from = localFiles(join(folder, "files"));
+  const to = await openFiles(environment);
+  try {
+    for (const key of await keysOf(db)) {
+      if (damaged.includes(key)) continue;
+      await to.write(key, await from.read(key)).catch((error: unknown) => {
+        throw new Error(`The file ${key} can’t be stored: ${messageOf(error)}`, { cause: error });
+      });
+    }
+  } finally {
+    to.close();
+  }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The keys of all files that a row refers to. */
 async function keysOf(db: Database): Promise<string[]> {
@@ -117,11 +127,15 @@ async function keysOf(db: Database): Promise<string[]> {
   return rows.flatMap(({ fileKey }) => fileKey ?? []);
 }
 
-async function checkEmpty(db: Database): Promise<void> {
+/** @throws an Error for the owner if there are rows, or tables that are newer than the backup's */
+async function checkEmpty(db: Database, { migration }: Manifest): Promise<void> {
   for (const { name } of await tablesOf(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) throw notEmpty();
   }
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const isMigrated = tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
+  if (isMigrated && (await lastMigration(db)) > migration) throw notEmpty();
 }
 
 const notEmpty = () =>
@@ -131,6 +145,17 @@ const notEmpty = () =>
 
 // SQLite allows 32,766 values per statement, PostgreSQL 65,535.
 const valuesMax = 30_000;
+
+async function insertTables(db: Database, kind: DatabaseKind, manifest: Manifest, folder: string) {
+  const tables = await tablesOf(db);
+  const unknown = Object.keys(manifest.tables).filter(
+    (name) => !tables.some((table) => table.name === name),
+  );
+  if (unknown.length > 0) throw new Error(`This version has no tables ${unknown.join(", ")}.`);
+  for (const table of tables) {
+    if (manifest.tables[table.name]) await insertRows(db, kind, table, folder);
+  }
+}
 
 async function insertRows(db: Database, kind: DatabaseKind, table: Table, folder: string) {
   const batchSize = Math.min(500, Math.floor(valuesMax / table.columns.length));
@@ -156,11 +181,11 @@ async function insertRows(db: Database, kind: DatabaseKind, table: Table, folder
 }
 
 async function insertInto(db: Database, kind: DatabaseKind, table: Table, rows: readonly Row[]) {
-  const names = table.columns.map(({ name }) => name);
+  // The auth library may have added others since, which have defaults.
+  const columns = table.columns.filter(({ name }) => Object.hasOwn(rows[0] ?? {}, name));
+  const names = columns.map(({ name }) => name);
   const values = rows.map((row) => {
-    const cells = table.columns.map(({ dataType, name }) =>
-      cellOf(row[name] ?? null, dataType, kind),
-    );
+    const cells = columns.map(({ dataType, name }) => cellOf(row[name] ?? null, dataType, kind));
     return sql`(${sql.join(cells)})`;
   });
   await sql`insert into ${sql.table(table.name)}
@@ -193,7 +218,7 @@ if (import.meta.main) {
       process.exitCode = 1;
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }

@@ -8,7 +8,7 @@ import { migrations } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
-import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
+import { beginRestore, endRestore, refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 /** The tables, on SQLite or PostgreSQL. */
 export type Database = Kysely<Tables>;
@@ -75,29 +75,54 @@ export function openDatabase(
   };
 }
 
+/** What fills an empty store, while it is migrated. */
+export type Restoration = {
+  /** Before anything is changed. @throws an Error for the owner if the store isn't empty */
+  check: (db: Database) => Promise<void>;
+  /** The last one that had changed the tables of the rows. */
+  migration: string;
+  /** Right after that migration. The later ones change the rows as in an update. */
+  insertRows: (transaction: Database) => Promise<void>;
+};
+
 /**
  * Migrates the tables to this version. Several processes may start on one PostgreSQL: they wait
  * for each other.
  *
  * @param migrateAccounts migrates the auth library's tables, which ours refer to
- * @param prepare before anything is changed; by default, refuses what an unfinished restore has left
+ * @param restoration without one, refuses what an unfinished restore has left
  * @throws an Error for the owner if a newer version has changed them
  */
 export async function migrate(
   { db, kind, databaseUrl }: OpenDatabase,
   migrateAccounts: () => Promise<void>,
-  prepare: (db: Database) => Promise<void> = refuseUnfinishedRestore,
+  restoration?: Restoration,
 ): Promise<void> {
   const unlock = databaseUrl ? await lockMigrations(databaseUrl) : undefined;
   try {
     const known = migrations(kind);
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+    const migrateTables = async (on: Database, last?: string) => {
+      const migrator = new Migrator({ db: on, provider: { getMigrations: async () => known } });
+      const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+      if (error instanceof Error) throw error;
+    };
     // Before the auth library changes anything.
     await refuseNewer(db, known);
-    await prepare(db);
+    if (!restoration) {
+      await refuseUnfinishedRestore(db);
+      await migrateAccounts();
+      await migrateTables(db);
+      return;
+    }
+    await restoration.check(db);
+    await beginRestore(db);
     await migrateAccounts();
-    const { error } = await migrator.migrateToLatest();
-    if (error instanceof Error) throw error;
+    await db.transaction().execute(async (transaction) => {
+      await migrateTables(transaction, restoration.migration);
+      await restoration.insertRows(transaction);
+      await migrateTables(transaction);
+      await endRestore(transaction);
+    });
   } finally {
     await unlock?.();
   }
