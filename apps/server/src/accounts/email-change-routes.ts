@@ -154,7 +154,8 @@ export function loginEmailRoutes({
           throw new Failure(409, sentence, { email: sentence });
         }
         await takeAttempt(db, "email-change", { account: person.id });
-        await accounts.startEmailChange(person.id, email);
+        const { sessionId } = c.var;
+        await accounts.startEmailChange(person.id, email, { personId: person.id, sessionId });
         await recordChange(c.var, { action, subjectName: email.toLowerCase() });
         // It stays pending for the client, whom the broker can help.
         if (isTaken) {

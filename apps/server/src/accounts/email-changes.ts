@@ -3,11 +3,13 @@ import type { OwnEmailChange } from "@frontage/content/schemas/email-change";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
-import { Failure } from "../http/failure.ts";
+import { lockPerson } from "../database/lock-person.ts";
+import { Failure, signInNeeded } from "../http/failure.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { moveContactEmail } from "../profile/queries.ts";
 import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
 import { endAccess } from "./end-access.ts";
+import { lockSession, type SessionOwner } from "./lock-session.ts";
 import {
   emailKinds,
   linkValue,
@@ -40,9 +42,10 @@ export type EmailChanges = {
    * Starts a change of a login email, and queues an email with a link to each address; to the new
    * one unless it has an account.
    *
-   * @throws Failure 409 if another change is pending
+   * @param by who starts it: the person, or a broker
+   * @throws Failure 409 if another change is pending; 401 if the session has ended meanwhile
    */
-  startEmailChange: (personId: string, email: string) => Promise<void>;
+  startEmailChange: (personId: string, email: string, by: SessionOwner) => Promise<void>;
   /** Cancels a pending change; its links stop working. @returns whether there was one */
   cancelEmailChange: (personId: string) => Promise<boolean>;
   /** Confirms a change by the token of an email's link. @returns nothing if the link is dead */
@@ -119,8 +122,9 @@ export function createEmailChanges({
       };
     },
 
-    async startEmailChange(personId, email) {
+    async startEmailChange(personId, email, by) {
       await db.transaction().execute(async (transaction) => {
+        if (!(await lockSession(transaction, by))) throw signInNeeded();
         const id = randomUUID();
         const at = Date.now();
         await removeExpired(transaction, personId, at);
@@ -190,7 +194,10 @@ async function confirm(
   side: Side,
 ): Promise<EmailConfirmation | undefined> {
   const column = side === "current" ? "currentConfirmedAt" : "newConfirmedAt";
-  // Locks the row, so that when both addresses confirm at once, the later one completes the change.
+  const pending = await pendingChange(transaction, changeId);
+  if (!pending) return undefined;
+  // So that when both addresses confirm at once, the later one completes the change.
+  await lockPerson(transaction, pending.personId);
   const confirmed = await transaction
     .updateTable("emailChange")
     .set({ [column]: new Date().toISOString() })

@@ -1,3 +1,4 @@
+import { lockPerson } from "../database/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
 import type { LibraryTables } from "./auth-library.ts";
 import { removeEmailChange } from "./remove-email-change.ts";
@@ -97,7 +98,8 @@ export const accessKinds = {
 export type AccessKind = keyof typeof accessKinds;
 
 /**
- * Ends a person's access, as an event requires.
+ * Ends a person's access, as an event requires. What adds access waits for it, and is refused if its
+ * session has ended (`lockSession`).
  *
  * @param options.keptSessionId the session that makes the change
  * @returns the kinds of which there was something to end
@@ -108,6 +110,7 @@ export async function endAccess(
   event: AccessEvent,
   { keptSessionId = "" }: { keptSessionId?: string | undefined } = {},
 ): Promise<AccessKind[]> {
+  await lockPerson(transaction, personId);
   const ended: AccessKind[] = [];
   for (const [name, kind] of Object.entries<Kind>(accessKinds)) {
     if (kind.stays?.includes(event)) continue;

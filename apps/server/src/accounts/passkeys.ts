@@ -2,8 +2,8 @@ import { type Passkey, passkeysMax } from "@frontage/content/schemas/passkey";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
-import { lockPerson } from "../database/lock-person.ts";
 import { passkeyAddedEmail, passkeyRemovedEmail } from "./emails.ts";
+import { lockSession, type SessionOwner } from "./lock-session.ts";
 
 /** Someone who logged in this recently needn't enter the password to change passkeys. */
 const freshMs = 10 * 60_000;
@@ -22,7 +22,7 @@ export type Passkeys = {
    * if the account has too many, or the session ended meanwhile, as at a reset of the password.
    */
   keepPasskey: (
-    owner: { personId: string; sessionId: string },
+    owner: SessionOwner,
     passkey: { id: string; name: string },
   ) => Promise<"kept" | "too-many" | "signed-out">;
   /** Records a login. */
@@ -100,23 +100,22 @@ export function createPasskeys({ db, emails, publicUrl }: Dependencies): Passkey
       return removed;
     },
 
-    async keepPasskey({ personId, sessionId }, { id, name }) {
+    async keepPasskey(owner, { id, name }) {
+      const { personId } = owner;
       const result = await db.transaction().execute(async (transaction) => {
         // Of several that are added at one moment, each counts those before it.
-        await lockPerson(transaction, personId);
-        const tables = transaction.$extendTables<PasskeyTables>();
-        const session = await tables
-          .selectFrom("session")
-          .select("id")
-          .where("id", "=", sessionId)
-          .executeTakeFirst();
+        const isSignedIn = await lockSession(transaction, owner);
         const { length } = await listPasskeys(transaction, personId);
-        if (session && length <= passkeysMax) {
+        if (isSignedIn && length <= passkeysMax) {
           await queueEmail(transaction, { personId, kind: "passkey-added", content: { name } });
           return "kept";
         }
-        await tables.deleteFrom("passkey").where("id", "=", id).execute();
-        return session ? "too-many" : "signed-out";
+        await transaction
+          .$extendTables<PasskeyTables>()
+          .deleteFrom("passkey")
+          .where("id", "=", id)
+          .execute();
+        return isSignedIn ? "too-many" : "signed-out";
       });
       if (result === "kept") emails.wake();
       return result;

@@ -46,7 +46,7 @@ export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
         const client = await findClient(accounts, c.req.valid("param").id);
         const { id, isInvited } = client;
         const { email } = c.req.valid("json");
-        const { ipAddress, person } = c.var;
+        const { ipAddress, person, sessionId } = c.var;
         if (!isInvited && (await isDisabled(db, id)))
           throw new Failure(409, "This account is disabled.");
         await checkAvailable(id, email);
@@ -60,7 +60,7 @@ export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
           // Nothing is sent to whom the broker has yet to invite.
           if (!(await isDisabled(db, id))) await accounts.resendInvitation(client);
         } else {
-          await accounts.startEmailChange(id, email);
+          await accounts.startEmailChange(id, email, { personId: person.id, sessionId });
         }
         const action = isInvited ? "email-change" : "email-change-request";
         const subject = { subject: "account", subjectId: id, subjectName: email.toLowerCase() };

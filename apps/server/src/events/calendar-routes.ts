@@ -4,13 +4,14 @@ import { type Context, Hono } from "hono";
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { takeAttempt } from "../accounts/attempts.ts";
+import { lockSession } from "../accounts/lock-session.ts";
 import { attachmentHeaders } from "../files/send-file.ts";
 import { audit } from "../audit/audit.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { scopedTo } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { notFound } from "../http/failure.ts";
+import { notFound, signInNeeded } from "../http/failure.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 
 type Dependencies = { db: Database; publicUrl: string };
@@ -91,14 +92,19 @@ export function calendarFileRoutes({ db, publicUrl }: Dependencies) {
       "/calendar-link",
       describe("Creates a calendar link, and invalidates an earlier one.", linkSchema),
       async (c) => {
-        const { person, records } = c.var;
+        const { person, sessionId } = c.var;
         const token = randomBytes(32).toString("base64url");
         const row = { tokenHash: hashOf(token), createdAt: new Date().toISOString() };
-        await records
-          .insertInto("calendarLink")
-          .values({ personId: person.id, ...row })
-          .onConflict((conflict) => conflict.column("personId").doUpdateSet(row))
-          .execute();
+        await db.transaction().execute(async (transaction) => {
+          if (!(await lockSession(transaction, { personId: person.id, sessionId }))) {
+            throw signInNeeded();
+          }
+          await scopedTo(transaction, person)
+            .insertInto("calendarLink")
+            .values({ personId: person.id, ...row })
+            .onConflict((conflict) => conflict.column("personId").doUpdateSet(row))
+            .execute();
+        });
         await auditLink(c, "create");
         const url = `${publicUrl}/api/calendar/${token}.ics`;
         return c.json({ url, createdAt: row.createdAt });
