@@ -17,9 +17,9 @@ beforeEach(async () => {
   await sql`create table "user" ("id" text primary key)`.execute(store.db);
   await sql`create table "passkey" ("id" text primary key, "credentialID" text)`.execute(store.db);
   await sql`create table "account" ("id" text primary key, "userId" text)`.execute(store.db);
-  await sql`create table "verification" ("identifier" text, "value" text, "expiresAt" text)`.execute(
-    store.db,
-  );
+  await sql`
+    create table "verification" ("identifier" text, "value" text, "createdAt" text, "expiresAt" text)
+  `.execute(store.db);
 });
 afterEach(async () => {
   await store.close();
@@ -351,36 +351,38 @@ test("a passkey from before its uses were recorded has none, and none is there t
   await expect(again.execute(db)).rejects.toThrow(/unique/i);
 });
 
-test("links to set a password that were emailed before keep working", async () => {
+test("of links to set a password that were emailed before, the newest of each kind works", async () => {
   const { db } = store;
   await migratorWith().migrateTo("0043-uncount-stems");
   await sql`insert into "user" values ('kim'), ('robin')`.execute(db);
-  await sql`insert into "account" values ('a', 'kim')`.execute(db);
   await sql`
     insert into "verification" values
-      ('of kim', 'kim', '2026-01-01T00:00:00.000Z'),
-      ('of robin', 'robin', '2026-01-02T00:00:00.000Z'),
-      ('of a passkey', '{}', '2026-01-01T00:00:00.000Z')
+      ('reset', 'kim', '2026-01-08T09:00:00.000Z', '2026-01-08T10:00:00.000Z'),
+      ('login that waits for a code', 'kim', '2026-01-08T09:30:00.000Z', '2026-01-08T09:40:00.000Z'),
+      ('invitation', 'robin', '2026-01-02T00:00:00.000Z', '2026-01-09T00:00:00.000Z'),
+      ('first invitation', 'robin', '2026-01-01T00:00:00.000Z', '2026-01-08T00:00:00.000Z'),
+      ('of a passkey', '{}', '2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00.000Z')
   `.execute(db);
 
   await migrate(store, async () => undefined);
 
-  const links = await db.selectFrom("passwordLink").selectAll().orderBy("personId").execute();
+  const links = await db.selectFrom("passwordLink").selectAll().orderBy("expiresAt").execute();
+  const robin = { personId: "robin", kind: "invitation" };
   expect(links).toEqual([
     {
-      tokenHash: "of kim",
-      personId: "kim",
-      kind: "reset",
-      expiresAt: "2026-01-01T00:00:00.000Z",
-      end: null,
+      tokenHash: "first invitation",
+      ...robin,
+      expiresAt: "2026-01-08T00:00:00.000Z",
+      end: "replaced",
     },
     {
-      tokenHash: "of robin",
-      personId: "robin",
-      kind: "invitation",
-      expiresAt: "2026-01-02T00:00:00.000Z",
+      tokenHash: "reset",
+      personId: "kim",
+      kind: "reset",
+      expiresAt: "2026-01-08T10:00:00.000Z",
       end: null,
     },
+    { tokenHash: "invitation", ...robin, expiresAt: "2026-01-09T00:00:00.000Z", end: null },
   ]);
 });
 

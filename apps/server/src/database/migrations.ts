@@ -539,30 +539,38 @@ async function createPasswordLinks(db: Kysely<unknown>): Promise<void> {
     .execute();
   await index(db.schema, "passwordLink", ["personId"]);
   const tables = db as Kysely<{
-    account: { id: string; userId: string };
-    passwordLink: Omit<Tables["passwordLink"], "end">;
+    passwordLink: Tables["passwordLink"];
     user: { id: string };
-    verification: { identifier: string; value: string; expiresAt: string | Date };
+    verification: {
+      identifier: string;
+      value: string;
+      createdAt: string | Date;
+      expiresAt: string | Date;
+    };
   }>;
   const rows = await tables
     .selectFrom("verification")
     .innerJoin("user", "user.id", "verification.value")
-    .leftJoin("account", "account.userId", "user.id")
-    .select([
-      "verification.identifier",
-      "verification.expiresAt",
-      "user.id",
-      "account.id as account",
-    ])
+    .select(["identifier", "user.id", "verification.createdAt", "verification.expiresAt"])
+    .orderBy("verification.expiresAt", "desc")
     .execute();
-  for (const { account, expiresAt, id, identifier } of rows) {
+  const minuteMs = 60_000;
+  const newest = new Set<string>();
+  for (const { createdAt, expiresAt, id, identifier } of rows) {
+    // A login waits ten minutes for its code, a reset lasts an hour, and an invitation a week.
+    const lastsMs = new Date(expiresAt).getTime() - new Date(createdAt).getTime();
+    if (lastsMs < 30 * minuteMs) continue;
+    const kind = lastsMs < 24 * 60 * minuteMs ? "reset" : "invitation";
+    const end = newest.has(`${kind} ${id}`) ? "replaced" : null;
+    newest.add(`${kind} ${id}`);
     await tables
       .insertInto("passwordLink")
       .values({
         tokenHash: identifier,
         personId: id,
-        kind: account === null ? "invitation" : "reset",
+        kind,
         expiresAt: new Date(expiresAt).toISOString(),
+        end,
       })
       .execute();
   }
