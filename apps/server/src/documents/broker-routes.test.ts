@@ -109,6 +109,23 @@ test("a client who is asked to sign is told, in the app and by mail, and opening
   expect(await auditOf()).toEqual(["signature-request"]);
 });
 
+test("no email asks to sign, reminds or reports what was withdrawn before it was sent", async () => {
+  await setDone("needs-signature");
+  const reminded = await broker(`/api/documents/${id}/remind`, { method: "POST" });
+  expect(reminded.status).toBe(204);
+  const signed = await client(`/api/documents/${id}/signature`, { method: "PUT" });
+  expect(signed.status).toBe(204);
+  const queued = await store.db
+    .selectFrom("email")
+    .select("id")
+    .where("state", "=", "waiting")
+    .execute();
+  expect(queued).toHaveLength(3);
+  expect((await broker(`/api/documents/${id}`, { method: "DELETE" })).status).toBe(204);
+  await store.background.settled();
+  expect(store.mails).toEqual([]);
+});
+
 test("who wants to hear nothing of documents to sign is told nothing", async () => {
   const settings = (await (await client("/api/settings")).json()) as Settings;
   settings.notifications.signatures = { inApp: false, email: false };

@@ -12,7 +12,10 @@ export const emailExtrasSchema = z.object({
   subject: z.optional(z.string()),
   /** What becomes of a reply, below the link. */
   replies: z.optional(z.string()),
-  /** What it names, so that nothing is sent of what was withdrawn meanwhile. */
+  /**
+   * What it names, so that nothing is sent of what was withdrawn meanwhile. By default, the newest
+   * version of the document that its path opens.
+   */
   version: z.optional(z.object({ documentId: z.string(), number: z.number() })),
   /** The event for calendar apps. */
   calendar: z.optional(z.object({ method: z.enum(["PUBLISH", "CANCEL"]), content: z.string() })),

@@ -1,4 +1,4 @@
-import { dashboardPaths } from "@frontage/content/dashboard";
+import { dashboardPaths, documentPath } from "@frontage/content/dashboard";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { NotificationTopic, Settings } from "@frontage/content/schemas/settings";
 import { createHash, randomUUID } from "node:crypto";
@@ -125,6 +125,19 @@ async function isKept(
   return kept !== undefined;
 }
 
+/** Of the document that a path opens. */
+async function newestVersionAt(db: Database, path: string): Promise<EmailExtras["version"]> {
+  const start = documentPath("");
+  if (!path.startsWith(start)) return undefined;
+  return db
+    .selectFrom("documentVersion")
+    .select(["documentId", "number"])
+    .where("documentId", "=", path.slice(start.length))
+    .where("removedAt", "is", null)
+    .orderBy("number", "desc")
+    .executeTakeFirst();
+}
+
 /** Of all emails to someone about what a path leads to. Hashed, as others may quote it. */
 function threadOf(personId: string, path: string, publicUrl: string): string {
   const hash = createHash("sha256").update(`${personId} ${path}`).digest("hex").slice(0, 32);
@@ -147,6 +160,7 @@ export async function storeNotification(
 ): Promise<StoredNotification> {
   const { detail, kind, path, title } = notification;
   const about = aboutOf({ combined, kind, path });
+  const version = await newestVersionAt(db, path);
   for (const personId of personIds) {
     const settings = await readSettings(db, personId);
     const wants = channelsFor(settings, kind, isReminder);
@@ -170,7 +184,13 @@ export async function storeNotification(
     // Whoever can't log in would find nothing behind its link. Later, `giveAccess` emails what is
     // requested of them; all else they find in the dashboard.
     if (email && wants.email && isEmailed && !(await isDisabled(db, personId))) {
-      const content: EmailContent = { title, detail, path, ...email };
+      const content: EmailContent = {
+        title,
+        detail,
+        path,
+        ...(version ? { version } : {}),
+        ...email,
+      };
       const merge = (earlier: unknown) => mergeEmails(earlier, content, { combined, replaces });
       const held = isReminder ? {} : { held: { about, merge } };
       await queueEmail(db, { personId, kind: "notification", content, ...held });
