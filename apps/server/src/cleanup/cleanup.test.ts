@@ -33,6 +33,17 @@ test("changes are kept for a day, for pages that come back", async () => {
   expect(await count()).toBe(0);
 });
 
+test("a link to set a password is kept for a month, to say why it no longer works", async () => {
+  await store.accounts.sendReset(store.client);
+  await store.background.settled();
+  const count = async () =>
+    (await store.db.selectFrom("passwordLink").select("personId").execute()).length;
+  await cleanUp(store, Date.now() + 30 * dayMs);
+  expect(await count()).toBe(1);
+  await cleanUp(store, Date.now() + 30 * dayMs + 2 * hourMs);
+  expect(await count()).toBe(0);
+});
+
 test("a file that was never sent goes with its bytes; one that was sent stays", async () => {
   const [thread] = await (await store.as(store.client)("/api/threads")).json();
   const attach = async (messageId: string | null) => {

@@ -17,6 +17,8 @@ const unsentKeptMs = 24 * hourMs;
 const incompleteKeptMs = uploadMaxMs + hourMs;
 /** Long enough for brokers to notice what couldn't be sent. */
 const emailsKeptMs = 30 * dayMs;
+/** Until then, a link that was used or replaced says so. */
+const linksKeptMs = 30 * dayMs;
 /** Longer than anyone asks what a language model was used for. */
 const usageKeptMs = 30 * dayMs;
 const batch = 500;
@@ -30,8 +32,8 @@ type Store = {
 };
 
 /**
- * Removes what is no longer needed: old changes, attempts, emails and usage of the language model,
- * attachments that were never sent, files of incomplete uploads, and inquiries past their retention
+ * Removes what is no longer needed: old changes, attempts, emails, links to set a password and usage
+ * of the language model, attachments that were never sent, files of incomplete uploads, and inquiries past their retention
  * time. Several processes may do this concurrently. Errors are logged, and tried again the next time.
  */
 export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
@@ -48,6 +50,9 @@ export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
       .where("state", "!=", "waiting")
       .where("createdAt", "<", before(emailsKeptMs))
       .execute(),
+  );
+  await part("password links", () =>
+    db.deleteFrom("passwordLink").where("expiresAt", "<", before(linksKeptMs)).execute(),
   );
   await part("attempts", () => db.deleteFrom("attempt").where("expiresAt", "<", now).execute());
   await part("usage of the language model", () =>
