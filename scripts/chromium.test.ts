@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findChromium, findHeadlessShell, type Machine } from "./chromium.ts";
+import { findChromium, findHeadlessShell } from "./chromium.ts";
+import type { Machine } from "./find-program.ts";
 
 /** A machine with only what the test puts on it. */
 function machine(parts: Partial<Machine> & { files?: string[] }): Machine {

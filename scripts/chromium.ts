@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, globSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+
+import { findProgram, thisMachine, type Machine, type Program } from "./find-program.ts";
 
 const disabledFeatures = [
   // The address bar's own page: 400 files for each window, a third of what a journey costs.
@@ -40,53 +39,32 @@ export const chromiumArgs = [
  */
 export const testArgs = [...chromiumArgs, "--js-flags=--single-threaded"];
 
-const usualPlaces = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
-
-/** What the search needs of the computer; tests pass a fake. */
-export type Machine = {
-  environment: Record<string, string | undefined>;
-  exists: (path: string) => boolean;
-  /** Paths that match the pattern, the newest install first. */
-  list: (pattern: string) => string[];
-  /** Root on a Debian: the only place where installing is ours to do. */
-  canInstall: () => boolean;
-  /** Installs Chromium; false when that failed. */
-  install: () => Promise<boolean>;
+const chromium: Program = {
+  name: "Chromium",
+  variable: "CHROMIUM_PATH",
+  usualPlaces: [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/usr/bin/google-chrome-stable",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  ],
+  patterns: playwrightPatterns,
+  package: "chromium",
+  // Not every release has it, and nothing depends on it.
+  optionalPackage: "chromium-headless-shell",
+  hint: "npx playwright install chromium",
 };
 
 /**
- * The path of a Chromium to test in: `CHROMIUM_PATH`, then the usual places,
- * then Playwright's own install, then (root on Debian) a fresh install by apt.
+ * The path of a Chromium to test in: `CHROMIUM_PATH`, then the usual places, then Playwright's own
+ * install, then (root on Debian) a fresh install by apt.
  *
  * @throws when none of them leads to a browser, or `CHROMIUM_PATH` leads nowhere.
  */
 export async function findChromium(machine: Machine = thisMachine): Promise<string> {
-  const asked = machine.environment.CHROMIUM_PATH;
-  if (asked) {
-    if (machine.exists(asked)) return asked;
-    throw new Error(`CHROMIUM_PATH is ${asked}, but there is no such file.`);
-  }
-
-  const place = usualPlaces.find(machine.exists);
-  if (place) return place;
-
-  const own = playwrightPatterns(machine.environment).flatMap(machine.list)[0];
-  if (own) return own;
-
-  if (machine.canInstall() && (await machine.install())) {
-    const installed = usualPlaces.find(machine.exists);
-    if (installed) return installed;
-  }
-  throw new Error(
-    "The browser tests need Chromium and found none: install it (for example `npx playwright install chromium`) or set CHROMIUM_PATH to its executable.",
-  );
+  return findProgram(chromium, machine);
 }
 
 /**
@@ -110,25 +88,4 @@ function playwrightPatterns(environment: Machine["environment"]): string[] {
     `${cache}/chromium-*/chrome-linux*/chrome`,
     `${cache}/chromium-*/chrome-mac*/*.app/Contents/MacOS/*`,
   ]);
-}
-
-const thisMachine: Machine = {
-  environment: process.env,
-  exists: existsSync,
-  list: (pattern) =>
-    globSync(pattern).toSorted((a, b) => b.localeCompare(a, "en", { numeric: true })),
-  canInstall: () => process.getuid?.() === 0 && existsSync("/etc/debian_version"),
-  install: async () => {
-    const hasInstalled = (await aptGet("update")) && (await aptGet("install", "-y", "chromium"));
-    // Not every release has it, and nothing depends on it.
-    if (hasInstalled) await aptGet("install", "-y", "chromium-headless-shell");
-    return hasInstalled;
-  },
-};
-
-async function aptGet(...args: string[]): Promise<boolean> {
-  console.error(`Chromium is missing: apt-get ${args.join(" ")}`);
-  // Its output goes to stderr: the last line of stdout belongs to the test counts.
-  const [code] = await once(spawn("apt-get", args, { stdio: ["ignore", 2, 2] }), "exit");
-  return code === 0;
 }

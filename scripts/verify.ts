@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { findChromium } from "./chromium.ts";
 import { addTallies, tallyPlaywright, tallyVitest, type Tally } from "./tally.ts";
 
-// Everything that must hold, in one run. Every step runs even when an earlier
+// Everything that must hold, in one run; with `more`, what goes beyond every run. Every step runs even when an earlier
 // one failed, and the last line of stdout is `N passed, N failed`.
 
 const root = join(import.meta.dirname, "..");
@@ -79,7 +79,25 @@ const rebrand: Step = {
  * What runs beside each other, each lane for about as long: journeys wait for a browser half of
  * their time, the tests of the server for a database.
  */
-const lanes: Step[][] = [[units], [...staticChecks, journeys], [scripts, chaos, clocks, rebrand]];
+const everyRun: Step[][] = [
+  [units],
+  [...staticChecks, journeys],
+  [scripts, chaos, clocks, rebrand],
+];
+
+/** What `npm run test:more` runs: Firefox and WebKit, each on its own path through the product. */
+const more: Step[][] = [
+  [
+    {
+      name: "engines",
+      command:
+        "vitest run --root scripts/engines --reporter=default --reporter=json --outputFile.json=test-results/vitest.json",
+      results: ["scripts/engines/test-results/vitest.json"],
+    },
+  ],
+];
+
+const lanes = process.argv[2] === "more" ? more : everyRun;
 
 const environment = {
   ...process.env,

@@ -4,7 +4,7 @@ import { cp, rm, writeFile } from "node:fs/promises";
 import { broker as owner } from "@frontage/content/broker";
 import { expect, request } from "@playwright/test";
 
-import { seededStore, startServer } from "./server.ts";
+import { seededStore, startServer } from "./start-server.ts";
 
 /** Makes the samples' store once, with its documents read: four seconds of each server's start. */
 export default async function seedStore(): Promise<void> {

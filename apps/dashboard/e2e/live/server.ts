@@ -1,10 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-
 import {
   test as base,
   expect,
@@ -16,99 +9,7 @@ import {
 
 import { applicationReady } from "../../../../scripts/application-ready.ts";
 import { desktop, phone } from "../../../../scripts/journeys.ts";
-
-/** A server on a store of its own, and who has an account there. */
-export type LiveServer = {
-  origin: string;
-  client: Account;
-  broker: Account;
-  /** Where its database is. */
-  dataFolder: string;
-  /** Where its mails are, a file each. */
-  mailFolder: string;
-};
-export type Account = { email: string; password: string };
-type Accounts = { client: Account; broker: Account };
-
-/** Where `seed-store.ts` leaves the data of a first start, and the accounts that it printed. */
-export const seededStore = {
-  folder: "test-results/seeded-store",
-  accounts: "test-results/seeded-accounts.json",
-};
-
-const addressLine = /^Frontage is at http:\/\/localhost:(?<port>\d+)$/;
-const accountLine = /^ +(?<role>client|broker) +(?<email>\S+) +(?<password>\S+)$/;
-
-type ServerOptions = {
-  /** Whether it makes the samples and accounts itself, rather than starting on the seeded store's copy. */
-  isFirst?: boolean;
-  /** Settings of the environment, beside those of every journey. */
-  settings?: Record<string, string>;
-  /** The command's parameters. */
-  parameters?: readonly string[];
-};
-
-type StartedServer = LiveServer & {
-  /** Ends it, and keeps its data. */
-  end: () => Promise<void>;
-  /** Ends it, and removes its data. */
-  stop: () => Promise<void>;
-};
-
-/** Starts a server on a store with two accounts, whose records are the samples. */
-export async function startServer({
-  isFirst = false,
-  parameters = [],
-  settings = {},
-}: ServerOptions = {}): Promise<StartedServer> {
-  const dataFolder = await mkdtemp(join(tmpdir(), "frontage-live-"));
-  let accounts: Partial<Accounts> = {};
-  if (!isFirst) {
-    await cp(seededStore.folder, dataFolder, { recursive: true });
-    accounts = JSON.parse(await readFile(seededStore.accounts, "utf8")) as Accounts;
-  }
-  const server = spawn(process.execPath, ["../server/bundle/serve.js", ...parameters], {
-    // Nothing else of ours: a setting for another database would be followed.
-    env: {
-      HOST: "127.0.0.1",
-      PORT: "0",
-      DATA_DIR: dataFolder,
-      // All tests of a worker ask as the same client.
-      ASSISTANT_LIMIT_PER_HOUR: "0",
-      ...settings,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const stopped = once(server, "exit");
-  let origin: string | undefined;
-  for await (const line of createInterface(server.stdout)) {
-    const port = addressLine.exec(line)?.groups?.port;
-    if (port) origin = `http://127.0.0.1:${port}`;
-    const { email, password, role } = accountLine.exec(line)?.groups ?? {};
-    if (email && password) accounts[role as keyof Accounts] = { email, password };
-    if (origin && accounts.client && accounts.broker) break;
-  }
-  const { broker, client } = accounts;
-  if (!origin || !broker || !client) throw new Error("The server ended before it was ready.");
-  // What it says from here on is for nobody.
-  server.stdout.resume();
-  async function end() {
-    server.kill("SIGTERM");
-    await stopped;
-  }
-  return {
-    origin,
-    broker,
-    client,
-    dataFolder,
-    mailFolder: join(dataFolder, "mail"),
-    end,
-    async stop() {
-      await end();
-      await rm(dataFolder, { recursive: true });
-    },
-  };
-}
+import { startServer, type Account, type LiveServer } from "./start-server.ts";
 
 /** Whether a test names the phone's width; each names one. */
 function isOnPhone({ tags, title }: TestInfo): boolean {
@@ -218,4 +119,5 @@ export async function logIn(page: Page, { email, password }: Account): Promise<v
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-export { expect };
+export { expect, startServer };
+export type { Account, LiveServer };

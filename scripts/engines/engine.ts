@@ -1,0 +1,25 @@
+/** Named keys that a journey presses; everything else is a letter. */
+export type Key = "Enter" | "Escape" | "Tab" | "Backspace" | "ArrowDown" | "ArrowUp";
+
+/** A window of a browser as a stranger would have it: no cookie, nothing stored. What both engines can do. */
+export type Engine = {
+  /** Opens an address, until it has loaded. */
+  open: (url: string) => Promise<void>;
+  /** Runs a script in the page: the body of a function of `arguments`, whose result is JSON or a promise of it. */
+  run: (body: string, ...values: unknown[]) => Promise<unknown>;
+  /** Makes the page that large, in CSS pixels. */
+  resize: (width: number, height: number) => Promise<void>;
+  /** Presses the mouse at a point of the viewport. */
+  clickAt: (x: number, y: number) => Promise<void>;
+  /** Moves the mouse to a point of the viewport. */
+  moveTo: (x: number, y: number) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  press: (key: Key) => Promise<void>;
+  /** Chooses files in the input that the selector finds. */
+  chooseFiles: (selector: string, paths: readonly string[]) => Promise<void>;
+  /** A picture of the viewport, as PNG. */
+  picture: () => Promise<Buffer>;
+  /** Where its downloads arrive. */
+  downloads: string;
+  close: () => Promise<void>;
+};

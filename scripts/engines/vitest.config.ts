@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+
+import { timeouts } from "../timeouts.ts";
+
+/** The main paths in the engines that most tests leave out, each with a product of its own. */
+export default defineConfig({
+  test: {
+    ...timeouts,
+    projects: (["firefox", "webkit"] as const).map((engine) => ({
+      test: {
+        ...timeouts,
+        name: engine,
+        include: ["*.journey.ts"],
+        provide: { engine },
+        isolate: false,
+        fileParallelism: false,
+      },
+    })),
+  },
+});
