@@ -273,6 +273,7 @@ test("a backup of any earlier version is restored, and its rows migrated like th
   const older = await olderStore("0043-uncount-stems");
   const { db } = older;
   const at = "2026-01-01T00:00:00.000Z";
+  const hourLater = new Date(Date.parse(at) + 3_600_000).toISOString();
   const no = sql.lit(inject("database") === "sqlite" ? 0 : false);
   await sql`
     insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt", "role")
@@ -280,7 +281,7 @@ test("a backup of any earlier version is restored, and its rows migrated like th
   `.execute(db);
   await sql`
     insert into "verification" ("id", "identifier", "value", "expiresAt", "createdAt", "updatedAt")
-    values ('v', 'hash', 'kim', ${at}, ${at}, ${at})
+    values ('v', 'hash', 'kim', ${hourLater}, ${at}, ${at})
   `.execute(db);
   await sql`
     insert into "property" ("id", "name", "city", "region", "type", "squareFeet", "summary", "timeZone")
@@ -318,7 +319,7 @@ test("a backup of any earlier version is restored, and its rows migrated like th
       { version: 5 },
     ]);
     expect(await restored.db.selectFrom("passwordLink").selectAll().execute()).toMatchObject([
-      { tokenHash: "hash", personId: "kim", expiresAt: at },
+      { tokenHash: "hash", personId: "kim", expiresAt: hourLater },
     ]);
     expect(await restored.db.selectFrom("serverSetting").selectAll().execute()).toEqual([
       { name: "brokerTwoFactor", value: "optional" },
