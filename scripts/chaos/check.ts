@@ -161,9 +161,14 @@ async function checkDocuments(site: Site, isWhole: boolean): Promise<Counts> {
 
 /** Each deal that was answered for has all of its dates; those of one that was moved have all moved. */
 async function checkKeyDates(site: Site): Promise<Counts> {
-  const properties = await read<{ id: string; keyDates: { day: string }[] }[]>(
-    await ask(site, site.store.client, "/properties"),
-  );
+  type Page = { items: { id: string; keyDates: { day: string }[] }[]; nextCursor?: string };
+  const properties: Page["items"] = [];
+  for (let cursor: string | undefined = ""; cursor !== undefined;) {
+    const path = `/properties?limit=200${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+    const page: Page = await read<Page>(await ask(site, site.store.client, path));
+    properties.push(...page.items);
+    cursor = page.nextCursor;
+  }
   const { keyDates } = site.ledger;
   const found: string[] = [];
   for (const { id, keyDates: dates } of properties) {

@@ -286,7 +286,7 @@ async function requestDocument(site: Site): Promise<void> {
   const { id } = await read<{ id: string }>(
     await ask(site, broker, path, { method: "POST", ...json(form) }),
   );
-  const done = { method: "PATCH", ...json({ status: "done" }) };
+  const done = { method: "PATCH", ...json({ status: "done", version: 1 }) };
   await read(await ask(site, broker, `/document-requests/${id}`, done));
   sent.isAcknowledged = true;
 }
