@@ -9,7 +9,7 @@ import { alike } from "./one-query.ts";
 
 /** More of a kind are only counted. */
 const perKindMax = 10;
-/** A row shows this much of what somebody wrote, on as many lines as it takes. */
+/** The longest excerpt of a message in a row, in characters. */
 const textMax = 200;
 
 type Need = Unnamed<TodayNeed>;
