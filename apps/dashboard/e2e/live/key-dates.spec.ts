@@ -95,7 +95,7 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   );
   await expect(shown.getByRole("row").filter({ hasText: "Earnest" })).toContainText("Done");
   await other.goto("/dashboard/notifications");
-  await expect(other.getByText(/key dates changed/i).first()).toBeVisible();
+  await expect(other.getByText("Key dates changed", { exact: true })).toBeVisible();
 
   // By the keyboard: added by a rule, and removed after a question.
   await dialog.getByRole("button", { name: "Add a date" }).click();
