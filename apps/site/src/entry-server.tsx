@@ -9,7 +9,6 @@ import { Document, type DocumentAssets } from "./document.tsx";
 import type { InquiryAnswer } from "./inquiries/answer.ts";
 import { publicPaths } from "./lib/metadata.ts";
 import { pageFor, preloadPage } from "./routes.tsx";
-import { preloadClaimList } from "./sections/claim-details.tsx";
 
 /**
  * The files that the build writes: name in the output folder → path rendered.
@@ -40,7 +39,7 @@ export async function render(
   assets: DocumentAssets,
   answer?: InquiryAnswer,
 ): Promise<string> {
-  await Promise.all([preloadPage(path), preloadClaimList()]);
+  await preloadPage(path);
   const page = (
     <StaticRouter location={path}>
       <App />

@@ -1,37 +1,12 @@
 import { claimsHeading } from "@frontage/content/claim-labels";
-import { lazyPart } from "@frontage/ui/lazy-part";
-import { useState } from "react";
 
-import { Prerendered } from "../lib/prerendered.tsx";
-import type { ClaimListProps } from "./claim-list.tsx";
+import { ClaimList, type ClaimListProps } from "./claim-list.tsx";
 
-const claimList = lazyPart<ClaimListProps>(async () => ({
-  default: (await import("./claim-list.tsx")).ClaimList,
-}));
-if (import.meta.env.DEV) await claimList.preload();
-
-/** Pages are rendered with the list. */
-export const preloadClaimList = claimList.preload;
-
-/**
- * A row that opens what a page's figures count, also without script. The list is in the page's
- * HTML; behind a followed link its code is loaded once the row is opened.
- */
+/** A row that opens what a page's figures count, also without script. */
 export function ClaimDetails({ page }: ClaimListProps) {
   const isHome = page === "home";
-  const id = `claims-${page}`;
-  const [isLoaded, setLoaded] = useState(false);
-  const loadMissing = async () => {
-    if (document.getElementById(id)?.hasChildNodes()) return;
-    // Without a connection it stays empty, and the next press tries again.
-    await claimList.preload().then(
-      () => setLoaded(true),
-      () => undefined,
-    );
-  };
   return (
     <details
-      onToggle={() => void loadMissing()}
       className={`group/item details-motion border-t text-small ${isHome ? "mt-16 border-white/15" : "border-line"}`}
     >
       <summary
@@ -49,13 +24,7 @@ export function ClaimDetails({ page }: ClaimListProps) {
           <path d="M8 0v16" className="group-open/item:hidden" />
         </svg>
       </summary>
-      {isLoaded ? (
-        <claimList.Part page={page} />
-      ) : (
-        <Prerendered id={id}>
-          {(import.meta.env.SSR || import.meta.env.DEV) && <claimList.Part page={page} />}
-        </Prerendered>
-      )}
+      <ClaimList page={page} />
     </details>
   );
 }
