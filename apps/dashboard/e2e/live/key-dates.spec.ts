@@ -95,7 +95,8 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   );
   await expect(shown.getByRole("row").filter({ hasText: "Earnest" })).toContainText("Done");
   await other.goto("/dashboard/notifications");
-  await expect(other.getByText("Key dates changed", { exact: true })).toBeVisible();
+  // One, or more on a machine so slow that the changes are minutes apart.
+  await expect(other.getByText("Key dates changed", { exact: true }).first()).toBeVisible();
 
   // By the keyboard: added by a rule, and removed after a question.
   await dialog.getByRole("button", { name: "Add a date" }).click();
