@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** Tests that held, and everything else; the names of those that failed with their first error, as far as there are any. */
+/** How many tests passed and failed, with the first error of each that failed. */
 export type Tally = { passed: number; failed: number; failures: string[] };
 
 /** The parts read from the file of Vitest's `json` reporter. */

@@ -22,7 +22,7 @@ const build: Step = {
 
 const staticChecks: Step[] = [
   { name: "format", command: "oxfmt --check", results: [] },
-  // The linter has the compiler's types in its hands, so it says what the compiler would as well.
+  // Type-aware lint also reports type errors.
   {
     name: "lint and types",
     command: "oxlint --type-aware --type-check --deny-warnings",

@@ -1,6 +1,6 @@
 import type { Receipt } from "../../packages/content/src/schemas/received-inquiry.ts";
 
-/** What was sent to the server, and what of it the server has said that it keeps. */
+/** Sent and acknowledged requests. */
 export type Ledger = {
   /** By their `Idempotency-Key`, which is also in their text. */
   inquiries: Map<string, SentInquiry>;
@@ -92,7 +92,7 @@ export function refuseNothing(refusals: readonly Refusal[]): void {
   if (first) throw new Error(`${first.path} was refused: ${first.status} ${first.body}`);
 }
 
-/** @throws an Error where a refusal is no sentence for a person, or calls a fault what is none */
+/** @throws an Error if a refusal lacks a message for people or reports a false fault */
 export function refuseClearly(refusals: readonly Refusal[]): void {
   for (const { body, path, status } of refusals) {
     const sentence = /^\{"error":"[A-Z][^"{}]*\."/.test(body);

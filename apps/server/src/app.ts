@@ -17,7 +17,7 @@ export type AppOptions = {
   trustedProxies?: number;
 };
 
-/** Pages of every deal: which one it is, the browser reads in the address. */
+/** One HTML file for all deals; the id comes from the URL. */
 const dealPages = [
   { pattern: dealPathPattern, file: "dashboard/properties/deal.html" },
   { pattern: exchangePathPattern, file: "dashboard/properties/deal/exchange.html" },

@@ -54,7 +54,7 @@ export type Services = Omit<OpenDatabase, "close"> & {
   metricsToken: string | undefined;
   /** The origin that people type: "https://broker.example.com". */
   publicUrl: string;
-  /** The origins of the site's own pages: that one, and on this machine its other names. */
+  /** Allowed origins: the public one, with its localhost aliases during development. */
   origins: readonly string[];
   limits: UsageLimits;
   /** Absent if none is set up. */

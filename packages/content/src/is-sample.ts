@@ -1,7 +1,7 @@
 import { broker } from "./broker.ts";
 
 /**
- * Whether the broker is still the sample, so that nothing was made the owner's yet.
+ * Whether the broker is still the sample: true until the owner customizes it.
  * Small enough for a page; `sample-values.ts` names each value, and a test keeps the two in step.
  */
 export const isSample = broker.name === "Jordan Avery" && broker.email.endsWith("@example.com");

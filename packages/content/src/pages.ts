@@ -63,7 +63,7 @@ export const pages = {
       heading: "My Experience",
       lead: `I have spent ${yearsInCommercial?.inWords ?? "my career"} listing, leasing and selling commercial property, from single-tenant retail to multimillion-dollar office portfolios.`,
       paragraphs: [
-        "I have also signed the other side of the contract. Buying and selling businesses and buildings of my own taught me what a term sheet feels like when it is your money on the line. That is the perspective I bring to every client, whether you are leasing your first suite or disposing of a portfolio.",
+        "I have also signed the other side of the contract. Buying and selling businesses and buildings of my own taught me what a term sheet feels like when your own money is on the line. That is the perspective I bring to every client, whether you are leasing your first suite or disposing of a portfolio.",
         "Owning taught me the parts a brochure leaves out. I have replaced a roof in the year I had planned to refinance. I have waited for an estoppel certificate with a closing three days away, and I have lost a tenant whose renewal I took for granted. So I ask about the roof, order the estoppels early, and open renewal talks long before the notice date.",
         "I work nationwide through local licenses and cooperating brokers. In a market I do not know, I say so and bring in someone who does. You still call one number, and it is mine.",
       ],
@@ -84,7 +84,7 @@ export const pages = {
     description: servicesDescription,
     label: "Our Services",
     heading: "Comprehensive Commercial Real Estate Solutions",
-    intro: "Each service stands alone. Most clients use two or three over the life of a property.",
+    intro: "Use one service or several. Most clients use two or three over the life of a property.",
   },
   service: { helpHeading: "How We Help", approachHeading: "Our Approach" },
   contact: {

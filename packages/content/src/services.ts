@@ -179,7 +179,7 @@ export const services: readonly Service[] = [
     summary: "I stress-test the numbers before you commit capital, and after.",
     menu: {
       label: "Investment Advisory",
-      line: "Capital, tested before it moves",
+      line: "Numbers tested before you commit",
     },
     description:
       "Commercial property investments tested before you commit: underwriting, stress tests, 1031 timing, hold or sell reviews. No tax or legal advice.",

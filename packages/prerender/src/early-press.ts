@@ -1,4 +1,4 @@
-/** What a page's first script leaves for its application, which deletes it once it listens. */
+/** Boot state, left by a page's first script and removed after hydration. */
 export type Boot = {
   /** The button pressed before the application was there, if any. */
   pressed: HTMLElement | null;

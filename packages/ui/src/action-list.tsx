@@ -10,7 +10,7 @@ const rowSelector = "[data-slot=action-row]:not([inert])";
 const titleSelector = "[data-slot=action-row-title]";
 const controlSelector = `${titleSelector}, [data-slot=action-row-actions] :is(a, button)`;
 
-/** The rows of a list that can be reached: what fades is past. */
+/** Focusable rows, excluding those animating out. */
 const rowsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>(rowSelector)];
 const titleOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>(titleSelector) ?? undefined;
@@ -204,7 +204,7 @@ export function ActionRowTitle({ className, ...props }: ComponentProps<typeof To
   );
 }
 
-/** As `ActionRowTitle`, in a row that leads nowhere and opens a form of its own. */
+/** Like `ActionRowTitle`, as a button that opens an inline form. */
 export function ActionRowTitleButton({
   className,
   ...props
@@ -329,7 +329,7 @@ export function ActionRowVerb({
   );
 }
 
-/** What the title does too: beside the verb while the row is at hand. The single child is the link. */
+/** Repeats the title link beside the verb, on hover or focus. The single child is the link. */
 export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
   return (
     <Slot.Root
@@ -348,7 +348,7 @@ export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
 export type ActionRowMoreProps = ComponentProps<"button"> & {
   /** Whom or what the row is about. */
   name: string;
-  /** In sight also while the row isn't at hand: for rows without a verb. */
+  /** Visible even when the row isn't hovered: for rows without a verb. */
   shown?: boolean;
 };
 

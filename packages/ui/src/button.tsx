@@ -12,7 +12,7 @@ const buttonVariants = cva(
         /** In the brand's color: the one primary action of a view. */
         primary:
           "border-brand bg-brand text-white hover:border-brand-deep hover:bg-brand-deep active:border-brand-deep active:bg-brand-deep aria-busy:border-brand-deep aria-busy:bg-brand-deep",
-        /** Red: takes away what can't be brought back. */
+        /** Red: irreversible actions. */
         danger:
           "border-danger bg-danger text-white hover:border-danger-deep hover:bg-danger-deep active:border-danger-deep active:bg-danger-deep aria-busy:border-danger-deep aria-busy:bg-danger-deep",
         /** Ink outline that fills on hover. */

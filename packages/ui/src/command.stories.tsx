@@ -98,7 +98,7 @@ function Palette({ groups, isLoading, note, onChoose, onClose, text: initial }: 
           )}
         </CommandList>
         {note && <CommandNote>{note}</CommandNote>}
-        <CommandFooter>Only what you can see</CommandFooter>
+        <CommandFooter />
       </Command>
     </CommandDialog>
   );

@@ -27,7 +27,7 @@ const dialogVariants = cva(
         md: "max-w-110 rounded-panel p-6",
         /** A form. */
         lg: "max-w-160 rounded-panel p-6 **:data-[slot=dialog-description]:text-small",
-        /** Something to read or to look at, and what belongs to it; all of a phone. */
+        /** A viewer; full screen on phones. */
         xl: "max-w-300 p-4 max-sm:border-0 sm:rounded-panel **:data-[slot=dialog-description]:text-small",
       },
     },
@@ -51,8 +51,7 @@ export function DialogContent({ className, size, ...props }: DialogContentProps)
         data-slot="dialog-scrim"
         className={cn(
           "fixed inset-0 z-(--z-dialog) grid justify-items-center overflow-y-auto overscroll-contain bg-ink/55 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in",
-          // Stretched, not of a least height: that would hold the row to the window, and what
-          // is centered in a row too low for it reaches out of sight at the top.
+          // Don't use min-height: tall content would center off-screen.
           size === "xl" ? "items-stretch sm:items-center sm:p-4" : "items-center p-4",
         )}
       >

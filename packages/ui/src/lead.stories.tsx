@@ -124,7 +124,7 @@ export const Calm: Story = {
     <Lead className="items-center">
       <div>
         <LeadMark calm>Next</LeadMark>
-        <LeadTitle>Nothing is due from you.</LeadTitle>
+        <LeadTitle>You’re all caught up.</LeadTitle>
         <LeadText>
           Jordan is waiting for the lender: financing contingency, August 3. You’ll get an email
           when something needs you.
@@ -141,7 +141,7 @@ export const WithoutDates: Story = {
     <Lead>
       <div>
         <LeadMark calm>Next</LeadMark>
-        <LeadTitle>Nothing is due from you.</LeadTitle>
+        <LeadTitle>You’re all caught up.</LeadTitle>
         <LeadText>You’ll get an email when something needs you.</LeadText>
       </div>
     </Lead>

@@ -13,7 +13,7 @@ const entries = [
   { icon: Signpost, label: "Selling", line: "From pricing to closing" },
   { icon: KeyRound, label: "Leasing", line: "For landlords and tenants" },
   { icon: ChartSpline, label: "Market Analysis", line: "Rents, vacancy, comparables" },
-  { icon: Landmark, label: "Investment Advisory", line: "Capital, tested before it moves" },
+  { icon: Landmark, label: "Investment Advisory", line: "Numbers tested before you commit" },
   { icon: Ruler, label: "Property Valuation", line: "A value you can defend" },
 ];
 

@@ -29,7 +29,9 @@ test("a client asks when due diligence ends, and opens a source at its page with
   await page.getByRole("link", { name: /^Assistant/ }).click();
   await expect(page.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Ask about your deals" })).toBeVisible();
-  await expect(page.getByText("Matching passages only. Nothing leaves this site.")).toBeVisible();
+  await expect(
+    page.getByText("Answers are quotes from your records. Your question stays on this site."),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await field(page).fill("When does due diligence end on 48 Example Road?");

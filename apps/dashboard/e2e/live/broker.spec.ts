@@ -11,7 +11,7 @@ import { expectFocusWithin } from "../focus-within.ts";
 import { hitTest } from "../hit-test.ts";
 import { expect, signIn, test, type Account, type LiveServer } from "./server.ts";
 
-/** So many days from now: "2026-07-14". */
+/** The day this many days from now: "2026-07-14". */
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -73,7 +73,7 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   await client.close();
   await page.reload();
   await expect(documents.getByText(/^Opened today/)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Opened lately" })).toContainText(
+  await expect(page.getByRole("region", { name: "Recently opened" })).toContainText(
     "Taylor Morgan, viewed",
   );
   await expect(page.getByRole("region", { name: "Activity" })).toContainText(

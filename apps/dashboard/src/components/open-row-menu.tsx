@@ -15,7 +15,7 @@ export type OpenRowMenuProps = {
   /** Whom or what the row is about. */
   name: string;
   items: readonly RowMenuItem[];
-  /** In sight also while the row isn’t at hand. */
+  /** Visible even when the row isn’t hovered. */
   isShown?: boolean;
   /** The button, where it isn’t a row’s. */
   Trigger?: ComponentType<MenuTriggerProps>;

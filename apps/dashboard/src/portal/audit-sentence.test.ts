@@ -68,7 +68,7 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   sign: ["document", "Taylor Morgan recorded the signature on a document."],
   "sign-in": ["account", "Taylor Morgan logged in."],
   "sign-out": ["account", "Taylor Morgan logged out."],
-  "signature-report": ["document", "Taylor Morgan reported having signed a document."],
+  "signature-report": ["document", "Taylor Morgan marked a document as signed."],
   "signature-report-withdraw": [
     "document",
     "Taylor Morgan withdrew the report of having signed a document.",
@@ -148,31 +148,58 @@ test.each([
   ],
   [
     { action: "password-change", subject: "account" },
-    "Taylor Morgan was denied: incorrect password.",
+    "Taylor Morgan entered an incorrect password.",
   ],
-  [{ action: "two-factor-on", subject: "account" }, "Taylor Morgan was denied: incorrect code."],
+  [{ action: "two-factor-on", subject: "account" }, "Taylor Morgan entered an incorrect code."],
   [
     { action: "read", subject: "attachments" },
-    "Taylor Morgan was denied: file of a message not found.",
+    "Taylor Morgan tried to open a file of a message that doesn’t exist.",
   ],
-  [{ action: "read", subject: "clients" }, "Taylor Morgan was denied: client not found."],
-  [{ action: "read", subject: "contacts" }, "Taylor Morgan was denied: contact not found."],
-  [{ action: "read", subject: "documents" }, "Taylor Morgan was denied: document not found."],
-  [{ action: "read", subject: "events" }, "Taylor Morgan was denied: event not found."],
-  [{ action: "read", subject: "inquiries" }, "Taylor Morgan was denied: inquiry not found."],
+  [
+    { action: "read", subject: "clients" },
+    "Taylor Morgan tried to open a client that doesn’t exist.",
+  ],
+  [
+    { action: "read", subject: "contacts" },
+    "Taylor Morgan tried to open a contact that doesn’t exist.",
+  ],
+  [
+    { action: "read", subject: "documents" },
+    "Taylor Morgan tried to open a document that doesn’t exist.",
+  ],
+  [
+    { action: "read", subject: "events" },
+    "Taylor Morgan tried to open an event that doesn’t exist.",
+  ],
+  [
+    { action: "read", subject: "inquiries" },
+    "Taylor Morgan tried to open an inquiry that doesn’t exist.",
+  ],
   [
     { action: "change", subject: "market-notes" },
-    "Taylor Morgan was denied: market note not found.",
+    "Taylor Morgan tried to open a market note that doesn’t exist.",
   ],
-  [{ action: "read", subject: "messages" }, "Taylor Morgan was denied: message not found."],
+  [
+    { action: "read", subject: "messages" },
+    "Taylor Morgan tried to open a message that doesn’t exist.",
+  ],
   [
     { action: "read", subject: "notifications" },
-    "Taylor Morgan was denied: notification not found.",
+    "Taylor Morgan tried to open a notification that doesn’t exist.",
   ],
-  [{ action: "read", subject: "properties" }, "Taylor Morgan was denied: property not found."],
-  [{ action: "read", subject: "sessions" }, "Taylor Morgan was denied: session not found."],
-  [{ action: "read", subject: "threads" }, "Taylor Morgan was denied: conversation not found."],
-  [{ action: "read", subject: "wonders" }, "Taylor Morgan was denied: not found."],
+  [
+    { action: "read", subject: "properties" },
+    "Taylor Morgan tried to open a property that doesn’t exist.",
+  ],
+  [
+    { action: "read", subject: "sessions" },
+    "Taylor Morgan tried to open a session that doesn’t exist.",
+  ],
+  [
+    { action: "read", subject: "threads" },
+    "Taylor Morgan tried to open a conversation that doesn’t exist.",
+  ],
+  [{ action: "read", subject: "wonders" }, "Taylor Morgan tried to open a page that doesn’t exist."],
 ] satisfies [Partial<AuditEntry>, string][])("refused, %o reads: %s", (parts, sentence) => {
   expect(formatAuditEntry(entry({ ...parts, outcome: "refused" }))).toBe(sentence);
 });

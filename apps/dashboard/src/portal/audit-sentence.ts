@@ -86,7 +86,6 @@ const recordVerbs: Record<string, string> = {
   accept: "accepted the proposed time for",
   request: "requested",
   sign: "recorded the signature on",
-  "signature-report": "reported having signed",
   "signature-report-withdraw": "withdrew the report of having signed",
   "signature-request": "requested a signature on",
   "signature-withdraw": "withdrew the signature request for",
@@ -152,7 +151,7 @@ export function formatAuditEntry({
   if (outcome === "refused") {
     return action === "sign-in"
       ? "A login attempt failed."
-      : `${person} was denied: ${refusedPhrase(action, subject)}.`;
+      : `${person} ${refusedPhrase(action, subject)}.`;
   }
   return `${person} ${donePhrase(action, subject, subjectName)}.`;
 }
@@ -182,6 +181,7 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   }
   if (action === "retry") return "sent an email again";
   const record = name && namedNouns[subject]?.(name);
+  if (action === "signature-report") return `marked ${record || recordNouns.document} as signed`;
   return `${recordVerbs[action] ?? "changed"} ${record || (recordNouns[subject] ?? "a record")}`;
 }
 
@@ -189,7 +189,7 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
 function refusedPhrase(action: string, subject: string): string {
   const noun = recordNouns[subject] ?? recordNouns[subject.replace(/ies$/, "y").replace(/s$/, "")];
   if (noun === recordNouns.account) {
-    return action === "two-factor-on" ? "incorrect code" : "incorrect password";
+    return `entered an incorrect ${action === "two-factor-on" ? "code" : "password"}`;
   }
-  return noun ? `${noun.replace(/^(an?|the) /, "")} not found` : "not found";
+  return `tried to open ${noun?.replace(/^the /, "a ") ?? "a page"} that doesn’t exist`;
 }

@@ -3,7 +3,7 @@ import { pageSizeMax, type PageOf, type PageRequest } from "@frontage/content/sc
 /**
  * All pages of a list.
  *
- * @param list brings one stretch
+ * @param list fetches one page
  * @returns the last stretch, with the records of all of them
  */
 export async function everyPage<Page extends PageOf<unknown>>(

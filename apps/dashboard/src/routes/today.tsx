@@ -246,7 +246,7 @@ function OpenedLately({ clock, onRetry, today: { opened } }: GroupProps) {
   return (
     <TodayGroup
       className="max-md:order-5"
-      title="Opened lately"
+      title="Recently opened"
       onRetry={retryUnless(opened, onRetry)}
     >
       {(titleId) => opened && <OpeningList openings={opened} clock={clock} titleId={titleId} />}

@@ -27,7 +27,7 @@ export const lifetimes = {
 /** The error code of a one-time code that was entered before; ours, not the library's. */
 export const repeatedCode = "CODE_ENTERED_BEFORE";
 
-/** The error code of a passkey without the fingerprint, face or PIN of its owner; ours, as the next. */
+/** Our error code: a passkey used without user verification. */
 export const unverifiedPerson = "PERSON_NOT_VERIFIED";
 /** The error code of a passkey whose account is disabled. */
 export const disabledAccount = "ACCOUNT_DISABLED";

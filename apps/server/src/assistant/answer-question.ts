@@ -62,7 +62,7 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
     sourcesMax,
   );
   if (answer.length === 0 && !reason && isGibberish(question)) return nothingAsked("unclear");
-  // Of several questions, only those that are answered are.
+  // Offer choices only for a single question.
   const choices = found.length === 1 && !reason ? (found[0]?.choices ?? []) : [];
   return {
     answer,

@@ -21,7 +21,7 @@ import type { ContactRecord } from "./records/contact-items.ts";
 import type { Known } from "./records/load-records.ts";
 import type { RecordItem } from "./records/record-item.ts";
 
-/** So many pages and messages are read for their sentences. */
+/** Max pages and messages read for their sentences. */
 const passagesMax = 40;
 const clausesMax = 12;
 /** Of one document, more: `choose-within.ts` weighs them again. */
@@ -57,7 +57,7 @@ export async function findClauses(asked: Question, items: readonly RecordItem[],
   const archivedIds = new Set(
     known.deals.filter(({ isArchived }) => isArchived).map(({ id }) => id),
   );
-  // A page of the broker's site is about a question of several words, or about anything.
+  // Skip public pages for one-word questions, which match too many of them.
   const isAboutMuch = terms.length > 1;
   const read: Passage[] = [
     ...found.passages,

@@ -27,7 +27,7 @@ test("documents of one name are counted one by one, and places in one document a
   const mill = clauseOf("mill", "Purchase agreement");
   const plaza = clauseOf("plaza", "Purchase agreement");
   const square = clauseOf("square", "Purchase agreement, revision 2");
-  expect(introduction([mill, plaza, square], false)).toBe("Three of your records mention it.");
+  expect(introduction([mill, plaza, square], false)).toBe("Here’s what I found:");
   expect(introduction([mill, mill], false)).toBe("“Purchase agreement” covers it in two places.");
   expect(introduction([mill], false)).toBe("Seller keeps the deposit.");
 });

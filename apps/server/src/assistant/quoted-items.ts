@@ -40,8 +40,7 @@ export function introduction(clauses: readonly Clause[], isWithin: boolean): str
   // Purchase agreements of several deals have one title.
   const records = new Set(clauses.map(({ passage }) => passage.recordId));
   if (isWithin) return `These places in “${title}” come closest.`;
-  if (records.size > 1)
-    return `${countName(records.size).replace(/^./, (letter) => letter.toUpperCase())} of your records mention it.`;
+  if (records.size > 1) return "Here’s what I found:";
   return kind === "document"
     ? `“${title}” covers it in ${countName(clauses.length)} places.`
     : `${title}:`;
@@ -80,7 +79,7 @@ export function choiceOf({ passage, quote }: Clause, asking: Asking): DocumentCh
   return { documentId: recordId, title: client ? `${title} · ${client.name}` : title };
 }
 
-/** The first so many sources. */
+/** Max sources. */
 export function atMost(items: readonly Item[], max: number): Item[] {
   let left = max;
   return items.flatMap((item) => {

@@ -2,7 +2,7 @@ import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas
 import type { Database } from "../database/open-database.ts";
 import { brokerContactId } from "./records/contact-items.ts";
 
-/** So many ids per query. */
+/** Max ids per query. */
 const batch = 500;
 
 /**

@@ -17,7 +17,7 @@ import { listNeeds } from "../today/needs.ts";
 import { listWaiting } from "../today/waiting.ts";
 import { type Digest, digestEmail, isEmptyDigest } from "./emails.ts";
 
-/** A server that was down sends it so many hours late; after that, only the next day's. */
+/** How many hours late a server that was down still sends it; after that, only the next day's. */
 const lateMaxHours = 3;
 
 const contentSchema = z.object({ day: daySchema });

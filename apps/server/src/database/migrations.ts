@@ -779,7 +779,7 @@ async function createDocumentRequests(db: Kysely<unknown>, kind: DatabaseKind): 
 
 /** The broker's day asks all clients' records for what is open. */
 async function addTodaysIndexes({ schema }: Kysely<unknown>): Promise<void> {
-  // Each of its own, so that no count of one status takes it for the better way.
+  // Separate indexes, so that the planner won't misuse one for the count of a single status.
   for (const status of ["needs-signature", "needs-confirmation"]) {
     await schema
       .createIndex(`document_${status.replace("-", "_")}`)

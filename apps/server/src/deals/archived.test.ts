@@ -157,7 +157,7 @@ test("of an archived deal nothing reminds but appointments, until it is brought 
     deadlines: [],
     waiting: 0,
     pipeline: 0,
-    next: "Nothing is due from you.",
+    next: "You’re all caught up.",
     calendar: ["Tour"],
     file: ["Tour"],
     figures: [0, 1],

@@ -90,7 +90,7 @@ export async function confirmUpload(transaction: Database, fileKey: string): Pro
  * A file that was kept stays: of a commit whose answer got lost, only the database knows.
  */
 export async function discardUpload({ db, files }: Stores, fileKey: string): Promise<void> {
-  // As if it had taken too long: from here on, nobody can confirm it. Waits for who just does.
+  // Expires it, so that nobody can confirm it from here on; waits for a confirm in progress.
   const { numUpdatedRows } = await db
     .updateTable("upload")
     .set({ startedAt: new Date(0).toISOString() })

@@ -29,7 +29,7 @@ const bytes = "c29tZS1ieXRlcw";
  * comes with a name around it, or with the last word of the route's path.
  */
 const values: Record<string, unknown> = {
-  // What contradicts the rest, or is seldom there: an example goes without.
+  // Omitted from examples: what contradicts the rest, or is rarely set.
   closureRequestedAt: undefined,
   emailChange: undefined,
   endedBy: undefined,

@@ -11,7 +11,7 @@ import { inquiryPath, searchKeyOf, serviceLabel } from "./queries.ts";
 import { newReference as randomReference } from "./reference.ts";
 
 const dayMs = 86_400_000;
-/** A random reference is in use once in 10^12 times. */
+/** Retries on a collision; odds 1 in 10¹². */
 const referencesMax = 3;
 
 /** An inquiry that has arrived and is valid. */

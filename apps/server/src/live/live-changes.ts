@@ -30,7 +30,7 @@ export type LiveSubject = (typeof liveSubjects)[number];
 /** What shows the assistant: its own screens, and its row among the conversations. */
 export const assistantSubjects = ["assistant", "threads"] as const satisfies readonly LiveSubject[];
 
-/** What shows the name of a client to a broker. */
+/** Keys to refetch when a client is renamed. */
 export const subjectsNamingClients = [
   "clients",
   "overview",

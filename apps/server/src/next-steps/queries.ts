@@ -95,7 +95,7 @@ export async function readNextSteps(
     };
   }
   return {
-    sentence: "Nothing is due from you.",
+    sentence: "You’re all caught up.",
     note: [waitingFor(dates, broker.name, today), hearsBy(settings)].filter(Boolean).join(" "),
     dates: shown,
   };

@@ -207,7 +207,7 @@ test("with nothing due it says so, who the broker waits for, and the next dates"
   await addDate("Counteroffer", 4, { responsible: { role: "counterparty" } });
   await addDate("Estoppels", 2, { status: "waived" });
   expect(await next()).toMatchObject({
-    sentence: "Nothing is due from you.",
+    sentence: "You’re all caught up.",
     note: "Jordan is waiting for the other side: counteroffer, Saturday. You’ll get an email when something needs you.",
     dates: [{ label: "Counteroffer" }, { label: "Financing contingency", unit: "Aug" }],
   });
@@ -230,7 +230,7 @@ test("of a closed deal, what was missed is over, but its exchange and what is ah
   await addDate("Title objection", -2);
   await store.db.updateTable("deal").set({ stage: "closed" }).execute();
   expect(await next()).toEqual({
-    sentence: "Nothing is due from you.",
+    sentence: "You’re all caught up.",
     note: "You’ll get an email when something needs you.",
     dates: [],
   });
@@ -274,7 +274,7 @@ test("days and times are those of the client's time zone", async () => {
 test("another client, and the broker, see none of it", async () => {
   await addDate("Due diligence ends", 3);
   const other = await store.as(store.otherClient)("/api/next");
-  expect(await other.json()).toMatchObject({ sentence: "Nothing is due from you.", dates: [] });
+  expect(await other.json()).toMatchObject({ sentence: "You’re all caught up.", dates: [] });
   expect((await store.as(store.broker)("/api/next")).status).toBe(404);
 });
 

@@ -47,7 +47,7 @@ export async function markRead(
 
 const batch = 500;
 
-/** Says in everyone's notifications of records that are about to be removed that these are gone. */
+/** Marks everyone's notifications of records that are about to be deleted. */
 export async function markGone(db: Database, paths: readonly string[]): Promise<void> {
   for (let at = 0; at < paths.length; at += batch) {
     await db

@@ -25,7 +25,7 @@ export function groupCommit<Item, Result>(
   async function writeAll(): Promise<void> {
     isWriting = true;
     while (queue.length > 0) {
-      // SQLite writes synchronously: let in what has arrived in the meantime.
+      // SQLite writes synchronously: yield, so that waiting requests join the batch.
       await setImmediate();
       const batch = queue.splice(0, batchMax);
       await writeBatch(batch).catch(async (error: unknown) => {

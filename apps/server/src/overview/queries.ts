@@ -127,7 +127,7 @@ async function countCards(
   return [
     card("Active Properties", "building-2", counts.properties ?? 0, counts.newProperties ?? 0, [
       "from last month",
-      "as last month",
+      "No change",
     ]),
     card("Total Contacts", "users", counts.contacts ?? 0, counts.newContacts ?? 0, [
       "new this month",

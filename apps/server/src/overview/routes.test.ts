@@ -38,7 +38,7 @@ test("who has nothing yet sees nothing of the others, in calm words", async () =
   expect(seen.client).toEqual({ name: "Kim Osei", role: "Client" });
   expect(seen.statCards.map((card: { value: number }) => card.value)).toEqual([0, 0, 0, 0]);
   expect(seen.statCards.map((card: { note: string }) => card.note)).toEqual([
-    "as last month",
+    "No change",
     "none new this month",
     "none new this month",
     "No dates yet",

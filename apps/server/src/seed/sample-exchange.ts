@@ -24,7 +24,7 @@ export function sampleExchangeDates({ id: dealId, keyDates }: Property): KeyDate
       dealId,
       label: "First transfer",
       kind: "first-transfer",
-      basis: "Day 0; counting starts the next day",
+      basis: "Day 0",
       status: "done",
       day: transfer,
       settledOn: transfer,

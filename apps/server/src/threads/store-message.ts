@@ -43,7 +43,7 @@ async function messageEmail(
   const { name: broker } = await readBrokerProfile(db);
   return {
     subject: `${reply}Conversation with ${isAboutContact ? name : broker}`,
-    replies: `You can answer there, or reply to this email: it goes to ${broker}’s inbox.`,
+    replies: `Reply there or to this email: your reply goes to ${broker}’s inbox.`,
   };
 }
 

@@ -22,7 +22,7 @@ export const exchangeSourcesCheckedOn = "2026-11-22";
 /** What every screen with an exchange's dates says. */
 export const exchangeNotices = {
   identification:
-    "Identification is a signed writing delivered to the intermediary by midnight of day 45. Uploading a document here never counts.",
+    "Identification is a signed writing delivered to the intermediary by midnight of day 45. Uploading here doesn’t count as identification.",
   strict: "Calendar days. Weekends and holidays don’t extend these dates.",
   advice: "Not tax or legal advice. Confirm every date with the intermediary and a tax advisor.",
 } as const;

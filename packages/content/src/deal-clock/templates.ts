@@ -134,7 +134,7 @@ export const keyDateTemplates: Record<KeyDateTemplateName, KeyDateTemplate> = {
         ...common,
         label: "First transfer",
         kind: "first-transfer",
-        basis: "Day 0; counting starts the next day",
+        basis: "Day 0",
       },
       {
         ...common,

@@ -37,7 +37,7 @@ export function daysAgo(
   return instantAt(dayFrom(now, -days, timeZone), clock, timeZone);
 }
 
-/** So many minutes ago, the same in every time zone. */
+/** This many minutes ago, the same in every time zone. */
 export function minutesAgo(now: Date, minutes: number): string {
   return new Date(now.getTime() - minutes * 60_000).toISOString();
 }

@@ -47,7 +47,7 @@ export default function BrokerAssistant(props: BrokerAssistantProps) {
       <AssistantHeader
         backPath={backPath}
         title="Assistant"
-        description="What it couldn’t answer comes to you"
+        description="Questions it couldn’t answer"
       />
       <OffNote assistant={assistant} />
       <Tabs

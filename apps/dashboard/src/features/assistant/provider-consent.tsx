@@ -39,7 +39,7 @@ export function ProviderLine({ onChange, provider: known }: ProviderLineProps) {
       <span>
         {provider?.consent === "allowed"
           ? `Your question and the passages it matches go to ${provider.name}.`
-          : "Matching passages only. Nothing leaves this site."}
+          : "Answers are quotes from your records. Your question stays on this site."}
       </span>
       {provider && provider.consent !== "unasked" && (
         <TextLink asChild>

@@ -36,12 +36,12 @@ export type Questions = {
 
 const interrupted = "The page was reloaded before the answer came.";
 
-/** So long an interrupted question’s answer is waited for, in ms; mostly it takes a second. */
+/** Max wait for the answer to an interrupted question, in ms; most take a second. */
 const interruptedMaxMs = 20_000;
 /** At least, for one that was asked long ago and then again. */
 const interruptedMinMs = 5000;
 const lookAgainMs = 1000;
-/** A browser fails what is on its way before it reloads a page, which is gone after this, in ms. */
+/** A reload aborts requests before it unloads the page; after this many ms, the page is gone. */
 const leavingMs = 500;
 
 const delay = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -101,7 +101,7 @@ export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryC
     await refresh(queryClient, "assistant");
   }
 
-  /** Looks for the answers of interrupted questions. Whoever shows the history discards these. */
+  /** Looks for the answers to interrupted questions. The history view removes answered ones. */
   async function settle() {
     const earliest = currentTime().getTime() + interruptedMinMs;
     const interruptedOnes = () => state.pending.filter(({ isInterrupted }) => isInterrupted);

@@ -20,7 +20,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The month so many months later. */
+/** The month this many months later. */
 export function shiftMonth(month: string, months: number): string {
   return lightFormat(addMonths(parseISO(`${month}-01`), months), "yyyy-MM");
 }

@@ -19,9 +19,9 @@ import {
 } from "./event-labels.ts";
 import { cellClasses, weekdayClasses } from "./calendar-skeleton.tsx";
 
-/** A day shows so many events, and the number of the others. */
+/** Max events shown in a day; the rest are counted. */
 const eventsThatFit = 2;
-/** A small day shows so many dots, or else the number of events. */
+/** Max dots in a small day; above it, the number of events. */
 const dotsThatFit = 3;
 
 const chipTones: Record<EventTone, string> = {

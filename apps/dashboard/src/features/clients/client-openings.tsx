@@ -19,7 +19,7 @@ export function ClientOpenings({ clientId, clock, failure, openings }: ClientOpe
   return (
     <ClientSection
       id="client-openings"
-      title="Opened lately"
+      title="Recently opened"
       empty="No documents opened yet."
       shown={openings?.length}
       failure={failure}

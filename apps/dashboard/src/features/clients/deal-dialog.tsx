@@ -269,7 +269,7 @@ function MoneyFields({ control, errors, register }: FieldsProps & { control: Con
       {capRate === undefined ? (
         <Field
           label="Quoted cap rate (%, optional)"
-          hint="Computed once price and income are known."
+          hint="Leave blank to calculate from price and NOI."
           error={errors.capRate?.message}
         >
           <Input inputMode="decimal" autoComplete="off" {...register("capRate", amount)} />

@@ -46,7 +46,7 @@ function shorten(value: string): string {
 /** "$1,200.50", "(300)", "6.25%": a column of these lines up on the right. */
 const figure = /^[-+(]?\s?[$€£]?\s?\d[\d,.\s]*%?\)?$/;
 
-/** Whether all values of a column are figures, as far as there are any. */
+/** Whether every non-empty value of a column is numeric. */
 export function isFigures({ rows }: CsvTable, column: number): boolean {
   const values = rows.map((row) => row[column]?.trim() ?? "").filter(Boolean);
   return values.length > 0 && values.every((value) => figure.test(value));

@@ -16,7 +16,7 @@ export function DealOpenings({ clock, openings }: DealOpeningsProps) {
   return (
     <section aria-labelledby="deal-openings">
       <RuleListHeader>
-        <RuleListTitle id="deal-openings">Opened lately</RuleListTitle>
+        <RuleListTitle id="deal-openings">Recently opened</RuleListTitle>
       </RuleListHeader>
       <RuleList>
         {openings.slice(0, shownMax).map(({ action, at, documentId, documentName, name }) => (

@@ -10,7 +10,7 @@ import { uploadOf } from "./upload-files.ts";
 export type UploadState =
   | { kind: "refused" | "failed"; reason: string }
   | { kind: "waiting" | "canceled" }
-  /** The deal has a document of this name: what shall become of the file? */
+  /** Name conflict: replace the document or keep both. */
   | { kind: "question"; document: PortalDocument }
   | { kind: "uploading"; share: number }
   /** `version`: the version it became. */

@@ -81,7 +81,7 @@ export function ExchangeClock({ actions, exchange, next, today }: ExchangeClockP
                 today={today}
                 name="Receive"
                 rule="Day 180, or the tax return if earlier"
-                how="Whichever comes first. A strict day too."
+                how="Whichever is earlier. No extensions."
                 isOpen={receive.day180 !== undefined}
               />
               {receive.day180 !== undefined && (

@@ -36,7 +36,9 @@ export function ExchangeLead({ exchange, isBroker, state, today }: ExchangeLeadP
             strokeWidth={1.75}
           />
           <p>
-            <strong className="block font-semibold text-fg">Uploading here does not count.</strong>
+            <strong className="block font-semibold text-fg">
+              Uploading here doesn’t count as identification.
+            </strong>
             Identification must be a signed writing delivered to {isBroker ? "the" : "your"}{" "}
             intermediary.
           </p>

@@ -50,7 +50,7 @@ export function ExchangeSummary({ about, exchange, headline, today }: ExchangeSu
         ))}
       </Table>
       {replacements.length > 0 && (
-        <Table title="Properties to identify">
+        <Table title="Identified properties">
           {replacements.slice(0, replacementsMax).map(({ id, identifiedOn, name, note }) => (
             <tr key={id} className="border-b border-line">
               <th scope="row" className="w-1/3 truncate py-0.75 pr-4 text-left font-medium">

@@ -40,7 +40,7 @@ export function Replacements({ actionsOf, brokerName, exchange, onAdd, today }: 
     <section aria-labelledby="replacements">
       <RuleListHeader>
         <RuleListTitle id="replacements" tabIndex={-1} className="outline-none">
-          Properties to identify
+          Identified properties
         </RuleListTitle>
         <RuleListCount>
           {count <= threePropertyMax
@@ -72,7 +72,7 @@ export function Replacements({ actionsOf, brokerName, exchange, onAdd, today }: 
       <p className="pt-3 text-caption text-pretty text-fg-3">
         {brokerName === undefined
           ? `Mark one as identified when ${who} confirms the signed writing arrived.`
-          : `${firstName(brokerName)} marks one as identified when ${who} confirms your signed writing arrived.`}
+          : `${firstName(brokerName)} marks it identified once ${who} confirms your signed notice.`}
       </p>
     </section>
   );

@@ -66,7 +66,7 @@ function DateRow({ date }: { date: NextDate }) {
   const { day, detail, figure, isUrgent, label, left, path, unit } = date;
   return (
     <RuleListRow className="min-h-15.5">
-      {/* In words below, for who hears it. */}
+      {/* The text for screen readers is below. */}
       <DayFigure aria-hidden figure={figure} unit={unit} />
       <p className="min-w-0 grow wrap-anywhere">
         <Link

@@ -11,5 +11,5 @@ export function viewsCaption(
   const [first, last] = [months?.[0]?.name, months?.at(-1)?.name];
   // The page as it is rendered ahead knows neither.
   if (!first || !last) return "Monthly views";
-  return `${isSample ? "Monthly views" : "Your own views by month"}, ${first} to ${last}`;
+  return `${isSample ? "Monthly views" : "Views of your properties"}, ${first} to ${last}`;
 }

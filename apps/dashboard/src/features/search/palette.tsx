@@ -134,7 +134,7 @@ export default function Palette({ caret, isEntered, onChosen, onClose, ...initia
         </CommandList>
         {note && <CommandNote>{note}</CommandNote>}
         {wanted && error && <SearchFailed error={error} onRetry={() => void refetch()} />}
-        <CommandFooter>Only what you can see in your dashboard</CommandFooter>
+        <CommandFooter />
       </Command>
       <p role="status" className="sr-only">
         {wanted && (error ? "Search failed." : isSettled && (note || formatCount(rows)))}

@@ -21,7 +21,7 @@ import { focusSection, type SaveNote } from "./settings-section.tsx";
 
 const passkeyDialog = lazyPart<PasskeyDialogProps>(() => import("./passkey-dialog.tsx"));
 
-/** The server’s name for changes of them; here, so that no other screen carries it. */
+/** The query key for changes of passkeys. */
 const subject = "passkeys";
 
 const doneNotes: Record<PasskeyTask["name"], string> = {

@@ -42,7 +42,7 @@ export type WaitListProps = {
   titleId: string;
 };
 
-/** What the broker waits for, with a reminder for who has it. */
+/** What the broker is waiting on, with Remind. */
 export function WaitList({ brokerApi, clock, titleId, waiting }: WaitListProps) {
   const listKeys = useListKeys();
   const { onLeft, shown } = useLeaving(waiting.items, waitKey);

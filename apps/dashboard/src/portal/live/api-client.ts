@@ -11,7 +11,7 @@ import { retrySignedOut } from "./retry-signed-out.ts";
 export const api = createClient<paths>({
   baseUrl: "/",
   fetch: request,
-  // For who hasn't chosen one in the settings, the server counts days as the screens do.
+  // Default when no time zone is set in Settings: the server counts days as the screens do.
   headers: { "Time-Zone": new Intl.DateTimeFormat().resolvedOptions().timeZone },
 });
 

@@ -89,7 +89,7 @@ const namesSomeone = (text: string) =>
       !name.split(" ").every((word) => noName.has(word.toLowerCase().replace(/\W/g, ""))),
   );
 
-/** Whether a sentence can be an answer at all: something of a day, an amount, someone. */
+/** Whether a sentence contains the kind of value asked for: a day, an amount, a person. */
 export function hasAnswerOf(clause: Clause, question: Question): boolean {
   const { passage, quote } = clause;
   const { text, type } = question;

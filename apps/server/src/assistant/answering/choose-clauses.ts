@@ -19,7 +19,7 @@ import { isSameDefault, isSameQualifier, unchanged } from "./same-subject.ts";
 import type { Question } from "./understand.ts";
 import { unitsIn } from "./units.ts";
 
-/** From which share of what a question is about a sentence answers it; below it is a near miss. */
+/** Minimum coverage of a question's words to answer it; below it is a near miss. */
 const coverageMin = 0.7;
 const aheadCoverageMin = 0.5;
 const aheadMin = 1.4;

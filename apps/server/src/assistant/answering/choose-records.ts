@@ -28,7 +28,7 @@ export type RecordsAsked = {
   today: string;
 };
 
-/** An answer has so many sources at most. */
+/** Max sources of an answer. */
 export const sourcesMax = 5;
 
 /**

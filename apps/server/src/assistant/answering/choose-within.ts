@@ -1,7 +1,7 @@
 import { alikeIn } from "./alike.ts";
 import type { Clause } from "./query.ts";
 
-/** From which share of what is asked a sentence supports that the document answers. */
+/** Minimum coverage of a question's words in a sentence to answer from the document. */
 const coverageMin = 0.25;
 /** From which support the document answers at all. */
 const supportMin = 1.45;

@@ -72,7 +72,7 @@ export function rankClauses(asked: ClauseQuestion): Clause[] {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** So many guesses are followed. */
+/** Max guesses. */
 const guessesMax = 3;
 /** From which sureness a guess is found: by a phrase of its notion, not by a word of one. */
 const foundSureness = 0.7;

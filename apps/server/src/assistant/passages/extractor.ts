@@ -21,7 +21,7 @@ export const permissions: readonly string[] = [
 
 /** The process goes when there was nothing to do for so long. */
 const idleMs = 5000;
-/** Another one takes its place after so many files, whatever they left in its memory. */
+/** A worker is replaced after this many files, whatever they left in its memory. */
 const filesMax = 100;
 /** Five hundred pages take some ten seconds. */
 const extractorLimits: ExtractorLimits = { cpuMs: 60_000, heapMiB: 256, memoryMiB: 640 };

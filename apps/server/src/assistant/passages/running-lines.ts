@@ -2,7 +2,7 @@ import type { TextPart } from "./extracted-text.ts";
 
 /** Lines of a page's head and foot that may be a running title. */
 const edgeLines = 2;
-/** A title runs if it is on so many pages, and on more than half of them. */
+/** A running title is on at least this many pages, and on more than half of them. */
 const pagesMin = 3;
 
 /** A line without its page number. Other numbers are what a page is about. */

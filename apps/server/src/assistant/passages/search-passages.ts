@@ -44,7 +44,7 @@ export type FoundPassages = {
 
 /** How many entries of the index are added up, of all terms together: some milliseconds' work. */
 const entriesMax = 3000;
-/** The texts of so many are read, to rank them by their words. */
+/** Max passages whose texts are read to rank them. */
 const candidatesMax = 80;
 /** How many characters are read of all of them: more than a hundred pages, which takes a tenth of a second. */
 const charactersMax = 400_000;

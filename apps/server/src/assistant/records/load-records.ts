@@ -88,7 +88,7 @@ export type Narrowed = {
   to?: string;
 };
 
-/** A broker's question that names nothing reads so many dates at most. */
+/** Max dates read for a broker's question that names nothing. */
 const datesMax = 600;
 
 /** What the records state that a question may ask for. */
