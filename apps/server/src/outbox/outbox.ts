@@ -173,10 +173,12 @@ function runQueue<Job>(
     },
     wake: wakeup.wake,
     async deliverDue() {
+      // What fails meanwhile may soon be due again, and isn't waited for.
+      const startedAt = now();
       do {
         await startDue();
         await Promise.all(inProgress);
-      } while ((await nextDueAt(db, name).then((at) => at ?? Infinity)) <= now());
+      } while ((await nextDueAt(db, name).then((at) => at ?? Infinity)) <= startedAt);
     },
     async stop() {
       isStopping = true;
