@@ -40,9 +40,12 @@ test("what fits as well stays in the order it came in", () => {
   ]);
 });
 
-test("accents neither help nor hinder", () => {
+test("accents, apostrophes and ligatures neither help nor hinder", () => {
   expect(titles("cafe", document("Café lease"))).toEqual(["Café lease"]);
   expect(titles("café", document("Cafe lease"))).toEqual(["Cafe lease"]);
+  expect(titles("d'angelo strasse", document("D’Angelo, Straße 4"))).toEqual([
+    "D’Angelo, Straße 4",
+  ]);
 });
 
 test("there are at most eight of a kind, and every kind has its turn", () => {

@@ -1,3 +1,4 @@
+import { fold } from "@frontage/content/fold";
 import { searchKinds, type SearchResult } from "@frontage/content/schemas/search";
 
 /** How many results of a kind are shown. */
@@ -12,14 +13,9 @@ export type Candidate = {
   keywords: string;
 };
 
-/** A text in lower case, without accents: "cafe" finds "Café". */
-export function foldCase(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-}
-
-/** The words of a text, see `foldCase`. */
+/** The words of a text, see `fold`. */
 export function wordsOf(text: string): string[] {
-  return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Whether each typed word starts one of the other words. */

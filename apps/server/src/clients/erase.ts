@@ -1,3 +1,4 @@
+import { fold } from "@frontage/content/fold";
 import {
   clientPath,
   contactPath,
@@ -8,7 +9,7 @@ import {
   dealPath,
   threadPath,
 } from "@frontage/content/dashboard";
-import { caseFolded, contains, foldCase } from "../database/contains.ts";
+import { contains, foldText } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Mailer } from "../mail/mailer.ts";
 
@@ -102,9 +103,9 @@ async function removeBrokersQuestions(db: Database, clientId: string): Promise<v
         // In each source.
         contains(eb.ref("answer"), JSON.stringify(clientId)),
         ...[name, email].flatMap((text) => [
-          contains(foldCase(eb.ref("question")), caseFolded(text)),
+          contains(foldText(eb.ref("question")), fold(text)),
           // As JSON writes it, without its quotation marks.
-          contains(foldCase(eb.ref("answer")), caseFolded(JSON.stringify(text).slice(1, -1))),
+          contains(foldText(eb.ref("answer")), fold(JSON.stringify(text).slice(1, -1))),
         ]),
         ...(["deal", "document"] as const).map((table) =>
           eb(

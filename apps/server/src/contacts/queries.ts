@@ -1,3 +1,4 @@
+import { fold } from "@frontage/content/fold";
 import { contactRoleNames } from "@frontage/content/record-names";
 import {
   type Contact,
@@ -14,7 +15,7 @@ import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { countChange } from "../http/versions.ts";
-import { contains, foldCase, wordsOf } from "../database/contains.ts";
+import { contains, foldText, wordsOf } from "../database/contains.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { nameKeysOf } from "../documents/names.ts";
 import { phoneOf } from "./phone.ts";
@@ -34,7 +35,7 @@ export function contactKeysOf({ company, email, name, phone, role }: Named) {
   const searched = [name, company, contactRoleNames[role], email, phone?.display, phone?.e164];
   return {
     nameOrder: nameKeysOf(name).nameOrder,
-    searchKey: searched.filter(Boolean).join(" ").normalize("NFC").toLowerCase(),
+    searchKey: fold(searched.filter(Boolean).join(" ")),
   };
 }
 
@@ -65,14 +66,16 @@ export async function listContacts(
       eb.or([
         contains(sql.ref("contact.searchKey"), word),
         ...(digits ? [contains(sql.ref("contact.searchKey"), digits)] : []),
-        eb.exists(
+        // Each property once, and not for each contact.
+        eb(
+          "contact.id",
+          "in",
           eb
             .selectFrom("contactDeal")
             .innerJoin("deal", "deal.id", "contactDeal.dealId")
             .innerJoin("property", "property.id", "deal.propertyId")
-            .select("property.id")
-            .whereRef("contactDeal.contactId", "=", "contact.id")
-            .where(contains(foldCase(sql.ref("property.name")), word)),
+            .select("contactDeal.contactId")
+            .where(contains(foldText(sql.ref("property.name")), word)),
         ),
       ]),
     );

@@ -429,6 +429,22 @@ test("documents are read again whose text was read before tables were", async ()
   ]);
 });
 
+test("what was stored before accents were ignored is found without them", async () => {
+  const { db } = store;
+  await migratorWith().migrateTo("0051-combined-notifications");
+  await sql`insert into "user" values ('kim')`.execute(db);
+  await sql`
+    insert into "contact" ("clientId", "id", "name", "role", "company", "email", "addedAt", "isOwn",
+      "nameOrder", "searchKey")
+    values ('kim', 'c', 'Zoë', 'other', '', '', '2026-01-01', 0, 'zoe', 'zoë d’angelo – straße')
+  `.execute(db);
+
+  await migrate(store, async () => undefined);
+
+  const contact = await db.selectFrom("contact").select("searchKey").executeTakeFirst();
+  expect(contact?.searchKey).toBe("zoe d'angelo - strasse");
+});
+
 test("a database that a newer version has changed is left as it is, and the sentence says so", async () => {
   const added: Migration = {
     up: (db) => db.schema.alterTable("deal").addColumn("later", "text").execute(),

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
+import { dropped, plainLetters, plainSigns } from "@frontage/content/fold";
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { addVersionsOfSources, createAssistant } from "./assistant-migrations.ts";
+import { foldFunction } from "./contains.ts";
 import { createPassages, readDocumentsAgain, uncountStemsOneByOne } from "./passage-migrations.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
 
@@ -58,6 +60,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     },
     "0050-versions": { up: addVersions },
     "0051-combined-notifications": { up: addSubjectsOfNotifications },
+    "0052-folded-searches": { up: (db) => foldSearches(db, kind) },
   };
 }
 
@@ -946,19 +949,72 @@ async function index(schema: Kysely<unknown>["schema"], table: string, columns: 
 }
 
 /**
- * For searches that ignore case: like `caseFolded`, which SQLite calls. The columns' collation
+ * For searches that ignore case: SQLite had a function of its own. The columns' collation
  * compares bytes, and under it PostgreSQL's `lower` knows ASCII only.
  */
 async function createFoldCase(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   if (kind === "sqlite") return;
-  // A PostgreSQL without ICU has the database's own collation.
-  const icu = await sql`
-    select 1 from pg_collation where collname = 'und-x-icu' and collnamespace = 'pg_catalog'::regnamespace
-  `.execute(db);
-  const collation = sql.raw(icu.rows.length > 0 ? `"und-x-icu"` : `"default"`);
   await sql`
     create or replace function fold_case(value text) returns text
     language sql immutable parallel safe
-    as $$ select lower(normalize(value, NFC) collate ${collation}) $$
+    as $$ select lower(normalize(value, NFC) collate ${await caseCollation(db)}) $$
   `.execute(db);
+}
+
+/** Knows all letters. A PostgreSQL without ICU has the database's own collation. */
+async function caseCollation(db: Kysely<unknown>) {
+  const icu = await sql`
+    select 1 from pg_collation where collname = 'und-x-icu' and collnamespace = 'pg_catalog'::regnamespace
+  `.execute(db);
+  return sql.raw(icu.rows.length > 0 ? `"und-x-icu"` : `"default"`);
+}
+
+/** Searches ignore accents, kinds of quotation marks and the like, and not case alone. */
+async function foldSearches(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  await createFoldText(db, kind);
+  await db.schema
+    .alterTable("document")
+    .addColumn("searchKey", kind === "postgres" ? sql`text collate "C"` : sql`text`, (c) =>
+      c.notNull().defaultTo(""),
+    )
+    .execute();
+  const changed = { document: "name", contact: "searchKey", inquiry: "searchKey" };
+  for (const [table, column] of Object.entries(changed)) {
+    await sql`
+      update ${sql.table(table)} set "searchKey" = ${sql.ref(foldFunction)}(${sql.ref(column)})
+    `.execute(db);
+  }
+}
+
+/** Like `fold`, which SQLite calls. */
+async function createFoldText(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  if (kind === "sqlite") return;
+  const letters = Object.entries(plainLetters);
+  const single = [
+    ...letters.filter(([, plain]) => plain.length === 1),
+    ...Object.entries(plainSigns).flatMap(([plain, others]) =>
+      [...others].map((other) => [other, plain] as const),
+    ),
+  ];
+  const from = sql.lit(single.map(([other]) => other).join(""));
+  const to = sql.lit(single.map(([, plain]) => plain).join(""));
+  const lower = sql`lower(normalize(replace(value, '´', ${sql.lit("'")}), NFKD) collate ${await caseCollation(db)})`;
+  const bare = sql`regexp_replace(${lower}, ${sql.lit(`[${dropped}]`)}, '', 'g')`;
+  const spelled = letters
+    .filter(([, plain]) => plain.length > 1)
+    .reduce((text, [letter, plain]) => {
+      return sql`replace(${text}, ${sql.lit(letter)}, ${sql.lit(plain)})`;
+    }, bare);
+  // Most texts are ASCII, and done sooner.
+  await sql`
+    create function fold_text(value text) returns text
+    language sql immutable parallel safe
+    as $$
+      select case when octet_length(value) = char_length(value)
+        then replace(lower(value), '${sql.raw("`")}', ${sql.lit("'")})
+        else translate(${spelled}, ${from}, ${to})
+      end
+    $$
+  `.execute(db);
+  await sql`drop function fold_case(text)`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { fold } from "@frontage/content/fold";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { caseFolded, foldCaseFunction } from "./contains.ts";
+import { foldFunction } from "./contains.ts";
 
 /** Prepared statements are cached; a server has a few hundred. */
 const statementsMax = 1000;
@@ -155,8 +156,8 @@ class Handle {
       pragma cache_size = -4000;
     `);
     // SQLite's own `lower` knows ASCII only.
-    this.#database.function(foldCaseFunction, { deterministic: true }, (text) =>
-      text === null ? null : caseFolded(String(text)),
+    this.#database.function(foldFunction, { deterministic: true }, (text) =>
+      text === null ? null : fold(String(text)),
     );
   }
 

@@ -175,9 +175,10 @@ type DocumentTable = {
   clientId: string;
   dealId: string;
   name: string;
-  /** By `nameKeysOf`: to find a document of the same name, and for sorting. */
+  /** By `nameKeysOf`: to find a document of the same name, for sorting, and for searches. */
   nameKey: string;
   nameOrder: string;
+  searchKey: Generated<string>;
   type: DocumentType;
   status: DocumentStatus;
   fileName: string;
@@ -460,7 +461,7 @@ type InquiryTable = {
   phone: string;
   service: Inquiry["service"];
   message: string;
-  /** For searches, in lower case. */
+  /** For searches, by `fold`. */
   searchKey: string;
   status: InquiryStatus;
   /** When it was answered or closed; null while it is new. */

@@ -1,5 +1,7 @@
 // Makes names that people choose safe to show, to sort and to save as.
 
+import { fold } from "@frontage/content/fold";
+
 /** Control characters, and marks that change the reading direction. */
 const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
@@ -13,10 +15,12 @@ export function cleanName(name: string): string {
 
 /** What the tables store beside a name. */
 export type NameKeys = {
-  /** In lower case, to search and to compare. */
+  /** In lower case, to compare. */
   nameKey: string;
   /** To sort as people do: ignoring case, "Bay 2" before "Bay 10". */
   nameOrder: string;
+  /** For searches. */
+  searchKey: string;
 };
 
 // Longer than any number in a name, short enough for an index.
@@ -30,7 +34,7 @@ export function nameKeysOf(name: string): NameKeys {
     .replace(/\p{M}/gu, "")
     .replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, "").padStart(digits, "0"))
     .slice(0, orderMax);
-  return { nameKey, nameOrder };
+  return { nameKey, nameOrder, searchKey: fold(name) };
 }
 
 /** Device names that Windows reserves. */

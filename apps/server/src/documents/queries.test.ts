@@ -25,12 +25,12 @@ beforeAll(async () => {
   const otherDeal = await addDeal(store.db, store.otherClient, "2 Sample Square");
   const row = sql`
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${many})
-    insert into "document" ("id", "clientId", "dealId", "name", "nameKey", "nameOrder", "type", "status",
+    insert into "document" ("id", "clientId", "dealId", "name", "nameKey", "nameOrder", "searchKey", "type", "status",
       "fileName", "mediaType", "isOwn", "updatedAt", "bytes", "removedAt")
     select 'd' || n,
       case when n % 2 = 0 then ${store.client.id} else ${store.otherClient.id} end,
       case when n % 2 = 0 then ${deal} else ${otherDeal} end,
-      'Document ' || n, 'document ' || n, 'document ' || (1000000 + n),
+      'Document ' || n, 'document ' || n, 'document ' || (1000000 + n), 'document ' || n,
       case when n % 10 < 5 then 'lease' when n % 10 < 8 then 'title' else 'survey' end,
       case when n % 1000 = 0 then 'draft' else 'reviewed' end,
       'document-' || n || '.pdf', 'application/pdf', 0,

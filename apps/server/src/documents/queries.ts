@@ -16,7 +16,7 @@ import { type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 import { clientRefs } from "../accounts/client-refs.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { contains, foldCase, wordsOf } from "../database/contains.ts";
+import { contains, foldText, wordsOf } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
 import { answerRequestsBy, reopenRequestsOf } from "../document-requests/answer-request.ts";
 import type { Tables } from "../database/tables.ts";
@@ -133,7 +133,7 @@ function matching(records: Database, filter: DocumentFilter) {
   for (const word of wordsOf(text)) {
     query = query.where((eb) =>
       eb.or([
-        contains(sql.ref("document.nameKey"), word),
+        contains(sql.ref("document.searchKey"), word),
         eb(
           "document.dealId",
           "in",
@@ -141,7 +141,7 @@ function matching(records: Database, filter: DocumentFilter) {
             .selectFrom("deal")
             .innerJoin("property", "property.id", "deal.propertyId")
             .select("deal.id")
-            .where(contains(foldCase(sql.ref("property.name")), word)),
+            .where(contains(foldText(sql.ref("property.name")), word)),
         ),
       ]),
     );

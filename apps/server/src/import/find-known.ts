@@ -1,3 +1,4 @@
+import { fold } from "@frontage/content/fold";
 import type { ImportKind } from "@frontage/content/import-columns";
 import { dealName } from "../clients/queries.ts";
 import { foldedEmail } from "../accounts/uninvited-accounts.ts";
@@ -54,7 +55,6 @@ type Finders = {
   ) => Promise<(record: Imported[Kind]) => Found>;
 };
 
-const fold = (text: string) => text.normalize("NFC").toLowerCase();
 const keyFrom = (...parts: string[]) => JSON.stringify(parts.map(fold));
 
 const finders: Finders = {

@@ -1,3 +1,4 @@
+import { fold } from "@frontage/content/fold";
 import type { Inquiry } from "@frontage/content/schemas/inquiry";
 import type {
   Delivery,
@@ -40,10 +41,7 @@ export function serviceLabel(service: Inquiry["service"]): string {
 /** The text that searches look in. */
 export function searchKeyOf(inquiry: Inquiry & { reference: string }): string {
   const { email, message, name, phone, reference, service } = inquiry;
-  return [reference, name, email, phone, serviceLabel(service), message]
-    .join(" ")
-    .normalize("NFC")
-    .toLowerCase();
+  return fold([reference, name, email, phone, serviceLabel(service), message].join(" "));
 }
 
 /**

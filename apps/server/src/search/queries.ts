@@ -7,12 +7,13 @@ import {
   dealPath,
   threadPath,
 } from "@frontage/content/dashboard";
+import { fold } from "@frontage/content/fold";
 import { contactRoleNames, propertyTypeNames } from "@frontage/content/record-names";
 import type { PropertyType } from "@frontage/content/schemas/property";
 import type { SearchResult } from "@frontage/content/schemas/search";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
-import { caseFolded, contains, foldCase, wordsOf } from "../database/contains.ts";
+import { contains, foldText, wordsOf } from "../database/contains.ts";
 import { listContacts } from "../contacts/queries.ts";
 import { inquiryPageQuery, inquiryPath, serviceLabel } from "../inquiries/queries.ts";
 import type { Person } from "../database/scope.ts";
@@ -83,7 +84,7 @@ async function findProperties(
   return rows
     .map((row) => ({ ...row, typeName: propertyTypeNames[row.type as PropertyType] }))
     .filter(({ city, name, region, typeName }) => {
-      const searched = caseFolded(`${name} ${city} ${region} ${typeName}`);
+      const searched = fold(`${name} ${city} ${region} ${typeName}`);
       return words.every((word) => searched.includes(word));
     })
     .map(({ city, client, id, name, region, typeName }) => ({
@@ -111,7 +112,7 @@ async function findDocuments(
   for (const word of words) {
     matching = matching.where((eb) =>
       eb.or([
-        contains(sql.ref("document.nameKey"), word),
+        contains(sql.ref("document.searchKey"), word),
         // Each property once, and not for each of its documents.
         eb(
           "document.dealId",
@@ -120,7 +121,7 @@ async function findDocuments(
             .selectFrom("deal as named")
             .innerJoin("property as place", "place.id", "named.propertyId")
             .select("named.id")
-            .where(contains(foldCase(sql.ref("place.name")), word)),
+            .where(contains(foldText(sql.ref("place.name")), word)),
         ),
       ]),
     );
@@ -171,7 +172,7 @@ async function findEvents(
     .where("event.status", "in", ["confirmed", "requested", "proposed"]);
   for (const word of words) {
     const searched = sql`"event"."title" || ' ' || coalesce("event"."location", '') || ' ' || coalesce("property"."name", '')`;
-    matching = matching.where(contains(foldCase(searched), word));
+    matching = matching.where(contains(foldText(searched), word));
   }
   const now = today();
   const rows = await matching.orderBy(nearest("event.lastDay", now)).limit(maxPerKind).execute();
@@ -198,7 +199,7 @@ async function findKeyDates(
     .select(["property.name as property", "user.name as client"]);
   for (const word of words) {
     const searched = sql`"keyDate"."label" || ' ' || "keyDate"."basis" || ' ' || "property"."name"`;
-    matching = matching.where(contains(foldCase(searched), word));
+    matching = matching.where(contains(foldText(searched), word));
   }
   const now = today();
   const rows = await matching.orderBy(nearest("keyDate.day", now)).limit(maxPerKind).execute();

@@ -2,6 +2,7 @@ import type { SearchResult } from "@frontage/content/schemas/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
+import { nameKeysOf } from "../documents/names.ts";
 import { seedSamples } from "../seed/seed-samples.ts";
 import { today } from "../time/today.ts";
 
@@ -79,6 +80,65 @@ test("the broker finds an inquiry by any of its words, and a client none", async
   expect(found).toMatchObject({ kind: "inquiry", title: "Kim Osei" });
   expect(found?.path).toBe(`/dashboard/inquiries?inquiry=${found?.id}`);
   expect(await find("warehouse osei")).toEqual([]);
+});
+
+test("accents, apostrophes, dashes and letters of other languages make no difference", async () => {
+  const clientId = seeded.client.id;
+  const dealId = await addDeal(store.db, seeded.client, "9 Königstraße Plaza");
+  const broker = store.as(seeded.broker);
+  const post = async (path: string, record: object) => {
+    const response = await broker(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(record),
+    });
+    expect(response.status).toBeLessThan(300);
+  };
+  await post(`/api/clients/${clientId}/contacts`, {
+    name: "Zoë Peña",
+    role: "other",
+    company: "D’Angelo – Łukasz",
+    email: "zoe@example.com",
+    phone: "",
+    dealIds: [dealId],
+  });
+  await post(`/api/clients/${clientId}/events`, {
+    kind: "call",
+    title: "Call with Søren O’Brien",
+    dealId,
+    day: "2027-03-01",
+    from: "10:00",
+    to: "11:00",
+    location: "",
+    note: "",
+  });
+  await store.db
+    .updateTable("document")
+    .set({ name: "Bürgschaft", ...nameKeysOf("Bürgschaft") })
+    .where(
+      "id",
+      "=",
+      (await find("agreement revision")).find(({ kind }) => kind === "document")?.id ?? "",
+    )
+    .execute();
+  await store.db
+    .updateTable("message")
+    .set({ text: "The café’s façade is done." })
+    .where("id", "=", (await find("Schedule B")).find(({ kind }) => kind === "message")?.id ?? "")
+    .execute();
+  for (const [text, kind, title] of [
+    ["zoe pena", "contact", "Zoë Peña"],
+    ["ZOË PEÑA", "contact", "Zoë Peña"],
+    ["d'angelo-", "contact", undefined],
+    ["d'angelo - lukasz", "contact", "Zoë Peña"],
+    ["konigstrasse", "property", "9 Königstraße Plaza"],
+    ["KÖNIGSTRASSE soren o'brien", "event", "Call with Søren O’Brien"],
+    ["burgschaft", "document", "Bürgschaft"],
+    ["cafe's facade", "message", "Drew Lindqvist, relayed by Jordan Avery"],
+  ] as const) {
+    const found = await find(text);
+    expect([text, found.find((result) => result.kind === kind)?.title]).toEqual([text, title]);
+  }
 });
 
 test("dates are found nearest first, what passed after what is ahead, with the year if it isn’t this one", async () => {

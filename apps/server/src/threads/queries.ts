@@ -1,10 +1,11 @@
+import { fold } from "@frontage/content/fold";
 import { broker } from "@frontage/content/broker";
 import { threadPath } from "@frontage/content/dashboard";
 import { contactRoleNames } from "@frontage/content/record-names";
 import type { PageRequest } from "@frontage/content/schemas/page-of";
 import type { Attachment, Message, Thread } from "@frontage/content/schemas/thread";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { caseFolded, contains, foldCase } from "../database/contains.ts";
+import { contains, foldText } from "../database/contains.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -246,12 +247,12 @@ export async function findMessages(
   text: string,
   { clientId, limit = foundMax }: { clientId?: string; limit?: number } = {},
 ): Promise<Message[]> {
-  const wanted = caseFolded(text.trim());
+  const wanted = fold(text.trim());
   if (!wanted) return [];
   let query = records
     .selectFrom("message")
     .selectAll()
-    .where(contains(foldCase(sql.ref("message.text")), wanted))
+    .where(contains(foldText(sql.ref("message.text")), wanted))
     .orderBy("sentAt", "desc")
     .orderBy("id", "desc")
     .limit(limit);

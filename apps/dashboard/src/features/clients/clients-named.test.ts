@@ -25,6 +25,11 @@ test("every word must be in a client's name, company, an email or the phone", ()
   expect(found("nobody")).toEqual([]);
 });
 
+test("accents and typographic apostrophes make no difference", () => {
+  const zoe = { ...sam, name: "Zoë Peña", company: "D’Angelo & Straße" };
+  expect(clientsNamed([ada, zoe], "zoe pena d'angelo strasse")).toEqual([zoe]);
+});
+
 test("a client without a phone isn't found by the word for it", () => {
   expect(found("undefined")).toEqual([]);
 });

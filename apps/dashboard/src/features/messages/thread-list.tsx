@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { ThreadAvatar } from "./conversation.tsx";
+import { excerptOf, matchesIn } from "../../portal/search-matches.ts";
 import { shortTime } from "../../time/message-time.ts";
 import { relayedBy } from "./relayed-by.ts";
 
@@ -132,22 +133,15 @@ export function FoundMessages({
   );
 }
 
-/** Characters shown before the match. */
-const leadIn = 24;
-
 function Excerpt({ around, of: text }: { of: string; around: string }) {
-  const start = text.toLowerCase().indexOf(around.toLowerCase());
-  if (start < 0) return text;
-  const end = start + around.length;
-  // Start at a word.
-  const from = start <= leadIn ? 0 : text.indexOf(" ", start - leadIn) + 1;
-  return (
-    <>
-      {from > 0 && "… "}
-      {text.slice(from, start)}
-      <mark className="bg-transparent font-semibold text-fg">{text.slice(start, end)}</mark>
-      {text.slice(end)}
-    </>
+  return matchesIn(excerptOf(text, around), around).map((part) =>
+    part.isMatch ? (
+      <mark key={part.start} className="bg-transparent font-semibold text-fg">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
+import { fold } from "@frontage/content/fold";
 import type { Thread } from "@frontage/content/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { useQuery } from "@tanstack/react-query";
@@ -39,7 +40,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
       (!dealId || thread.dealId === dealId),
   );
   const named = narrowed.filter(({ description, name }) =>
-    `${name} ${description}`.toLowerCase().includes(text.toLowerCase()),
+    fold(`${name} ${description}`).includes(fold(text)),
   );
   const foundHere = found?.filter(({ threadId }) => narrowed.some(({ id }) => id === threadId));
   // The open conversation speaks for itself.

@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
-import { excerptOf } from "./matches.ts";
+import { excerptOf } from "../../portal/search-matches.ts";
 
 /** One row: a screen, a record or an action. */
 export type PaletteRow = {

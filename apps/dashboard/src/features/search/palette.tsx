@@ -31,7 +31,7 @@ import { assistantStateQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { clientsQuery, searchQuery, subjects } from "../../portal/queries.ts";
 import type { Place } from "./actions.ts";
-import { matchesIn } from "./matches.ts";
+import { matchesIn } from "../../portal/search-matches.ts";
 import type { PaletteRow, PaletteSection } from "./palette-row.ts";
 import { recentQuery } from "./recent-query.ts";
 import { isSameRecord, recentRecords, recordAt } from "./recent-records.ts";

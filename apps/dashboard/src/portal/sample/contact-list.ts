@@ -1,3 +1,4 @@
+import { fold } from "@frontage/content/fold";
 import { contactRoleNames } from "@frontage/content/record-names";
 import type { Contact } from "@frontage/content/schemas/contact";
 import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
@@ -21,7 +22,7 @@ export function listContacts(
   { dealId, role, text = "" }: ContactFilter,
   { cursor, limit }: PageRequest,
 ): PageOf<Contact> {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(text).split(/\s+/).filter(Boolean);
   const matching = contacts
     .filter(
       (contact) =>
@@ -49,9 +50,9 @@ function matches(
   words: readonly string[],
 ): boolean {
   const properties = dealIds.map((id) => propertyNames.get(id) ?? "");
-  const searched = [name, company, contactRoleNames[role], email, phone?.display, ...properties]
-    .join(" ")
-    .toLocaleLowerCase();
+  const searched = fold(
+    [name, company, contactRoleNames[role], email, phone?.display, ...properties].join(" "),
+  );
   // Phone numbers match by their digits.
   const isOfPhone = (word: string) =>
     /^[\d().+-]*\d{3}[\d().-]*$/.test(word) && phone?.e164.includes(word.replace(/\D/g, ""));

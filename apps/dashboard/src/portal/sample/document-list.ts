@@ -1,4 +1,5 @@
 import type { DocumentSort } from "@frontage/content/document-sorts";
+import { fold } from "@frontage/content/fold";
 import {
   documentTypes,
   type DocumentVersion,
@@ -33,13 +34,12 @@ export function listDocuments(
   { group, dealId, sort = "-updated", status, text = "", type }: DocumentFilter,
   { cursor, limit }: PageRequest,
 ): DocumentPage {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(text).split(/\s+/).filter(Boolean);
   const matching = documents.filter((document) => {
     if (type !== undefined && document.type !== type) return false;
     if (status !== undefined && document.status !== status) return false;
     if (dealId !== undefined && document.dealId !== dealId) return false;
-    const searched =
-      `${document.name} ${propertyNames.get(document.dealId) ?? ""}`.toLocaleLowerCase();
+    const searched = fold(`${document.name} ${propertyNames.get(document.dealId) ?? ""}`);
     return words.every((word) => searched.includes(word));
   });
 

@@ -1,5 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { sampleMessages, sampleThreads } from "@frontage/content/samples/threads";
+import { fold } from "@frontage/content/fold";
 import {
   messageSchema,
   newMessageSchema,
@@ -197,11 +198,9 @@ export const records: Pick<
   },
 
   findMessages: async (text) => {
-    const wanted = text.trim().toLowerCase();
+    const wanted = fold(text.trim());
     if (!wanted) return [];
-    return newestFirst(
-      currentMessages().filter((message) => message.text.toLowerCase().includes(wanted)),
-    );
+    return newestFirst(currentMessages().filter((message) => fold(message.text).includes(wanted)));
   },
 
   attachmentFile,

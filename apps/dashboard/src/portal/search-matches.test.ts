@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { excerptOf, matchesIn } from "./matches.ts";
+import { excerptOf, matchesIn } from "./search-matches.ts";
 
 const marked = (text: string, typed: string) =>
   matchesIn(text, typed)
@@ -20,6 +20,7 @@ test.each([
   ["no part of a word where another begins so", "Please lease", "lea", "Please [lea]se"],
   ["a part of a word where none begins so", "Please sign", "lease", "P[lease] sign"],
   ["letters whatever their accents", "Café, CAFE\u0301", "cafe", "[Café], [CAFE\u0301]"],
+  ["a letter that is searched as two", "Straße, Plaza", "strasse", "[Straße], Plaza"],
   ["what follows signs of two units", "🏢 Roof", "roof", "🏢 [Roof]"],
   ["nothing of another text", "Rent roll", "title", "Rent roll"],
   ["nothing before anything is typed", "Rent roll", "", "Rent roll"],

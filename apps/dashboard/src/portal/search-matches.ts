@@ -1,4 +1,6 @@
-import { foldCase, wordsOf } from "../../portal/search-rank.ts";
+import { fold } from "@frontage/content/fold";
+
+import { wordsOf } from "./search-rank.ts";
 
 /** A part of a text, and where it begins. */
 type TextPart = { text: string; start: number; isMatch: boolean };
@@ -14,7 +16,7 @@ function folded(text: string) {
   let plain = "";
   let origin = 0;
   for (const character of text) {
-    const foldedCharacter = foldCase(character);
+    const foldedCharacter = fold(character);
     for (let unit = 0; unit < foldedCharacter.length; unit += 1) origins.push(origin);
     plain += foldedCharacter;
     origin += character.length;
