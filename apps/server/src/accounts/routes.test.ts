@@ -1,5 +1,6 @@
 import type { Me } from "@frontage/content/schemas/account";
 import type { AuditPage } from "@frontage/content/schemas/audit";
+import { emailSchema } from "@frontage/content/schemas/email";
 import type { Session } from "@frontage/content/schemas/settings";
 import { createHmac, scryptSync } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -241,6 +242,19 @@ test("a forged Host changes neither the links nor the cookies", async () => {
   expect(await linkIn("reset")).not.toBe("");
   const answer = await post("sign-in/email", { email: person.email, password });
   expect(answer.headers.getSetCookie().join()).not.toMatch(/evil|Domain/i);
+});
+
+test.each([
+  ["m&a/east@example.com", "M&A/east@example.com"],
+  ["kim@münchen.example", "kim@xn--mnchen-3ya.example"],
+])("someone invited as %s logs in as %s", async (invited, typed) => {
+  const email = emailSchema.parse(invited);
+  await store.accounts.create({ name: "Robin Sample", email, role: "client", password });
+  const page = browser();
+  expect((await page.post("/auth/sign-in/email", { email: typed, password: "wrong" })).status).toBe(
+    401,
+  );
+  expect((await page.post("/auth/sign-in/email", { email: typed, password })).status).toBe(200);
 });
 
 test("on https the cookies are Secure", async () => {

@@ -1,8 +1,10 @@
 import "./load-settings.ts";
 import { isSample } from "@frontage/content/is-sample";
-import { emailMax, nameMax } from "@frontage/content/limits";
+import { nameMax } from "@frontage/content/limits";
 import { fieldMessages } from "@frontage/content/messages";
 import type { AuditAction } from "@frontage/content/schemas/audit";
+import { cleaned } from "@frontage/content/schemas/clean-text";
+import { emailSchema } from "@frontage/content/schemas/email";
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
@@ -37,13 +39,10 @@ The default role is client. The settings are the server's (.env.example).`;
 /** A usage error. */
 class UsageError extends Error {}
 
-const emailSchema = z
-  .string()
-  .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email));
 const nameSchema = z
   .string()
   .check(
-    z.trim(),
+    cleaned(),
     z.minLength(1, 'The name is missing: --name "Taylor Morgan".'),
     z.maxLength(nameMax, fieldMessages.nameTooLong),
     z.regex(/^\P{Cc}*$/u, "A name must be on one line."),

@@ -1,16 +1,14 @@
+import { readPhone } from "@frontage/content/phone";
+
 /** A phone number in the table. */
 type PhoneColumns = { phoneE164: string | null; phoneDisplay: string | null };
 
-/**
- * Parses a typed number, which the form's schema has validated. Ten digits without a country
- * code are a US number.
- */
+/** A typed number, which the form's schema has validated, as it is stored. */
 export function phoneOf(typed: string): PhoneColumns {
-  const digits = typed.replace(/\D/g, "");
-  if (!digits) return { phoneE164: null, phoneDisplay: null };
-  if (typed.trim().startsWith("+") || digits.length > 10) {
-    return { phoneE164: `+${digits}`, phoneDisplay: typed };
-  }
-  const display = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-  return { phoneE164: `+1${digits}`, phoneDisplay: display };
+  const phone = readPhone(typed);
+  if (phone) return { phoneE164: phone.e164, phoneDisplay: phone.display };
+  // Saved in a profile before numbers were read by their countries' rules.
+  const digits = typed.replace(/\D/g, "").slice(0, 15);
+  if (digits.length < 7) return { phoneE164: null, phoneDisplay: null };
+  return { phoneE164: `+${digits.length === 10 ? "1" : ""}${digits}`, phoneDisplay: typed };
 }

@@ -53,6 +53,24 @@ test("the notice of a changed password has no link, but a number to call", () =>
   expect(text).toContain(broker.phone.display);
 });
 
+test("addresses of other scripts and with unusual signs are reached", async () => {
+  const mailer = smtpMailer(sink.url, from);
+  for (const to of ["kim@xn--mnchen-3ya.example", "m&a/east@example.com"]) {
+    await mailer.send({ to, subject: "Hello", text: "Hello" });
+  }
+  expect(sink.received.slice(-2).map(({ recipients }) => recipients)).toEqual([
+    // As the receiving server decodes it.
+    ["kim@münchen.example"],
+    ["m&a/east@example.com"],
+  ]);
+});
+
+test("every email says that no person sent it, so that none is answered by a machine", async () => {
+  const mailer = smtpMailer(sink.url, from);
+  await mailer.send(invitationEmail({ name: "Zoë", email: "zoe@example.com" }, link));
+  expect(sink.received.at(-1)?.headers).toMatchObject({ "auto-submitted": "auto-generated" });
+});
+
 test("nothing in a name, an address or a subject adds a header or a recipient", async () => {
   const mailer = smtpMailer(sink.url, from);
   const evil = "\r\nBcc: victim@example.com\r\n\r\nBuy now";

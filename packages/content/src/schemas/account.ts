@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanText } from "./clean-text.ts";
 import { chosenPasswordSchema } from "./password.ts";
 import { idSchema } from "./record.ts";
 import { userSchema } from "./user.ts";
@@ -41,14 +42,23 @@ export const emailConfirmedSchema = z.object({ newEmail: z.string(), isChanged: 
 
 /** Six digits of an authenticator app. */
 export const authenticatorCodeSchema = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, "Please enter the six digits.")),
+  code: z.string().check(
+    // Apps show them in two groups.
+    z.overwrite((text) => cleanText(text).replace(/[\s\p{Pd}]/gu, "")),
+    z.regex(/^\d{6}$/, "Please enter the six digits."),
+  ),
 });
 
 /** A backup code, from when two-factor was turned on. */
 export const backupCodeSchema = z.object({
-  code: z
-    .string()
-    .check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,64}$/, "Please enter one of your backup codes.")),
+  code: z.string().check(
+    z.overwrite((text) =>
+      cleanText(text)
+        .replace(/\s/g, "")
+        .replace(/\p{Pd}/gu, "-"),
+    ),
+    z.regex(/^[A-Za-z0-9-]{4,64}$/, "Please enter one of your backup codes."),
+  ),
 });
 
 /** The current password, required before a sensitive action. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { trimVisible } from "./trim-visible.ts";
+import { cleaned } from "./clean-text.ts";
 import { assistantQuestionMax, messageMax } from "../limits.ts";
 import { pageOf } from "./page-of.ts";
 import { clientRefSchema, idSchema, instantSchema, phoneSchema, versionSchema } from "./record.ts";
@@ -9,7 +9,7 @@ export const assistantQuestionFormSchema = z.object({
   question: z
     .string()
     .check(
-      trimVisible(),
+      cleaned(),
       z.minLength(1, "Please enter a question."),
       z.maxLength(
         assistantQuestionMax,
@@ -109,7 +109,7 @@ export const assistantConsentSchema = z.object({ isAllowed: z.boolean() });
 
 /** The message that passes a question on to the broker. */
 export const forwardFormSchema = z.object({
-  text: z.string().check(trimVisible(), z.minLength(1), z.maxLength(messageMax)),
+  text: z.string().check(cleaned(), z.minLength(1), z.maxLength(messageMax)),
 });
 
 /** A client's question that the assistant couldn't answer. */
@@ -140,7 +140,7 @@ export const unansweredPageSchema = z.extend(pageOf(unansweredQuestionSchema), {
 
 /** The broker's answer, possibly kept as a note the assistant quotes from then on. */
 export const assistantReplyFormSchema = z.object({
-  text: z.string().check(trimVisible(), z.minLength(1), z.maxLength(messageMax)),
+  text: z.string().check(cleaned(), z.minLength(1), z.maxLength(messageMax)),
   /** `dealId: null`: for all of the client's deals. */
   note: z.optional(z.object({ dealId: z.nullable(idSchema) })),
 });
@@ -158,7 +158,7 @@ export const assistantNoteSchema = z.object({
 });
 
 export const assistantNoteFormSchema = z.object({
-  text: z.string().check(trimVisible(), z.minLength(1), z.maxLength(messageMax)),
+  text: z.string().check(cleaned(), z.minLength(1), z.maxLength(messageMax)),
   dealId: z.nullable(idSchema),
 });
 

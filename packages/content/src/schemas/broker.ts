@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import { emailPattern } from "./email.ts";
 import { stateDocumentNames } from "../state-rules/document-names.ts";
 
 /** The full URL of a profile, or `#` for none. */
@@ -81,7 +82,7 @@ export const brokerSchema = z.object({
     )
     .readonly(),
   phone: phoneSchema,
-  email: z.email(),
+  email: z.email({ pattern: emailPattern }),
   website: z.object({
     /** The origin of the site, without a trailing slash. */
     url: z
@@ -113,7 +114,7 @@ export const brokerSchema = z.object({
     linkedin: socialLink,
     instagram: socialLink,
   }),
-  sendTo: z.email(),
+  sendTo: z.email({ pattern: emailPattern }),
   inquiries: z
     .object({ transport: z.enum(["webhook", "server"]), receiptEmail: z.boolean() })
     .refine(

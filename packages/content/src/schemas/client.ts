@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { trimVisible } from "./trim-visible.ts";
+import { cleaned } from "./clean-text.ts";
 import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { isUsState } from "../us-states.ts";
 import { contactRoles } from "./contact.ts";
-import { typedEmailSchema, emailChangeSchema } from "./email-change.ts";
+import { emailSchema } from "./email.ts";
+import { emailChangeSchema } from "./email-change.ts";
 import { eventKinds, timeProposalSchema } from "./event.ts";
 import { deliveryStates } from "./received-inquiry.ts";
 import { dealSchema, noiPeriods, propertyTypes } from "./property.ts";
@@ -16,9 +17,9 @@ import {
   phoneSchema,
   photoPathSchema,
   timeZoneSchema,
-  typedPhoneSchema,
   versionSchema,
 } from "./record.ts";
+import { typedPhoneSchema } from "./phone.ts";
 import { newMessageSchema } from "./thread.ts";
 
 // What a broker reads and writes about clients. A client never requests any of it.
@@ -103,16 +104,16 @@ export const inquiryClientSchema = z.extend(clientSchema, {
 const name = z
   .string(fieldMessages.name)
   .check(
-    trimVisible(),
+    cleaned(),
     z.minLength(nameMin, fieldMessages.name),
     z.maxLength(nameMax, fieldMessages.nameTooLong),
   );
 
 /** The form "Invite a client". */
-export const invitationSchema = z.object({ name, email: typedEmailSchema });
+export const invitationSchema = z.object({ name, email: emailSchema });
 
 /** The form "Change login email". */
-export const emailChangeFormSchema = z.object({ email: typedEmailSchema });
+export const emailChangeFormSchema = z.object({ email: emailSchema });
 
 const amount = (sentence: string) => z.number(sentence).check(z.positive(sentence));
 const whole = (sentence: string) => z.int(sentence).check(z.positive(sentence));
@@ -166,14 +167,14 @@ const isPlausibleSize = ({ squareFeet, type }: DealDraft) =>
 export const dealFormSchema = z
   .object({
     /** The address in short: "48 Example Road". A search may have none. */
-    name: z.string().check(trimVisible(), z.maxLength(60, "Please keep this under 60 characters.")),
+    name: z.string().check(cleaned(), z.maxLength(60, "Please keep this under 60 characters.")),
     city: z
       .string()
-      .check(trimVisible(), z.minLength(1, "Please enter the city."), z.maxLength(nameMax)),
+      .check(cleaned(), z.minLength(1, "Please enter the city."), z.maxLength(nameMax)),
     region: z
       .string()
       .check(
-        trimVisible(),
+        cleaned(),
         z.toUpperCase(),
         z.refine(isUsState, "Please enter a US state as two letters, such as TX."),
       ),
@@ -190,7 +191,7 @@ export const dealFormSchema = z
     summary: z
       .string()
       .check(
-        trimVisible(),
+        cleaned(),
         z.minLength(1, "Please describe the property in a sentence."),
         z.maxLength(300, "Please keep this under 300 characters."),
       ),
@@ -271,8 +272,8 @@ export const dealChangeSchema = z.safeExtend(dealFormSchema, { version: versionS
 export const clientContactSchema = z.object({
   name,
   role: z.enum(contactRoles, "Please select a role."),
-  company: z.string().check(trimVisible(), z.maxLength(nameMax)),
-  email: typedEmailSchema,
+  company: z.string().check(cleaned(), z.maxLength(nameMax)),
+  email: emailSchema,
   phone: typedPhoneSchema,
   dealIds: z.array(idSchema).check(z.maxLength(100)),
 });
@@ -285,7 +286,7 @@ export const clientContactChangeSchema = z.extend(clientContactSchema, {
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."));
 const longNote = z
   .string()
-  .check(trimVisible(), z.maxLength(1000, "Please keep this under 1,000 characters."));
+  .check(cleaned(), z.maxLength(1000, "Please keep this under 1,000 characters."));
 
 /** Whether an event goes past midnight: it ends on the clock before it begins, "23:00" to "00:00". */
 export const endsNextDay = (from: string, to: string) => to <= from;
@@ -305,7 +306,7 @@ export const eventFormSchema = z
     title: z
       .string()
       .check(
-        trimVisible(),
+        cleaned(),
         z.minLength(1, "Please name the event."),
         z.maxLength(120, "Please keep this under 120 characters."),
       ),
@@ -315,7 +316,7 @@ export const eventFormSchema = z
     /** "10:00" */
     from: z.optional(clock),
     to: z.optional(clock),
-    location: z.string().check(trimVisible(), z.maxLength(120)),
+    location: z.string().check(cleaned(), z.maxLength(120)),
     note: longNote,
   })
   .check(

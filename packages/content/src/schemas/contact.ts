@@ -1,15 +1,10 @@
 import * as z from "zod/mini";
-import { trimVisible } from "./trim-visible.ts";
-import { emailMax, nameMax, nameMin } from "../limits.ts";
+import { cleaned } from "./clean-text.ts";
+import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import {
-  clientRefSchema,
-  idSchema,
-  instantSchema,
-  phoneSchema,
-  typedPhoneSchema,
-  versionSchema,
-} from "./record.ts";
+import { clientRefSchema, idSchema, instantSchema, phoneSchema, versionSchema } from "./record.ts";
+import { emailSchema } from "./email.ts";
+import { typedPhoneSchema } from "./phone.ts";
 
 export const contactRoles = [
   "broker",
@@ -37,7 +32,7 @@ export const contactSchema = z.object({
   role: z.enum(contactRoles),
   company: z.string(),
   phone: z.optional(phoneSchema),
-  email: z.email(),
+  email: z.string(),
   dealIds: z.readonly(z.array(idSchema)),
   addedAt: instantSchema,
   lastContactAt: z.optional(instantSchema),
@@ -51,15 +46,13 @@ export const newContactSchema = z.object({
   name: z
     .string(fieldMessages.name)
     .check(
-      trimVisible(),
+      cleaned(),
       z.minLength(nameMin, fieldMessages.name),
       z.maxLength(nameMax, fieldMessages.nameTooLong),
     ),
   role: z.enum(contactRoles, "Please select a role."),
-  company: z.string().check(trimVisible(), z.maxLength(nameMax)),
-  email: z
-    .string(fieldMessages.email)
-    .check(trimVisible(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
+  company: z.string().check(cleaned(), z.maxLength(nameMax)),
+  email: emailSchema,
   phone: typedPhoneSchema,
   dealId: z.string(),
 });

@@ -7,7 +7,7 @@ import {
   instantSchema,
   versionSchema,
 } from "./record.ts";
-import { trimVisible } from "./trim-visible.ts";
+import { cleaned } from "./clean-text.ts";
 
 export const documentRequestStatuses = [
   "requested",
@@ -20,7 +20,7 @@ export type DocumentRequestStatus = (typeof documentRequestStatuses)[number];
 
 const note = z
   .string()
-  .check(trimVisible(), z.maxLength(500, "Please keep this under 500 characters."));
+  .check(cleaned(), z.maxLength(500, "Please keep this under 500 characters."));
 
 /** The form "Request a document". */
 export const documentRequestFormSchema = z.object({
@@ -28,7 +28,7 @@ export const documentRequestFormSchema = z.object({
   label: z
     .string()
     .check(
-      trimVisible(),
+      cleaned(),
       z.minLength(1, "Please say which document you need."),
       z.maxLength(120, "Please keep this under 120 characters."),
     ),

@@ -1,13 +1,5 @@
 import * as z from "zod/mini";
-import { trimVisible } from "./trim-visible.ts";
-import { emailMax } from "../limits.ts";
-import { fieldMessages } from "../messages.ts";
 import { instantSchema } from "./record.ts";
-
-/** An address for an account to log in with, as someone types it. */
-export const typedEmailSchema = z
-  .string(fieldMessages.email)
-  .check(trimVisible(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email));
 
 /** A change of one's own login email that waits for both addresses to confirm it. */
 export const ownEmailChangeSchema = z.object({

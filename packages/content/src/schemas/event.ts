@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { trimVisible } from "./trim-visible.ts";
+import { cleaned } from "./clean-text.ts";
 import {
   clientRefSchema,
   daySchema,
@@ -20,7 +20,7 @@ const activeStatuses = ["confirmed", "requested", "proposed"] as const;
 const sideSchema = z.enum(["client", "broker"]);
 const noteSchema = z
   .string()
-  .check(trimVisible(), z.maxLength(1000, "Please keep this under 1,000 characters."));
+  .check(cleaned(), z.maxLength(1000, "Please keep this under 1,000 characters."));
 
 const eventBase = {
   id: idSchema,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { keyDateStatuses } from "./key-date-kinds.ts";
 import { daySchema, enteredDaySchema, idSchema, phoneSchema, versionSchema } from "./record.ts";
-import { trimVisible } from "./trim-visible.ts";
+import { cleaned } from "./clean-text.ts";
 
 const valueMax = 10_000_000_000;
 
@@ -18,7 +18,7 @@ const valueSchema = z.optional(
 const nameSchema = z
   .string()
   .check(
-    trimVisible(),
+    cleaned(),
     z.minLength(1, "Please name the property."),
     z.maxLength(120, "Please keep this under 120 characters."),
   );
@@ -33,7 +33,7 @@ export const soldChangeSchema = z.extend(soldPropertySchema, { version: versionS
 export const replacementFormSchema = z.object({
   name: nameSchema,
   /** Its status: "Letter of intent". */
-  note: z.string().check(trimVisible(), z.maxLength(120, "Please keep this under 120 characters.")),
+  note: z.string().check(cleaned(), z.maxLength(120, "Please keep this under 120 characters.")),
   /** Its fair market value. */
   value: valueSchema,
 });
@@ -54,14 +54,14 @@ export const postponementFormSchema = z
     notice: z
       .string()
       .check(
-        trimVisible(),
+        cleaned(),
         z.minLength(1, "Please enter the IRS notice."),
         z.maxLength(200, "Please keep this under 200 characters."),
       ),
     link: z
       .string()
       .check(
-        trimVisible(),
+        cleaned(),
         z.maxLength(500),
         z.regex(/^https:\/\/\S+$/, "Please enter a link that begins with https://."),
       ),

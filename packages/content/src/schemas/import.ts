@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { nameMax } from "../limits.ts";
 import { importKinds, importRowsMax } from "../import-columns.ts";
 import { clientContactSchema, dealFormSchema, invitationSchema } from "./client.ts";
-import { typedEmailSchema } from "./email-change.ts";
-import { typedPhoneSchema } from "./record.ts";
-import { trimVisible } from "./trim-visible.ts";
+import { emailSchema } from "./email.ts";
+import { typedPhoneSchema } from "./phone.ts";
+import { cleaned } from "./clean-text.ts";
 
 // What a broker imports from a CSV file: records as their forms take them, each with its client.
 
@@ -12,13 +12,15 @@ import { trimVisible } from "./trim-visible.ts";
 export const importedClientSchema = z.extend(invitationSchema, {
   company: z
     .string()
-    .check(trimVisible(), z.maxLength(nameMax, `Please keep this under ${nameMax} characters.`)),
+    .check(cleaned(), z.maxLength(nameMax, `Please keep this under ${nameMax} characters.`)),
   phone: typedPhoneSchema,
 });
 
 const ofClient = {
   /** The email that the client logs in with. */
-  clientEmail: typedEmailSchema,
+  clientEmail: emailSchema,
+  /** Who they are, if they are new. */
+  client: z.optional(z.omit(importedClientSchema, { email: true })),
 };
 
 export const importedDealSchema = z.safeExtend(dealFormSchema, ofClient);

@@ -1,17 +1,10 @@
 // Goes to the browser with the contact page: zod/mini, and nothing but light imports.
 import * as z from "zod/mini";
-import {
-  emailMax,
-  messageMax,
-  messageMin,
-  nameMax,
-  nameMin,
-  phoneMax,
-  phoneMin,
-} from "../limits.ts";
+import { messageMax, messageMin, nameMax, nameMin, phoneMax, phoneMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { serviceOptions } from "../service-options.ts";
-import { trimVisible } from "./trim-visible.ts";
+import { emailSchema } from "./email.ts";
+import { cleaned } from "./clean-text.ts";
 
 /**
  * The contact form. Spaces around a value are cut off before it is counted and
@@ -21,18 +14,16 @@ export const inquirySchema = z.object({
   name: z
     .string(fieldMessages.name)
     .check(
-      trimVisible(),
+      cleaned(),
       z.minLength(nameMin, fieldMessages.name),
       z.maxLength(nameMax, fieldMessages.nameTooLong),
     ),
-  email: z
-    .string(fieldMessages.email)
-    .check(trimVisible(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
+  email: emailSchema,
   // Ten characters of any kind, as specified: "(555) 555-0142" and "+44 20 7946 0018" both count.
   phone: z
     .string(fieldMessages.phone)
     .check(
-      trimVisible(),
+      cleaned(),
       z.minLength(phoneMin, fieldMessages.phone),
       z.maxLength(phoneMax, fieldMessages.phone),
     ),
@@ -48,7 +39,7 @@ export const inquirySchema = z.object({
   message: z
     .string(fieldMessages.message)
     .check(
-      trimVisible(),
+      cleaned(),
       z.minLength(messageMin, fieldMessages.message),
       z.maxLength(messageMax, fieldMessages.messageTooLong),
     ),
@@ -58,7 +49,7 @@ export const inquirySchema = z.object({
 export const inquiryBodySchema = z.extend(inquirySchema, {
   form: z.literal("contact"),
   /** Who receives the inquiry: `broker.sendTo`. */
-  send_to: z.email(),
+  send_to: emailSchema,
   /** When it was sent, ISO 8601 in UTC. */
   timestamp: z.iso.datetime(),
   /** The origin of the site it was sent from. */

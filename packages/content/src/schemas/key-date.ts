@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contactRoles } from "./contact.ts";
 import { anchorKinds, isStrict, keyDateKinds, keyDateStatuses } from "./key-date-kinds.ts";
 import { daySchema, enteredDaySchema, idSchema, versionSchema } from "./record.ts";
-import { trimVisible } from "./trim-visible.ts";
+import { cleaned } from "./clean-text.ts";
 
 /** Whose tax return may end an exchange before day 180; all file for the calendar year. */
 export const taxpayerTypes = [
@@ -50,7 +50,7 @@ export type Responsible = z.infer<typeof responsibleSchema>;
 
 const reason = z
   .string()
-  .check(trimVisible(), z.maxLength(200, "Please keep this under 200 characters."));
+  .check(cleaned(), z.maxLength(200, "Please keep this under 200 characters."));
 
 /** A day set by hand, instead of the rule's. */
 export const overrideSchema = z.object({
@@ -62,7 +62,7 @@ export const overrideSchema = z.object({
     z
       .string()
       .check(
-        trimVisible(),
+        cleaned(),
         z.maxLength(500),
         z.regex(/^https:\/\/\S+$/, "Please enter a link that begins with https://."),
       ),
@@ -81,7 +81,7 @@ const fields = {
   label: z
     .string()
     .check(
-      trimVisible(),
+      cleaned(),
       z.minLength(1, "Please name the date."),
       z.maxLength(60, "Please keep this under 60 characters."),
     ),
@@ -89,9 +89,7 @@ const fields = {
   rule: z.optional(ruleSchema),
   override: z.optional(overrideSchema),
   /** Where the contract says so: "PSA §4.2". */
-  basis: z
-    .string()
-    .check(trimVisible(), z.maxLength(120, "Please keep this under 120 characters.")),
+  basis: z.string().check(cleaned(), z.maxLength(120, "Please keep this under 120 characters.")),
   responsible: z.optional(responsibleSchema),
   status: z.enum(keyDateStatuses),
   /** On the property's clock: "17:00"; absent: the whole day counts. */

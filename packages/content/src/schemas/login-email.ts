@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { passwordConfirmationSchema } from "./account.ts";
-import { ownEmailChangeSchema, typedEmailSchema } from "./email-change.ts";
+import { emailSchema } from "./email.ts";
+import { ownEmailChangeSchema } from "./email-change.ts";
 
 /** A person's own login email. */
 export const loginEmailSchema = z.object({
@@ -13,7 +14,7 @@ export const loginEmailSchema = z.object({
 
 /** The form with which a person changes their own login email. */
 export const loginEmailFormSchema = z.extend(passwordConfirmationSchema, {
-  email: typedEmailSchema,
+  email: emailSchema,
 });
 
 export type LoginEmail = z.infer<typeof loginEmailSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleaned } from "./clean-text.ts";
 import { emailMax } from "../limits.ts";
 import { idSchema, instantSchema } from "./record.ts";
 
@@ -8,7 +9,7 @@ export const passkeysMax = 20;
 const nameSentence = "Please enter a name of at most 60 characters.";
 const nameSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, nameSentence), z.maxLength(60, nameSentence));
+  .check(cleaned(), z.minLength(1, nameSentence), z.maxLength(60, nameSentence));
 
 export const passkeySchema = z.object({
   id: idSchema,

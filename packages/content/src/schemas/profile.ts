@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
-import { trimVisible } from "./trim-visible.ts";
-import { emailMax, nameMax, nameMin } from "../limits.ts";
+import { cleaned } from "./clean-text.ts";
+import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { propertyTypes } from "./property.ts";
-import { enteredDaySchema, typedPhoneSchema, versionSchema } from "./record.ts";
+import { emailSchema } from "./email.ts";
+import { typedPhoneSchema } from "./phone.ts";
+import { enteredDaySchema, versionSchema } from "./record.ts";
 
 export const clientRoles = ["buyer", "seller", "landlord", "tenant", "investor"] as const;
 export const preferredContacts = ["email", "phone", "message"] as const;
@@ -14,7 +16,7 @@ const tooLong = "Please keep this shorter.";
 const amount = z
   .string()
   .check(
-    trimVisible(),
+    cleaned(),
     z.regex(/^$|^\d{1,12}(\.\d{1,2})?$/, "Please enter digits only, or leave this empty."),
   );
 
@@ -24,20 +26,14 @@ export const profileSchema = z
     name: z
       .string(fieldMessages.name)
       .check(
-        trimVisible(),
+        cleaned(),
         z.minLength(nameMin, fieldMessages.name),
         z.maxLength(nameMax, fieldMessages.nameTooLong),
       ),
-    company: z.string().check(trimVisible(), z.maxLength(nameMax, tooLong)),
+    company: z.string().check(cleaned(), z.maxLength(nameMax, tooLong)),
     role: z.enum(clientRoles, "Please select a role."),
     phone: typedPhoneSchema,
-    email: z
-      .string(fieldMessages.email)
-      .check(
-        trimVisible(),
-        z.maxLength(emailMax, fieldMessages.email),
-        z.email(fieldMessages.email),
-      ),
+    email: emailSchema,
     preferredContact: z.enum(preferredContacts),
     /** A small picture as a data URL, or nothing. */
     photo: z
@@ -55,7 +51,7 @@ export const profileSchema = z
       states: z
         .string()
         .check(
-          trimVisible(),
+          cleaned(),
           z.regex(
             /^$|^[A-Za-z]{2}(\s*,\s*[A-Za-z]{2})*$/,
             "Please write states as two letters, with commas between.",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { trimVisible } from "./trim-visible.ts";
+import { cleaned } from "./clean-text.ts";
 import { replyMax } from "../limits.ts";
 import { inquirySchema } from "./inquiry.ts";
 import { pageOf } from "./page-of.ts";
@@ -89,7 +89,7 @@ export const replyFormSchema = z.object({
   text: z
     .string()
     .check(
-      trimVisible(),
+      cleaned(),
       z.minLength(1, "Please write something first."),
       z.maxLength(
         replyMax,

@@ -56,8 +56,8 @@ export const timeZoneSchema = z.string().check(
 );
 
 export const phoneSchema = z.object({
-  /** What a telephone dials: plus sign, country code, digits. */
-  e164: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
+  /** What a link dials (RFC 3966): plus sign, country code, digits; an extension as ";ext=204". */
+  e164: z.string().check(z.regex(/^\+[1-9]\d{6,14}(;ext=\d{1,20})?$/)),
   display: z.string().check(z.minLength(1)),
 });
 
@@ -67,14 +67,3 @@ export const photoPathSchema = z.string().check(z.startsWith("/api/photos/"));
 /** The client a record belongs to, by name. */
 export const clientRefSchema = z.object({ id: idSchema, name: z.string().check(z.minLength(1)) });
 export type ClientRef = z.infer<typeof clientRefSchema>;
-
-/** A phone number as typed, or nothing: ten to fifteen digits, the longest in E.164. */
-export const typedPhoneSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(
-      /^$|^\+?[\s().-]*[1-9](?:[\s().-]*\d){9,14}$/,
-      "Please enter a phone number with its area code, or leave this empty.",
-    ),
-  );

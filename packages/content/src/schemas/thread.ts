@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { trimVisible } from "./trim-visible.ts";
+import { cleaned } from "./clean-text.ts";
 import { messageMax } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { idSchema, instantSchema, phoneSchema, photoPathSchema } from "./record.ts";
@@ -46,7 +46,7 @@ export const threadSchema = z.object({
 
 /** What is sent: text, files, or both. */
 export const newMessageSchema = z.object({
-  text: z.string().check(trimVisible(), z.maxLength(messageMax, fieldMessages.messageTooLong)),
+  text: z.string().check(cleaned(), z.maxLength(messageMax, fieldMessages.messageTooLong)),
 });
 
 export type Attachment = z.infer<typeof attachmentSchema>;

@@ -1,10 +1,11 @@
 // Goes to the browser with a contact page that posts to a webhook: zod/mini, and nothing but light imports.
 import * as z from "zod/mini";
+import { cleaned } from "./clean-text.ts";
 import { webhookNotices } from "../messages.ts";
 
 /** An absolute http or https URL. */
 export const webhookUrlSchema = z.string(webhookNotices.webhookInvalid).check(
-  z.trim(),
+  cleaned(),
   // `new URL` repairs "https:host" and "https:/host"; a visitor should see the slip instead.
   z.regex(/^https?:\/\/[^/]/i, webhookNotices.webhookInvalid),
   z.url(webhookNotices.webhookInvalid),

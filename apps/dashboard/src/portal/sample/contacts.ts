@@ -1,3 +1,4 @@
+import { readPhone } from "@frontage/content/phone";
 import { sampleContacts } from "@frontage/content/samples/contacts";
 import {
   contactSchema,
@@ -38,22 +39,6 @@ async function propertiesOfClient() {
   return (await import("./properties.ts")).records.properties();
 }
 
-/**
- * A phone number as dialed and as shown.
- *
- * @param typed with ten digits or more; without a plus sign it is a number of North America
- */
-function phoneOf(typed: string): Contact["phone"] {
-  const digits = typed.replace(/\D/g, "");
-  if (!typed.startsWith("+") && digits.length === 10) {
-    return {
-      e164: `+1${digits}`,
-      display: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
-    };
-  }
-  return { e164: `+${digits}`, display: typed };
-}
-
 /** What the form decides about a contact. */
 async function fieldsOf(input: NewContact) {
   const { company, email, name, phone, dealId, role } = z.parse(newContactSchema, input);
@@ -65,7 +50,7 @@ async function fieldsOf(input: NewContact) {
     role,
     company,
     email,
-    ...(phone && { phone: phoneOf(phone) }),
+    ...(phone && { phone: readPhone(phone) }),
     dealIds: dealId ? [dealId] : [],
   };
 }

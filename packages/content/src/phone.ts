@@ -1,0 +1,40 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+/** A phone number: as a link dials it, "+13125550148;ext=204", and as it is shown. */
+type Phone = { e164: string; display: string };
+
+/**
+ * Reads a phone number as people type it. Without a country code it is a number of the United
+ * States.
+ *
+ * @returns nothing if it is none, or has too few or too many digits
+ */
+export function readPhone(typed: string): Phone | undefined {
+  const number = typed
+    .trim()
+    .replace(/^tel:/i, "")
+    // "(312) 555-0148 (ext. 204)"
+    .replace(/\(([^()\d]+\d+)\)$/, "$1");
+  const phone = parsePhoneNumberFromString(number, { defaultCountry: "US", extract: false });
+  // Of the right length is enough: new area codes come before new releases.
+  if (!phone?.isPossible()) return undefined;
+  const isOfNorthAmerica = phone.countryCallingCode === "1";
+  return {
+    e164: phone.getURI().replace(/^tel:/, ""),
+    display: isOfNorthAmerica
+      ? phone.formatNational()
+      : phone.formatInternational({ formatExtension }),
+  };
+}
+
+const formatExtension = (number: string, extension: string) => `${number} ext. ${extension}`;
+
+/** Why a text is no phone number, as a sentence for whoever typed it. */
+export function phoneProblem(typed: string): string {
+  const [, number = "", extension] = /^(.*\d\)?)[\s,.-]+(\d{1,6})$/.exec(typed) ?? [];
+  const before = readPhone(number);
+  if (before) return `If ${extension} is an extension, enter ${before.display} ext. ${extension}.`;
+  const numbers = typed.split(/\s*[/,;|]\s*|\s+or\s+/).filter((part) => readPhone(part));
+  if (numbers.length > 1) return "Please enter one phone number.";
+  return "Please enter a phone number with its area code, or leave this empty.";
+}
