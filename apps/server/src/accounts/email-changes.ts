@@ -88,8 +88,7 @@ export function createEmailChanges({
       const link = await createLink(side, change);
       const { newEmail } = change;
       if (side === "new") return confirmNewEmail(person, { link, newEmail });
-      const isBroker = (await findById(person.id))?.role === "broker";
-      return confirmCurrentEmail(person, { isBroker, link, newEmail });
+      return confirmCurrentEmail(person, { link, newEmail });
     });
   }
 

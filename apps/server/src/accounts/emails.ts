@@ -4,13 +4,15 @@ import type { Email } from "../mail/mailer.ts";
 import type { AccessKind } from "./end-access.ts";
 
 /** @param link where the person chooses a password */
-export function invitationEmail({ email, name }: Recipient, link: string): Email {
+export function invitationEmail(reader: Recipient, link: string): Email {
   return {
-    to: email,
+    to: reader.email,
     subject: `Your account with ${broker.name}`,
     ...emailText(
-      name,
-      "I’ve set up an account for you. It has everything about our deals: documents, dates, contacts and messages.",
+      reader,
+      reader.isBroker
+        ? "An account was set up for you: clients, deals, documents and messages."
+        : "I’ve set up an account for you. It has everything about our deals: documents, dates, contacts and messages.",
       "Choose a password to open it:",
       link,
       "The link works once, for seven days. If it has expired, ask me for a new one.",
@@ -19,12 +21,12 @@ export function invitationEmail({ email, name }: Recipient, link: string): Email
 }
 
 /** @param link where the person chooses a new password */
-export function resetEmail({ email, name }: Recipient, link: string): Email {
+export function resetEmail(reader: Recipient, link: string): Email {
   return {
-    to: email,
+    to: reader.email,
     subject: "Choose a new password",
     ...emailText(
-      name,
+      reader,
       "A password reset was requested for your account.",
       "Choose a new password here:",
       link,
@@ -35,18 +37,18 @@ export function resetEmail({ email, name }: Recipient, link: string): Email {
 
 /**
  * @param change.link where the reader of the current address confirms it
- * @param change.isBroker the reader is a broker, whom nobody else helps
  */
 export function confirmCurrentEmail(
-  { email, name }: Recipient,
-  { isBroker, link, newEmail }: { isBroker: boolean; link: string; newEmail: string },
+  reader: Recipient,
+  { link, newEmail }: { link: string; newEmail: string },
 ): Email {
-  const advice = isBroker ? "change your password" : `call me: ${broker.phone.display}`;
+  // Nobody else helps a broker.
+  const advice = reader.isBroker ? "change your password" : `call me: ${broker.phone.display}`;
   return {
-    to: email,
+    to: reader.email,
     subject: "Confirm your new login email",
     ...emailText(
-      name,
+      reader,
       `Your login email will change to ${newEmail}, once you confirm it from both addresses.`,
       "Confirm it from this one here:",
       link,
@@ -61,14 +63,14 @@ export function confirmCurrentEmail(
  * @param change.link where its reader confirms it
  */
 export function confirmNewEmail(
-  { name }: Recipient,
+  reader: Recipient,
   { link, newEmail }: { link: string; newEmail: string },
 ): Email {
   return {
     to: newEmail,
     subject: "Confirm your new login email",
     ...emailText(
-      name,
+      reader,
       "This address will become the login email of your account, once you confirm it from both addresses.",
       "Confirm it from this one here:",
       link,
@@ -90,18 +92,20 @@ const endedSentences: Partial<Record<string, string>> = {
  * @param change.passkeys the names of those that still log in
  */
 export function passwordChangedEmail(
-  { email, name }: Recipient,
+  reader: Recipient,
   { ended, passkeys }: { ended: readonly string[]; passkeys: readonly string[] },
 ): Email {
   return {
-    to: email,
+    to: reader.email,
     subject: "Your password was changed",
     ...emailText(
-      name,
+      reader,
       "Your account’s password was just changed, and all other devices were logged out.",
       ...ended.flatMap((kind) => endedSentences[kind] ?? []),
       ...(passkeys.length > 0 ? [stillLogIn(passkeys)] : []),
-      `If this wasn’t you, call me right away: ${broker.phone.display}.`,
+      reader.isBroker
+        ? "If this wasn’t you, reset your password right away: choose “Forgot?” where you log in."
+        : `If this wasn’t you, call me right away: ${broker.phone.display}.`,
     ),
   };
 }
@@ -115,34 +119,37 @@ function stillLogIn(passkeys: readonly string[]): string {
     : `Your passkeys ${names} still log in without the password. Remove any you don’t recognize in Settings, under “Passkeys”.`;
 }
 
+const andCall = ({ isBroker }: Recipient) =>
+  isBroker ? "" : `, and call me right away: ${broker.phone.display}`;
+
 /** @param passkey.loginPage where the reader can reset the password */
 export function passkeyAddedEmail(
-  { email, name: reader }: Recipient,
+  reader: Recipient,
   { loginPage, name }: { loginPage: string; name: string },
 ): Email {
   return {
-    to: email,
+    to: reader.email,
     subject: "A passkey was added to your account",
     ...emailText(
       reader,
       `The passkey “${name}” was just added. It logs in to your account without your password.`,
-      `If this wasn’t you, reset your password with “Forgot?” at ${loginPage}, which removes all passkeys, and call me right away: ${broker.phone.display}.`,
+      `If this wasn’t you, reset your password with “Forgot?” at ${loginPage}, which removes all passkeys${andCall(reader)}.`,
     ),
   };
 }
 
 /** @param passkey.loginPage where the reader can reset the password */
 export function passkeyRemovedEmail(
-  { email, name: reader }: Recipient,
+  reader: Recipient,
   { loginPage, name }: { loginPage: string; name: string },
 ): Email {
   return {
-    to: email,
+    to: reader.email,
     subject: "A passkey was removed from your account",
     ...emailText(
       reader,
       `The passkey “${name}” was just removed, and no longer logs in to your account. Your password still does.`,
-      `If this wasn’t you, reset your password with “Forgot?” at ${loginPage}, and call me right away: ${broker.phone.display}.`,
+      `If this wasn’t you, reset your password with “Forgot?” at ${loginPage}${andCall(reader)}.`,
     ),
   };
 }

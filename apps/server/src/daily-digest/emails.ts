@@ -1,6 +1,6 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Today, TodayDeadline, TodayNeed, TodayWait } from "@frontage/content/schemas/today";
-import { bodyOf, oneLine, type Recipient } from "../mail/email.ts";
+import { bodyOf, greetingOf, oneLine, type Recipient } from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
 import { formatShortDay } from "../time/clock.ts";
 
@@ -30,7 +30,7 @@ export const isEmptyDigest = ({ deadlines, needsYou, waiting }: Digest) =>
  *
  * @param publicUrl the site's origin, which its links begin with
  */
-export function digestEmail({ email, name }: Recipient, digest: Digest, publicUrl: string): Email {
+export function digestEmail(reader: Recipient, digest: Digest, publicUrl: string): Email {
   const { deadlines, needsYou, waiting } = digest;
   const sections = [
     part("Needs you", countNeeds(needsYou), needLines(needsYou.items, needsYou.total)),
@@ -38,7 +38,7 @@ export function digestEmail({ email, name }: Recipient, digest: Digest, publicUr
     part("Waiting on others", waiting.total, waiting.items.slice(0, listedMax).map(waitLine)),
   ].filter((section) => section !== "");
   const paragraphs = [
-    `Hello ${oneLine(name)},`,
+    greetingOf(reader),
     ...sections,
     { label: "Open your day", url: publicUrl + dashboardPaths.overview },
     "You get this email once a day.",
@@ -47,7 +47,7 @@ export function digestEmail({ email, name }: Recipient, digest: Digest, publicUr
       url: `${publicUrl}${dashboardPaths.settings}#notifications`,
     },
   ];
-  return { to: email, subject: subjectOf(digest), ...bodyOf(paragraphs) };
+  return { to: reader.email, subject: subjectOf(digest), ...bodyOf(paragraphs) };
 }
 
 /** Each question of the assistant's one row on Today counts. */

@@ -608,6 +608,8 @@ test("removing a deal tells the client once of all dates that end with it", asyn
   const { content = "", method } = mail?.calendar ?? {};
   expect(method).toBe("PUBLISH");
   expect(content.match(/STATUS:CANCELLED/g)).toHaveLength(2);
+  expect(content.match(/SUMMARY:Canceled: /g)).toHaveLength(2);
+  expect(content.match(/TRANSP:TRANSPARENT/g)).toHaveLength(2);
   expect(content).toContain(`UID:${tour.id}@`);
 });
 

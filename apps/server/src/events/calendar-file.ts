@@ -83,7 +83,7 @@ export async function calendarFile(
       stamp: now,
       sequence: event.version - 1,
       organizer: { name: broker.name, email: broker.email },
-      summary: name ? `${event.title}, ${name}` : event.title,
+      summary: `${hasEnded(event) ? "Canceled: " : ""}${name ? `${event.title}, ${name}` : event.title}`,
       ...(isAllDay
         ? // All-day events end on the day after their last (RFC 5545, 3.6.1).
           { allDay: true, start: new Date(event.day), end: new Date(dayAfter(event.day, 1)) }
@@ -96,8 +96,11 @@ export async function calendarFile(
       description: [event.note, event.answer, event.reason].filter(Boolean).join("\n\n") || null,
       categories: [{ name: eventKindNames[event.kind] }],
       status: statusOf(event),
-      // An all-day event doesn't block the day.
-      transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      // An all-day event doesn't block the day, and a canceled one no time.
+      transparency:
+        isAllDay || hasEnded(event)
+          ? ICalEventTransparency.TRANSPARENT
+          : ICalEventTransparency.OPAQUE,
       url: origin + eventPath(event.id),
     });
   }

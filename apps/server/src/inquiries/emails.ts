@@ -34,6 +34,8 @@ export function inquiryReplyEmail(inquiry: DeliveryJob["inquiry"], text: string)
     replyTo: { name: broker.name, address: broker.email },
     subject: `Re: your inquiry ${inquiry.reference}`,
     ...bodyOf([text, signature, `You wrote:\n${quoted(inquiry.message)}`]),
+    // The broker wrote it.
+    headers: { "Auto-Submitted": "no" },
   };
 }
 
@@ -54,7 +56,6 @@ export function inquiryReceiptEmail({ email, name, reference }: DeliveryJob["inq
     replyTo: { name: broker.name, address: broker.email },
     subject: `Your inquiry ${reference} arrived`,
     ...bodyOf([...paragraphs, signature]),
-    // Mailboxes that answer by themselves don't answer this (RFC 3834).
     headers: { "Auto-Submitted": "auto-replied" },
   };
 }

@@ -3,10 +3,10 @@ import { broker } from "@frontage/content/broker";
 import type { Email } from "./mailer.ts";
 
 // Plain text, and the same as HTML: no pictures, nothing that reports back, and each link leads
-// straight to its address. Signed by the broker.
+// straight to its address. Signed by the broker, unless it is for one.
 
 /** Whom an email is for. */
-export type Recipient = { name: string; email: string };
+export type Recipient = { name: string; email: string; isBroker?: boolean };
 
 /** The text of an email, both ways. */
 export type EmailBody = Required<Pick<Email, "html" | "text">>;
@@ -15,17 +15,22 @@ export type EmailBody = Required<Pick<Email, "html" | "text">>;
 export type EmailLink = { label: string; url: string };
 
 /** The text of an email to someone with an account. */
-export function emailText(name: string, ...paragraphs: string[]): EmailBody {
-  return signedText(name, paragraphs, signature);
+export function emailText(reader: Recipient, ...paragraphs: string[]): EmailBody {
+  return signedText(reader, paragraphs, signature);
 }
 
 /** @param signedBy by `signatureOf` */
 export function signedText(
-  name: string,
+  reader: Recipient,
   paragraphs: readonly (string | EmailLink)[],
   signedBy: string,
 ): EmailBody {
-  return bodyOf([`Hello ${oneLine(name)},`, ...paragraphs, signedBy]);
+  return bodyOf([greetingOf(reader), ...paragraphs, ...(reader.isBroker ? [] : [signedBy])]);
+}
+
+/** Nobody greets themselves by their full name: "Hi Jordan,". */
+export function greetingOf({ isBroker, name }: Recipient): string {
+  return isBroker ? `Hi ${oneLine(name).split(" ")[0]},` : `Hello ${oneLine(name)},`;
 }
 
 /**
@@ -67,23 +72,47 @@ export function quoted(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
 }
 
-/** In the reader's own font and colors. */
+/** Of the kit's light theme. Email apps load no fonts, so the fallbacks matter. */
+const style = {
+  page: "margin:0;padding:0;background:#ffffff",
+  column:
+    "max-width:600px;margin:0 auto;padding:32px 24px;color:#43413e;font:16px/1.6 'Hanken Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  name: "margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid #1b1917;color:#1b1917;font:26px/1.2 'Newsreader Display',Georgia,'Times New Roman',serif",
+  mark: `display:inline-block;width:10px;height:10px;margin-right:10px;background:${broker.color}`,
+  paragraph: "margin:0 0 16px;overflow-wrap:anywhere",
+  quote: "margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #dcdbd8",
+  link: "color:#1b1917",
+  button:
+    "display:inline-block;padding:11px 20px;border-radius:4px;background:#1b1917;color:#ffffff;font-weight:600;text-decoration:none",
+};
+
+/** In the brand's type and colors, as wide as it reads well. */
 function htmlOf(paragraphs: readonly (string | EmailLink)[]): string {
+  const action = paragraphs.find((it) => typeof it !== "string");
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="color-scheme" content="light dark">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
 </head>
-<body>
-${paragraphs.map((it) => (typeof it === "string" ? blockOf(it) : linkOf(it))).join("\n")}
+<body style="${style.page}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
+<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
+<div style="${style.column};text-align:left">
+<p style="${style.name}"><span style="${style.mark}"></span>${escapeHtml(broker.name)}</p>
+${paragraphs.map((it) => (typeof it === "string" ? blockOf(it) : linkOf(it, it === action))).join("\n")}
+</div>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body>
 </html>
 `;
 }
 
-const linkOf = ({ label, url }: EmailLink) =>
-  `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+/** @param isAction what the email is for: a button */
+const linkOf = ({ label, url }: EmailLink, isAction: boolean) =>
+  `<p style="${style.paragraph}"><a href="${escapeHtml(url)}" style="${isAction ? style.button : style.link}">${escapeHtml(label)}</a></p>`;
 
 /** Quoted lines, and the others between them. */
 function blockOf(paragraph: string): string {
@@ -97,14 +126,18 @@ function blockOf(paragraph: string): string {
   return parts
     .map(({ isQuoted, lines }) => {
       const shown = lines.map((line) => lineOf(isQuoted ? line.slice(2) : line)).join("<br>\n");
-      return isQuoted ? `<blockquote>\n${shown}\n</blockquote>` : `<p>${shown}</p>`;
+      return isQuoted
+        ? `<blockquote style="${style.quote}">\n${shown}\n</blockquote>`
+        : `<p style="${style.paragraph}">${shown}</p>`;
     })
     .join("\n");
 }
 
 function lineOf(line: string): string {
   const text = escapeHtml(line);
-  return /^https?:\/\/\S+$/.test(line) ? `<a href="${text}">${text}</a>` : text;
+  return /^https?:\/\/\S+$/.test(line)
+    ? `<a href="${text}" style="${style.link}">${text}</a>`
+    : text;
 }
 
 const entities: Record<string, string> = {

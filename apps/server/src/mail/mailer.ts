@@ -10,7 +10,7 @@ export type Email = {
   subject: string;
   text: string;
   html?: string;
-  /** Beside the usual ones. */
+  /** Beside the usual ones, or instead of them. */
   headers?: Record<string, string>;
   /** Where replies go, if not to the sender. */
   replyTo?: { name: string; address: string };
@@ -51,10 +51,11 @@ const textOnly = { disableFileAccess: true, disableUrlAccess: true };
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from, ...textOnly });
   return {
-    async send({ calendar, thread, to, ...mail }, signal) {
+    async send({ calendar, headers, thread, to, ...mail }, signal) {
       // As an object it is a single recipient, whatever it contains.
       await transport.sendMail({
         ...mail,
+        headers: { ...automatic, ...headers },
         ...attached(calendar),
         ...threaded(thread),
         to: { name: "", address: to },
@@ -63,6 +64,9 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
     },
   };
 }
+
+/** Mailboxes that answer by themselves, such as during a vacation, don't answer these (RFC 3834). */
+const automatic = { "Auto-Submitted": "auto-generated" };
 
 const attached = (calendar: CalendarAttachment | undefined) =>
   calendar ? { icalEvent: { filename: "event.ics", ...calendar } } : {};
@@ -74,9 +78,10 @@ const threaded = (thread: string | undefined) =>
 export function folderMailer(folder: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    async send({ calendar, thread, to, ...mail }) {
+    async send({ calendar, headers, thread, to, ...mail }) {
       const { message } = await transport.sendMail({
         ...mail,
+        headers: { ...automatic, ...headers },
         ...attached(calendar),
         ...threaded(thread),
         ...textOnly,

@@ -1,5 +1,12 @@
 import { broker } from "@frontage/content/broker";
-import { bodyOf, oneLine, postalLine, type Recipient, signatureOf } from "../mail/email.ts";
+import {
+  bodyOf,
+  greetingOf,
+  oneLine,
+  postalLine,
+  type Recipient,
+  signatureOf,
+} from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
 import { dayAt, formatDayAs } from "../time/clock.ts";
 
@@ -13,13 +20,13 @@ import { dayAt, formatDayAs } from "../time/clock.ts";
  * @param options.unsubscribeLink works without logging in
  */
 export function marketNoteEmail(
-  { email, name }: Recipient,
+  reader: Recipient,
   { sentAt, text }: { sentAt: string; text: string },
   options: { sender: Parameters<typeof signatureOf>[0]; link: string; unsubscribeLink: string },
 ): Email {
   const { link, sender, unsubscribeLink } = options;
   const paragraphs = [
-    `Hello ${oneLine(name)},`,
+    greetingOf(reader),
     text,
     "You can answer by replying to this email.",
     { label: "Open it in your account", url: link },
@@ -29,7 +36,7 @@ export function marketNoteEmail(
     postalLine,
   ];
   return {
-    to: email,
+    to: reader.email,
     replyTo: { name: oneLine(sender.name), address: sender.email },
     // Of its day, so that mail apps don't group one week's note with the next one's.
     subject: `Market note: ${formatDayAs(dayAt(new Date(sentAt), broker.timeZone), "MMMM d, yyyy")}`,
@@ -40,8 +47,6 @@ export function marketNoteEmail(
       ...(unsubscribeLink.startsWith("https:")
         ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
         : {}),
-      // Mailboxes that answer by themselves don't answer this (RFC 3834).
-      "Auto-Submitted": "auto-generated",
     },
   };
 }

@@ -1,4 +1,4 @@
-import { oneLine, type Recipient, signatureOf, signedText } from "../mail/email.ts";
+import { oneLine, quoted, type Recipient, signatureOf, signedText } from "../mail/email.ts";
 import * as z from "zod/mini";
 import type { Email } from "../mail/mailer.ts";
 
@@ -8,6 +8,8 @@ export const emailExtrasSchema = z.object({
   detail: z.optional(z.string()),
   /** Lines that say more: "When: …", "Where: …". */
   details: z.optional(z.array(z.string())),
+  /** How what someone wrote begins. */
+  excerpt: z.optional(z.string()),
   /** Instead of the title: the same for a whole conversation. */
   subject: z.optional(z.string()),
   /** What becomes of a reply, below the link. */
@@ -33,11 +35,12 @@ type Sender = Parameters<typeof signatureOf>[0];
  * @param options.thread of all emails about the same to the same person
  */
 export function notificationEmail(
-  { email, name }: Recipient,
+  reader: Recipient,
   {
     calendar,
     detail,
     details = [],
+    excerpt,
     replies,
     subject,
     title,
@@ -48,16 +51,17 @@ export function notificationEmail(
   const paragraphs = [
     [title, detail].map(oneLine).filter(Boolean).join("\n"),
     ...(details.length > 0 ? [details.map(oneLine).join("\n")] : []),
+    ...(excerpt === undefined ? [] : [quoted(excerpt)]),
     { label: "Open it in your account", url: link },
     ...(replies === undefined ? [] : [oneLine(replies)]),
     { label: "Manage email preferences in Settings", url: settingsLink },
   ];
   return {
-    to: email,
+    to: reader.email,
     replyTo: { name: oneLine(broker.name), address: broker.email },
     subject: oneLine(subject ?? title),
     thread,
-    ...signedText(name, paragraphs, signatureOf(broker)),
+    ...signedText(reader, paragraphs, signatureOf(broker)),
     ...(calendar ? { calendar } : {}),
   };
 }

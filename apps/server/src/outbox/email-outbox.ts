@@ -285,16 +285,16 @@ async function readEmail(
     .selectFrom("email")
     .innerJoin("user", "user.id", "email.personId")
     .select(["email.kind", "email.content", "email.createdAt", "email.personId"])
-    .select(["user.name", "user.email as address"])
+    .select(["user.name", "user.email as address", "user.role"])
     .where("email.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { address, content, createdAt, kind, name, personId } = row;
+  const { address, content, createdAt, kind, name, personId, role } = row;
   return {
     id,
     kind,
     createdAt,
     content: content === null ? undefined : JSON.parse(content),
-    person: { id: personId, name, email: address },
+    person: { id: personId, name, email: address, isBroker: role === "broker" },
   };
 }

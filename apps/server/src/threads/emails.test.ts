@@ -75,9 +75,9 @@ test("the emails of a conversation are one thread, with one subject", async () =
   const emails = [first, second, third];
   expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(emails.map(() => store.client.email));
   expect(emails.map(({ subject }) => subject)).toEqual([
-    `Conversation with ${broker.name}`,
-    `Re: Conversation with ${broker.name}`,
-    `Re: Conversation with ${broker.name}`,
+    `New message from ${broker.name}`,
+    `New message from ${broker.name}`,
+    `New message from ${broker.name}`,
   ]);
   expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(3);
   const [root, ...others] = new Set(
@@ -95,10 +95,10 @@ test("each conversation is a thread of its own, for each of its readers", async 
   const toBroker = await say(store.client, own);
   const aboutCasey = await say(store.client, about);
   expect([toClient, relayed, toBroker, aboutCasey].map(({ subject }) => subject)).toEqual([
-    `Conversation with ${broker.name}`,
-    "Conversation with Casey Park",
-    "Re: Conversation with Taylor Morgan",
-    "Re: Conversation with Taylor Morgan about Casey Park",
+    `New message from ${broker.name}`,
+    "New message from Casey Park",
+    "New message from Taylor Morgan",
+    "New message from Taylor Morgan about Casey Park",
   ]);
   const roots = [toClient, relayed, toBroker, aboutCasey].map(({ references }) => references);
   expect(new Set(roots).size).toBe(4);
@@ -108,28 +108,36 @@ test("replies go to the broker, and the email says so", async () => {
   const threadId = await brokerThread(store.client);
   const toClient = await say(store.broker, threadId);
   expect(toClient.replyTo).toEqual([{ name: broker.name, address: broker.email }]);
-  expect(toClient.text).toContain(`reply to this email: it goes to ${broker.name}’s inbox`);
+  expect(toClient.text).toContain(
+    `Reply there or to this email: your reply goes to ${broker.name}’s inbox`,
+  );
   // Their own reply would come back to them.
   const toBroker = await say(store.client, threadId);
   expect(toBroker.text).toContain("replies to this email don’t reach Taylor Morgan");
 });
 
-test("the email is text and HTML, with the firm and without what was written", async () => {
+test("the email is text and HTML, with the firm and how the message begins", async () => {
   const {
     attachments,
     headers,
     html = "",
     text = "",
-  } = await say(store.broker, await brokerThread(store.client), "Private");
+  } = await say(
+    store.broker,
+    await brokerThread(store.client),
+    `The roof is\ndone. ${"x ".repeat(200)}end`,
+  );
   const signature = [broker.firm.name, broker.phone.display, broker.email];
   expect(text.replaceAll("\r\n", "\n")).toContain(signature.join("\n"));
   expect(html).toContain(signature.join("<br>\n"));
   for (const body of [text, html]) {
     expect(body).toContain("New message from Jordan Reed");
-    expect(body).not.toContain("Private");
+    expect(body).toContain("“The roof is done. x x");
+    expect(body).toContain("x …”");
+    expect(body).not.toContain("end”");
   }
   expect(html).not.toMatch(/<(img|script|link|iframe|style)|\bsrc=|url\(/i);
-  const links = [...html.matchAll(/<a href="([^"]*)">/g)].map(([, to]) => to);
+  const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, to]) => to);
   expect(links).toEqual([
     expect.stringContaining(`${store.origin}/dashboard/messages?thread=`),
     `${store.origin}/dashboard/settings#notifications`,
@@ -137,6 +145,27 @@ test("the email is text and HTML, with the firm and without what was written", a
   expect(attachments).toEqual([]);
   // It isn't advertising: what it is about is the client's own deal.
   expect(headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
+});
+
+test("an email to a broker greets by the first name, and isn’t signed in their own", async () => {
+  const toBroker = await say(store.client, await brokerThread(store.client));
+  expect(toBroker.text).toMatch(/^Hi Jordan,\r?\n/);
+  expect(toBroker.text).not.toContain(broker.phone.display);
+});
+
+test("what someone wrote is no link and no HTML of the email", async () => {
+  const thread = await brokerThread(store.client);
+  const { html = "" } = await say(store.client, thread, "https://evil.test/ <b>bold</b>");
+  expect(html).not.toContain('href="https://evil.test');
+  expect(html).toContain("&lt;b&gt;bold");
+  const alone = await say(store.client, thread, "https://evil.test/");
+  expect(alone.html).not.toContain('href="https://evil.test');
+});
+
+test("the HTML is set in the brand’s type, at most 600 pixels wide", async () => {
+  const { html = "" } = await say(store.broker, await brokerThread(store.client));
+  expect(html).toMatch(/max-width:600px[^"]*'Hanken Grotesk'[^"]*Arial/);
+  expect(html).toMatch(/'Newsreader Display',Georgia[^"]*"><span [^>]*><\/span>Jordan Avery</);
 });
 
 test("nothing in a name becomes a header, a link or HTML of the email", async () => {

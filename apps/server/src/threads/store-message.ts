@@ -10,6 +10,7 @@ import {
   type StoredNotification,
   storeNotification,
 } from "../notifications/notifier.ts";
+import { oneLine } from "../mail/email.ts";
 import type { EmailExtras } from "../notifications/emails.ts";
 import { readBrokerProfile } from "../profile/queries.ts";
 import { checkMessageLimit } from "./message-limit.ts";
@@ -25,24 +26,37 @@ function messageNotice(person: Person, thread: Thread) {
     : { title: `New message from ${person.name}`, detail: `About ${thread.name}` };
 }
 
+/** Longer than most messages' first sentence, shorter than the email around it. */
+const excerptMax = 240;
+
+/** How a message begins, in one line; without a text, the names of its files. */
+function excerptOf({ attachments, text }: Message): string {
+  const line = oneLine(text || attachments.map(({ name }) => name).join(", "));
+  if (line.length <= excerptMax) return `“${line}”`;
+  return `“${line.slice(0, line.lastIndexOf(" ", excerptMax)).slice(0, excerptMax)} …”`;
+}
+
 /** The emails of a conversation have one subject, by which Gmail groups them. */
 async function messageEmail(
   db: Database,
   person: Person,
-  { kind, messageCount, name }: Thread,
+  { kind, name }: Thread,
+  message: Message,
 ): Promise<EmailExtras> {
+  const excerpt = excerptOf(message);
   const isAboutContact = kind === "contact";
-  const reply = messageCount > 0 ? "Re: " : "";
   if (person.role === "client") {
     const about = isAboutContact ? ` about ${name}` : "";
     return {
-      subject: `${reply}Conversation with ${person.name}${about}`,
+      excerpt,
+      subject: `New message from ${person.name}${about}`,
       replies: `Please answer there: replies to this email don’t reach ${person.name}.`,
     };
   }
   const { name: broker } = await readBrokerProfile(db);
   return {
-    subject: `${reply}Conversation with ${isAboutContact ? name : broker}`,
+    excerpt,
+    subject: `New message from ${isAboutContact ? name : broker}`,
     replies: `Reply there or to this email: your reply goes to ${broker}’s inbox.`,
   };
 }
@@ -77,10 +91,9 @@ export async function storeMessage(
   const others = person.role === "client" ? await brokerIds(transaction) : [clientId];
   const stored = await storeNotification(transaction, others, {
     kind: "message",
-    // The text is private, so it isn't emailed.
     ...messageNotice(person, thread),
     path: threadPath(outgoing.threadId),
-    email: await messageEmail(transaction, person, thread),
+    email: await messageEmail(transaction, person, thread, message),
   });
   return { message, clientId, stored };
 }
