@@ -5978,7 +5978,6 @@ export interface operations {
                                 e164: string;
                                 display: string;
                             };
-                            /** Format: email */
                             email: string;
                             readonly dealIds: string[];
                             /** Format: date-time */
@@ -6082,7 +6081,6 @@ export interface operations {
                             e164: string;
                             display: string;
                         };
-                        /** Format: email */
                         email: string;
                         readonly dealIds: string[];
                         /** Format: date-time */
@@ -6172,7 +6170,6 @@ export interface operations {
                             e164: string;
                             display: string;
                         };
-                        /** Format: email */
                         email: string;
                         readonly dealIds: string[];
                         /** Format: date-time */
@@ -6276,7 +6273,6 @@ export interface operations {
                             e164: string;
                             display: string;
                         };
-                        /** Format: email */
                         email: string;
                         readonly dealIds: string[];
                         /** Format: date-time */
