@@ -27,7 +27,7 @@ const droppedPattern = new RegExp(`[${dropped}]`, "g");
 const plainOf = new Map([
   ...Object.entries(plainLetters),
   ...Object.entries(plainSigns).flatMap(([plain, others]) =>
-    [...others].map((other) => [other, plain] as const),
+    others.split("").map((other) => [other, plain] as const),
   ),
 ]);
 const replacedPattern = new RegExp(`[${[...plainOf.keys()].join("")}]`, "g");

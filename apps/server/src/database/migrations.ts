@@ -993,7 +993,7 @@ async function createFoldText(db: Kysely<unknown>, kind: DatabaseKind): Promise<
   const single = [
     ...letters.filter(([, plain]) => plain.length === 1),
     ...Object.entries(plainSigns).flatMap(([plain, others]) =>
-      [...others].map((other) => [other, plain] as const),
+      others.split("").map((other) => [other, plain] as const),
     ),
   ];
   const from = sql.lit(single.map(([other]) => other).join(""));
