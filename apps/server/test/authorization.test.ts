@@ -371,7 +371,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/deals/:dealId/exchange/properties/:id/identified": {
     statuses: brokersDone,
     path: "/api/deals/48-example-road/exchange/properties/replacement-48-example-road/identified",
-    body: { isIdentified: false },
+    body: { isIdentified: false, version: 2 },
   },
   "DELETE /api/deals/:dealId/exchange/properties/:id": {
     statuses: brokersDone,
@@ -385,6 +385,7 @@ const matrix: Record<string, Row> = {
       link: "https://www.irs.gov/",
       identifyBy: "2099-07-14",
       receiveBy: "2099-11-14",
+      version: 2,
     },
   },
   "DELETE /api/deals/:dealId/exchange/postponement": {

@@ -41,6 +41,11 @@ beforeAll(async () => {
   ids.party = await added(broker, `${ofClient}/contacts`, { ...contact("Ida"), dealIds: [] });
   const requests = `/api/deals/${ids.deal}/document-requests`;
   ids.request = await added(broker, requests, { label: "Rent roll", note: "" });
+  await send(broker, "POST", `/api/deals/${ids.deal}/key-dates/template`, {
+    template: "exchange",
+    days: { "first-transfer": "2099-06-11" },
+    taxReturn: { taxpayer: "individual", isExtended: true },
+  });
   const replacement = { name: "9 Template Drive", note: "" };
   ids.replacement = await added(broker, `${exchange()}/properties`, replacement);
   ids.note = randomUUID();
@@ -203,6 +208,21 @@ const kinds: Record<string, Kind> = {
     read: async () => (await (await client(exchange())).json()).replacements[0],
     form: (name) => ({ name, note: "" }),
   },
+  "PUT /api/deals/:dealId/exchange/postponement": {
+    path: () => `${exchange()}/postponement`,
+    read: async () => (await (await client(exchange())).json()).postponement,
+    form: (notice) => ({
+      notice,
+      link: "https://www.irs.gov/notice",
+      identifyBy: "2099-11-23",
+      receiveBy: "2100-04-07",
+    }),
+  },
+  "PUT /api/deals/:dealId/exchange/properties/:id/identified": {
+    path: () => `${exchange()}/properties/${ids.replacement}/identified`,
+    read: async () => (await (await client(exchange())).json()).replacements[0],
+    form: (text) => ({ isIdentified: text === "One" }),
+  },
   "PATCH /api/assistant/notes/:id": {
     path: () => `/api/assistant/notes/${ids.note}`,
     read: () => find("/api/assistant/notes", ({ id }) => id === ids.note),
@@ -219,8 +239,6 @@ const actions = [
   "PUT /api/clients/:id/deals/:dealId/archived",
   "PUT /api/clients/:id/email-change",
   "PUT /api/contacts/:id/thread",
-  "PUT /api/deals/:dealId/exchange/postponement",
-  "PUT /api/deals/:dealId/exchange/properties/:id/identified",
   "PUT /api/deals/:dealId/key-dates/:id/status",
   "PUT /api/documents/:id/signature",
   "PUT /api/documents/:id/status",
@@ -254,13 +272,14 @@ test.each(Object.entries(kinds))("%s", async (route, kind) => {
 
   expect((await save({ ...kind.form("One"), version })).ok).toBe(true);
   const saved = await kind.read();
-  expect(saved.version).toBe(version + 1);
+  // A postponement changes two days.
+  expect(saved.version).toBeGreaterThan(version);
 
   const stale = await save({ ...kind.form("Two"), version });
   expect(stale.status).toBe(409);
   const { current, error } = await stale.json();
   expect(error).toMatch(/changed after you opened (it|them)\. Please review (it|them) again\./);
-  expect(current.version).toBe(version + 1);
+  expect(current.version).toBe(saved.version);
   expect(await kind.read()).toEqual(saved);
 
   // Of two who save at once, one is refused.
@@ -271,5 +290,5 @@ test.each(Object.entries(kinds))("%s", async (route, kind) => {
   const answers = await Promise.all(both);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
-  expect((await kind.read()).version).toBe(saved.version + 1);
+  expect((await kind.read()).version).toBeGreaterThan(saved.version);
 });

@@ -1,4 +1,5 @@
 import { broker as owner } from "@frontage/content/broker";
+import type { Exchange } from "@frontage/content/schemas/exchange";
 import type { PageOf } from "@frontage/content/schemas/page-of";
 import type { Property } from "@frontage/content/schemas/property";
 import type { APIRequestContext, Page } from "@playwright/test";
@@ -114,6 +115,25 @@ test("an exchange counts to its strict days, warns until all is identified, show
     "href",
     "https://www.irs.gov/notice",
   );
+
+  // Another broker changes it while its form is open: both notices are there to choose from.
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await form.getByLabel("IRS notice").fill("Notice 2026-02");
+  const api = path.replace("/dashboard/properties/", "/api/deals/");
+  const { postponement }: Exchange = await (await page.request.get(api)).json();
+  const changed = await page.request.put(`${api}/postponement`, {
+    headers: { Origin: server.origin },
+    data: { ...postponement, notice: "Notice 2026-01" },
+  });
+  expect(changed.status()).toBe(204);
+  await form.getByRole("button", { name: "Save postponement" }).click();
+  const notices = form.getByRole("group", { name: "IRS notice" });
+  await expect(notices.getByRole("radio", { name: "Yours: Notice 2026-02" })).toBeChecked();
+  await notices.getByRole("radio", { name: "Now saved: Notice 2026-01" }).check();
+  await expect(form.getByLabel("IRS notice", { exact: true })).toHaveValue("Notice 2026-01");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save postponement" }).click();
+  await expect(form).toBeHidden();
 
   await page.getByRole("button", { name: "Withdraw" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();

@@ -60,7 +60,8 @@ import type {
 } from "@frontage/content/schemas/event";
 import type {
   Exchange,
-  PostponementForm,
+  IdentificationChange,
+  PostponementChange,
   ReplacementChange,
   ReplacementForm,
   SoldChange,
@@ -304,10 +305,9 @@ export type BrokerApi = {
   changeReplacement: (dealId: string, id: string, replacement: ReplacementChange) => Promise<void>;
   removeReplacement: (dealId: string, id: string) => Promise<void>;
   /** Once the intermediary has confirmed it. The client is notified. */
-  /** @param receivedOn when the intermediary received the signed writing; `null`: it isn’t identified */
-  markIdentified: (dealId: string, id: string, receivedOn: string | null) => Promise<void>;
+  markIdentified: (dealId: string, id: string, change: IdentificationChange) => Promise<void>;
   /** Sets both strict days by an IRS notice. The client is notified of old and new days. */
-  postponeExchange: (dealId: string, form: PostponementForm) => Promise<void>;
+  postponeExchange: (dealId: string, change: PostponementChange) => Promise<void>;
   withdrawPostponement: (dealId: string) => Promise<void>;
 
   addParty: (clientId: string, party: ClientContact) => Promise<Contact>;

@@ -106,9 +106,9 @@ function useReplacementActions(dealId: string, open: (form: ExchangeForm) => voi
   const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();
   if (!brokerApi) return { add: null, of: () => null, dialog: null };
-  async function unmark({ id, name }: Replacement) {
+  async function unmark({ id, name, version }: Replacement) {
     try {
-      await brokerApi?.markIdentified(dealId, id, null);
+      await brokerApi?.markIdentified(dealId, id, { isIdentified: false, version });
       await refresh(queryClient, "properties");
       toast.success(`${name} marked as not identified.`);
     } catch (error) {

@@ -1,10 +1,11 @@
 import {
-  postponementFormSchema,
+  identificationChangeSchema,
+  postponementChangeSchema,
   replacementChangeSchema,
   replacementFormSchema,
   soldChangeSchema,
 } from "@frontage/content/schemas/exchange";
-import { enteredDaySchema, idSchema } from "@frontage/content/schemas/record";
+import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -64,14 +65,11 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
         "Marks it as identified, which the intermediary has confirmed, or as not. Of a writing that was received earlier, with its day.",
       ),
       valid("param", param),
-      valid(
-        "json",
-        z.object({ isIdentified: z.boolean(), receivedOn: z.optional(enteredDaySchema) }),
-      ),
+      valid("json", identificationChangeSchema),
       async (c) => {
-        const { isIdentified, receivedOn = today() } = c.req.valid("json");
-        const day = isIdentified ? receivedOn : null;
-        await markIdentified(services, c.var, c.req.valid("param"), day);
+        const { isIdentified, receivedOn = today(), version } = c.req.valid("json");
+        const change = { receivedOn: isIdentified ? receivedOn : null, version };
+        await markIdentified(services, c.var, c.req.valid("param"), change);
         return c.body(null, 204);
       },
     )
@@ -87,10 +85,10 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
     .put(
       `${path}/postponement`,
       describe("Postpones the strict days, as an IRS notice says.", undefined, {
-        409: "Day 0 isn't set.",
+        409: "Day 0 isn't set, or the days were changed since.",
       }),
       valid("param", dealParam),
-      valid("json", postponementFormSchema),
+      valid("json", postponementChangeSchema),
       async (c) => {
         await postpone(services, c.var, c.req.valid("param").dealId, c.req.valid("json"));
         return c.body(null, 204);

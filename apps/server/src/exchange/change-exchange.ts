@@ -2,7 +2,7 @@ import { isSettled } from "@frontage/content/deal-clock/deal-clock";
 import { exchangePath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import type {
-  PostponementForm,
+  PostponementChange,
   ReplacementChange,
   ReplacementForm,
   SoldChange,
@@ -13,7 +13,7 @@ import { randomUUID } from "node:crypto";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
-import { countChange } from "../http/versions.ts";
+import { conflict, countChange } from "../http/versions.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { changeKeyDates, type KeyDateDependencies } from "../key-dates/change-key-dates.ts";
@@ -21,7 +21,7 @@ import { type StoredNotification, storeNotification } from "../notifications/not
 import { noteActivity } from "../overview/activity.ts";
 import { formatFullDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
-import { clockOf, listReplacements, readExchange } from "./queries.ts";
+import { clockOf, listReplacements, postponementOf, readExchange } from "./queries.ts";
 
 type Actor = ApiEnv["Variables"];
 type Edit = (
@@ -166,17 +166,7 @@ export async function changeReplacement(
   { name, note, value, version }: ReplacementChange,
 ): Promise<void> {
   await changeReplacements(services, actor, dealId, async (transaction, { clientId }) => {
-    await countChange(transaction, {
-      table: "replacementProperty",
-      id,
-      seen: version,
-      read: async () => {
-        const { replacements } = await readExchange(transaction, dealId);
-        const current = replacements.find((one) => one.id === id);
-        if (!current) throw notFound();
-        return current;
-      },
-    });
+    await countReplacementChange(transaction, { dealId, id }, version);
     const changed = await transaction
       .updateTable("replacementProperty")
       .set({ name, note, value: value ?? null })
@@ -188,6 +178,24 @@ export async function changeReplacement(
     await record(transaction, actor, { action: "change", clientId, id, name });
   });
 }
+
+/** @throws 404, or 409 with the property if it was changed since */
+const countReplacementChange = (
+  transaction: Database,
+  { dealId, id }: { dealId: string; id: string },
+  seen: number,
+) =>
+  countChange(transaction, {
+    table: "replacementProperty",
+    id,
+    seen,
+    read: async () => {
+      const { replacements } = await readExchange(transaction, dealId);
+      const current = replacements.find((one) => one.id === id);
+      if (!current) throw notFound();
+      return current;
+    },
+  });
 
 /** @throws 404 */
 export async function removeReplacement(
@@ -211,14 +219,15 @@ export async function removeReplacement(
  * Marks a replacement property as identified, which the intermediary has confirmed, or as not. The
  * client is notified; the same again does nothing.
  *
- * @param receivedOn when the intermediary received the signed writing; null: it isn't identified
- * @throws 404, or 400 by field if that day is ahead, or after the day to identify
+ * @param change.receivedOn when the intermediary received the signed writing; null: it isn't identified
+ * @throws 404, 400 by field if that day is ahead, or after the day to identify, or 409 with the
+ *   property if it was changed since
  */
 export async function markIdentified(
   services: KeyDateDependencies,
   actor: Actor,
   { dealId, id }: { dealId: string; id: string },
-  receivedOn: string | null,
+  { receivedOn, version }: { receivedOn: string | null; version: number },
 ): Promise<void> {
   const isIdentified = receivedOn !== null;
   const { deal, result } = await changeReplacements(
@@ -237,12 +246,13 @@ export async function markIdentified(
         .where("dealId", "=", dealId)
         .executeTakeFirst();
       if (!before) throw notFound();
+      await countReplacementChange(transaction, { dealId, id }, version);
       if ((before.identifiedOn !== null) === isIdentified) return undefined;
       if (receivedOn !== null) checkReceived(receivedOn, clockOf(dates).identify?.day);
       const { name } = before;
       await transaction
         .updateTable("replacementProperty")
-        .set((eb) => ({ identifiedOn: receivedOn, version: eb("version", "+", 1) }))
+        .set({ identifiedOn: receivedOn })
         .where("id", "=", id)
         .execute();
       const action = isIdentified ? "confirm" : "restore";
@@ -319,16 +329,19 @@ export async function saveSold(
 /**
  * Postpones both strict days, as an IRS notice says. A day that is done stays.
  *
- * @throws 404, 400 by field if a day would be earlier, or 409 without exchange dates
+ * @throws 404, 400 by field if a day would be earlier, or 409 without exchange dates, or with the
+ *   postponement if a day was changed since
  */
 export async function postpone(
   services: KeyDateDependencies,
   actor: Actor,
   dealId: string,
-  { identifyBy, link, notice, receiveBy }: PostponementForm,
+  { identifyBy, link, notice, receiveBy, version }: PostponementChange,
 ): Promise<void> {
   await changeKeyDates(services, actor, dealId, (dates) => {
     const { identify, receive } = clockOf(dates);
+    const current = postponementOf(dates);
+    if (current && current.version !== version) throw conflict("keyDate", current);
     if (identify?.statutoryDay === undefined || receive?.statutoryDay === undefined) {
       throw new Failure(409, "Please set day 0 first.");
     }

@@ -1,9 +1,9 @@
 import { addDays } from "@frontage/content/deal-clock/days";
 import { isSettled } from "@frontage/content/deal-clock/deal-clock";
 import { exchangeDates } from "@frontage/content/deal-clock/exchange";
-import type { Exchange, StrictDate } from "@frontage/content/schemas/exchange";
+import type { Exchange, PostponementFields, StrictDate } from "@frontage/content/schemas/exchange";
 import type { KeyDate } from "@frontage/content/schemas/key-date";
-import type { KeyDateKind } from "@frontage/content/schemas/key-date-kinds";
+import { isStrict, type KeyDateKind } from "@frontage/content/schemas/key-date-kinds";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
@@ -30,6 +30,7 @@ export async function readExchange(records: Database, dealId: string): Promise<E
   ]);
   const dates = keyDates.get(dealId) ?? [];
   const closing = dates.find(({ kind }) => kind === "closing");
+  const postponement = postponementOf(dates);
   return {
     ...deal,
     ...(sold && {
@@ -40,6 +41,7 @@ export async function readExchange(records: Database, dealId: string): Promise<E
       },
     }),
     ...clockOf(dates),
+    ...(postponement && { postponement }),
     ...(closing?.day === undefined
       ? {}
       : { closing: { day: closing.day, isDone: isSettled(closing) } }),
@@ -88,6 +90,23 @@ export function clockOf(
         }),
       },
     }),
+  };
+}
+
+/** What the form of a postponement begins with; nothing without strict days. */
+export function postponementOf(dates: readonly KeyDate[]): PostponementFields | undefined {
+  const strict = dates.filter(({ kind }) => isStrict(kind));
+  if (strict.length === 0) return undefined;
+  const inForce = strict.find(({ override }) => override)?.override;
+  const dayOf = (kind: KeyDateKind) =>
+    (inForce && strict.find((date) => date.kind === kind)?.day) ?? "";
+  return {
+    notice: inForce?.reason ?? "",
+    link: inForce?.link ?? "",
+    identifyBy: dayOf("exchange-identification"),
+    receiveBy: dayOf("exchange-receipt"),
+    // A change of either day counts.
+    version: strict.reduce((sum, { version }) => sum + version, 0),
   };
 }
 

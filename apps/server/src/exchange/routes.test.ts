@@ -62,8 +62,17 @@ async function start(day: string | undefined, isExtended = false): Promise<void>
 
 const add = async (name: string) =>
   (await json<{ id: string }>(broker(path("/properties"), body({ name, note: "" })))).id;
-const mark = (id: string, isIdentified: boolean) =>
-  done(broker(path(`/properties/${id}/identified`), body({ isIdentified }, "PUT")));
+/** Marks a property, or not, as it is by now. */
+async function putIdentified(id: string, form: { isIdentified: boolean; receivedOn?: string }) {
+  const version = (await read()).replacements.find((one) => one.id === id)?.version;
+  return broker(path(`/properties/${id}/identified`), body({ ...form, version }, "PUT"));
+}
+const mark = (id: string, isIdentified: boolean) => done(putIdentified(id, { isIdentified }));
+/** Postpones the days as they are by now. */
+async function postpone(changes: object = {}) {
+  const { version } = (await read()).postponement ?? {};
+  return broker(path("/postponement"), body({ ...postponement, ...changes, version }, "PUT"));
+}
 
 test("the strict days are counted from the first transfer, and the earlier end applies", async () => {
   expect(await read()).toEqual({
@@ -88,7 +97,7 @@ test("without day 0 the strict days have no day, and can’t be postponed", asyn
   await start(undefined);
   const { identify, receive, transfer } = await read();
   expect([transfer?.day, identify?.day, receive?.day]).toEqual([undefined, undefined, undefined]);
-  const refused = await broker(path("/postponement"), body(postponement, "PUT"));
+  const refused = await postpone();
   expect(refused.status).toBe(409);
 });
 
@@ -101,7 +110,7 @@ const postponement = {
 
 test("a postponement moves both days with its notice and who entered it, and can be withdrawn", async () => {
   await start("2099-06-11", true);
-  await done(broker(path("/postponement"), body(postponement, "PUT")));
+  await done(postpone());
   const entered = {
     notice: "Notice 2099-12",
     link: "https://www.irs.gov/notice",
@@ -129,13 +138,23 @@ test("a postponement moves both days with its notice and who entered it, and can
   expect((await read()).identify).not.toHaveProperty("postponement");
 });
 
+test("a postponement of days that were changed since is refused with them", async () => {
+  await start("2099-06-11", true);
+  const seen = (await read()).postponement;
+  expect(seen).toMatchObject({ notice: "", link: "", identifyBy: "", receiveBy: "" });
+  await done(postpone());
+  const stale = { ...postponement, notice: "Notice 2099-13", version: seen?.version };
+  const refused = await broker(path("/postponement"), body(stale, "PUT"));
+  expect(refused.status).toBe(409);
+  const { current } = await refused.json();
+  expect(current).toEqual({ ...postponement, version: expect.any(Number) });
+  expect((await read()).postponement).toEqual(current);
+});
+
 test("a postponement needs its notice, its link, and days after the statutory ones", async () => {
   await start("2099-06-11", true);
   const refused = async (changes: object) => {
-    const answer = await broker(
-      path("/postponement"),
-      body({ ...postponement, ...changes }, "PUT"),
-    );
+    const answer = await postpone(changes);
     expect(answer.status).toBe(400);
     return Object.keys((await answer.json()).fields);
   };
@@ -231,10 +250,7 @@ test("after day 45 nothing is marked, and the day that it was done stays", async
     .where("kind", "=", "first-transfer")
     .execute();
   const late = await add("9 Template Drive");
-  const answer = await broker(
-    path(`/properties/${late}/identified`),
-    body({ isIdentified: true }, "PUT"),
-  );
+  const answer = await putIdentified(late, { isIdentified: true });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
     fields: {
@@ -255,8 +271,7 @@ test("a writing that came in time is marked later, with the day it was received"
     .set({ day: "2020-07-26" })
     .where("kind", "=", "exchange-identification")
     .execute();
-  const markOn = (receivedOn: string) =>
-    broker(path(`/properties/${id}/identified`), body({ isIdentified: true, receivedOn }, "PUT"));
+  const markOn = (receivedOn: string) => putIdentified(id, { isIdentified: true, receivedOn });
   for (const [day, why] of [
     ["2020-07-27", /^The last day to identify was Sunday, July 26, 2020\./],
     ["2099-07-01", /^Choose today, or the day it was received\./],
@@ -275,7 +290,7 @@ test("a writing that came in time is marked later, with the day it was received"
 
 test("an extended day to identify is extended when it is due again", async () => {
   await start("2099-06-11", true);
-  await done(broker(path("/postponement"), body(postponement, "PUT")));
+  await done(postpone());
   const id = await add("48 Example Road");
   const identify = () =>
     store.db.updateTable("keyDate").where("kind", "=", "exchange-identification");

@@ -75,6 +75,29 @@ export const postponementFormSchema = z
     }),
   );
 
+/** A change of a postponement. */
+export const postponementChangeSchema = z.safeExtend(postponementFormSchema, {
+  version: versionSchema,
+});
+
+/** What the form of a postponement begins with: empty where none is in force. */
+const postponementFieldsSchema = z.object({
+  notice: z.string(),
+  link: z.string(),
+  identifyBy: z.union([z.literal(""), daySchema]),
+  receiveBy: z.union([z.literal(""), daySchema]),
+  /** Counts the changes of both days. */
+  version: versionSchema,
+});
+
+/** Marks a replacement property as identified, or as not. */
+export const identificationChangeSchema = z.object({
+  isIdentified: z.boolean(),
+  /** When the intermediary received the signed writing; by default today. */
+  receivedOn: z.optional(enteredDaySchema),
+  version: versionSchema,
+});
+
 /** A postponement in force, and who entered it, unless that is unknown. */
 const postponementSchema = z.object({
   notice: z.string(),
@@ -120,6 +143,8 @@ export const exchangeSchema = z.object({
       applies: z.optional(z.enum(["day-180", "tax-return"])),
     }),
   ),
+  /** Absent without strict days. */
+  postponement: z.optional(postponementFieldsSchema),
   closing: z.optional(z.object({ day: daySchema, isDone: z.boolean() })),
   intermediary: z.optional(
     z.object({
@@ -140,4 +165,7 @@ export type SoldChange = z.infer<typeof soldChangeSchema>;
 export type ReplacementChange = z.infer<typeof replacementChangeSchema>;
 export type SoldProperty = z.infer<typeof soldPropertySchema>;
 export type IdentificationForm = z.infer<typeof identificationFormSchema>;
+export type IdentificationChange = z.infer<typeof identificationChangeSchema>;
 export type PostponementForm = z.infer<typeof postponementFormSchema>;
+export type PostponementChange = z.infer<typeof postponementChangeSchema>;
+export type PostponementFields = z.infer<typeof postponementFieldsSchema>;

@@ -33,7 +33,7 @@ export default function IdentificationDialog({
   exchange: { clientName, identify, intermediary },
   onClose,
   onSaved,
-  replacement: { id, name },
+  replacement: { id, name, version },
   today,
 }: IdentificationDialogProps) {
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export default function IdentificationDialog({
     draftName: `identification-${id}`,
     isChange: true,
     save: async (form) => {
-      await brokerApi.markIdentified(dealId, id, form.receivedOn);
+      await brokerApi.markIdentified(dealId, id, { ...form, isIdentified: true, version });
       await refresh(queryClient, "properties");
       return form;
     },

@@ -1,6 +1,7 @@
 import {
   postponementFormSchema,
   type Exchange,
+  type PostponementFields,
   type PostponementForm as PostponementValues,
 } from "@frontage/content/schemas/exchange";
 import { Button, Spinner } from "@frontage/ui/button";
@@ -8,10 +9,12 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { ConflictNote } from "../../components/conflict-note.tsx";
 import { onEscape } from "../../components/on-escape.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
+import { formatFullDay } from "../../time/dates.ts";
 import { firstName } from "./exchange-state.ts";
 
 export type PostponementFormProps = {
@@ -22,6 +25,22 @@ export type PostponementFormProps = {
   onCancel: () => void;
 };
 
+const [noticeLabel, linkLabel] = ["IRS notice", "Link to the notice"];
+const [identifyLabel, receiveLabel] = ["Day 45 becomes", "Day 180 becomes"];
+
+const none: PostponementFields = {
+  notice: "",
+  link: "",
+  identifyBy: "",
+  receiveBy: "",
+  version: 0,
+};
+const valuesOf = (saved: PostponementFields): PostponementValues => {
+  const { identifyBy, link, notice, receiveBy } = saved;
+  return { notice, link, identifyBy, receiveBy };
+};
+const formatEntered = (day: string) => (day === "" ? "" : formatFullDay(day));
+
 /** The form of a disaster postponement: the notice, its link, and both new days. */
 export default function PostponementForm({
   brokerApi,
@@ -31,24 +50,28 @@ export default function PostponementForm({
   onSaved,
 }: PostponementFormProps) {
   const queryClient = useQueryClient();
-  const { identify, receive } = exchange;
-  const { link = "", notice = "" } = identify?.postponement ?? receive?.postponement ?? {};
-  const isChange = notice !== "";
-  const { errors, failure, isPending, onClear, onSubmit, register } = useRecordForm<
+  const { postponement = none } = exchange;
+  const { conflict, errors, failure, isPending, onClear, onSubmit, register } = useRecordForm<
     PostponementValues,
-    void
+    void,
+    PostponementFields
   >({
     schema: postponementFormSchema,
-    values: {
-      notice,
-      link,
-      identifyBy: isChange ? identify?.day : "",
-      receiveBy: isChange ? receive?.day : "",
-    },
+    values: valuesOf(postponement),
     draftName: `postponement-${dealId}`,
-    isChange,
-    save: async (form) => {
-      await brokerApi.postponeExchange(dealId, form);
+    isChange: postponement.notice !== "",
+    edited: {
+      record: postponement,
+      valuesOf,
+      texts: {
+        notice: noticeLabel,
+        link: linkLabel,
+        identifyBy: { label: identifyLabel, format: formatEntered },
+        receiveBy: { label: receiveLabel, format: formatEntered },
+      },
+    },
+    save: async (form, seen = postponement) => {
+      await brokerApi.postponeExchange(dealId, { ...form, version: seen.version });
       await refresh(queryClient, "properties");
     },
     onSaved,
@@ -65,11 +88,11 @@ export default function PostponementForm({
       className="grid gap-4 pt-1 pb-5.5 sm:grid-cols-2 md:pl-9"
       onSubmit={(event) => void onSubmit(event)}
     >
-      <Field label="IRS notice" error={errors.notice?.message}>
+      <Field label={noticeLabel} error={errors.notice?.message}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens at a press, for this. */}
         <Input required autoFocus autoComplete="off" {...register("notice")} />
       </Field>
-      <Field label="Link to the notice" error={errors.link?.message}>
+      <Field label={linkLabel} error={errors.link?.message}>
         <Input
           type="url"
           required
@@ -78,16 +101,17 @@ export default function PostponementForm({
           {...register("link")}
         />
       </Field>
-      <Field label="Day 45 becomes" error={errors.identifyBy?.message}>
+      <Field label={identifyLabel} error={errors.identifyBy?.message}>
         <Input type="date" required {...register("identifyBy")} />
       </Field>
-      <Field label="Day 180 becomes" error={errors.receiveBy?.message}>
+      <Field label={receiveLabel} error={errors.receiveBy?.message}>
         <Input type="date" required {...register("receiveBy")} />
       </Field>
       <p className="text-caption text-pretty text-fg-3 sm:col-span-2">
         {firstName(exchange.clientName)} sees the new dates with the notice, your name and today’s
         date. The original dates stay on the page, crossed out.
       </p>
+      {conflict && <ConflictNote {...conflict} />}
       {failure && (
         <p role="alert" className="text-small text-error sm:col-span-2">
           {failure.message}

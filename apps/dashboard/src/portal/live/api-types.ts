@@ -11086,6 +11086,13 @@ export interface operations {
                             /** @enum {string} */
                             applies?: "day-180" | "tax-return";
                         };
+                        postponement?: {
+                            notice: string;
+                            link: string;
+                            identifyBy: "" | string;
+                            receiveBy: "" | string;
+                            version: number;
+                        };
                         closing?: {
                             /** Format: date */
                             day: string;
@@ -14291,6 +14298,7 @@ export interface operations {
                     isIdentified: boolean;
                     /** Format: date */
                     receivedOn?: string;
+                    version: number;
                 };
             };
         };
@@ -14367,6 +14375,7 @@ export interface operations {
                     identifyBy: string;
                     /** Format: date */
                     receiveBy: string;
+                    version: number;
                 };
             };
         };
@@ -14423,7 +14432,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Day 0 isn't set. */
+            /** @description Day 0 isn't set, or the days were changed since. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -113,11 +113,11 @@ export const brokerApi: BrokerApi = {
         params: { path: { dealId, id } },
       }),
     ),
-  markIdentified: (dealId, id, receivedOn) =>
+  markIdentified: (dealId, id, body) =>
     unwrap(
       api.PUT("/api/deals/{dealId}/exchange/properties/{id}/identified", {
         params: { path: { dealId, id } },
-        body: receivedOn === null ? { isIdentified: false } : { isIdentified: true, receivedOn },
+        body,
       }),
     ),
   postponeExchange: (dealId, body) =>
