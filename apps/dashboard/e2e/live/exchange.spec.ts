@@ -69,7 +69,9 @@ test("an exchange counts to its strict days, warns until all is identified, show
   await theirs.reload();
   const headline = theirs.getByRole("main").getByRole("heading", { level: 2 }).first();
   await expect(headline).toHaveText("12 days to identify");
-  const caution = theirs.getByText("Uploading here doesn’t count as identification.");
+  const caution = theirs.getByText("Uploading here doesn’t count as identification.", {
+    exact: true,
+  });
   await expect(caution).toBeVisible();
   const clock = theirs.getByRole("table", { name: "The clock" });
   await expect(clock.getByRole("row", { name: /^Identify Day 45/ })).toContainText(
