@@ -48,3 +48,24 @@ test.each(Object.keys(additions) as (keyof typeof additions)[])(
     expect(added).toEqual([]);
   },
 );
+
+test("a login that a stranger began before the account was taken back lets nobody in", async () => {
+  const person = await createSomebody(store);
+  const { began } = await store.db.transaction().execute(async (transaction) => {
+    // The password is right, and the session waits to be stored.
+    await sql`lock table "session" in share row exclusive mode`.execute(transaction);
+    const answer = openBrowser(store).signIn(person.email);
+    await Promise.race([answer, someoneWaits()]);
+    await transaction
+      .$extendTables<{ account: { userId: string; password: string } }>()
+      .updateTable("account")
+      .set({ password: "another" })
+      .where("userId", "=", person.id)
+      .execute();
+    await endAccess(transaction, person.id, "reset");
+    return { began: answer };
+  });
+
+  expect((await began).status).toBe(401);
+  expect(await store.accounts.listSessions(person.id, "")).toEqual([]);
+});

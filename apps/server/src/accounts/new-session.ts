@@ -1,27 +1,61 @@
 import type { Me } from "@frontage/content/schemas/account";
 import * as z from "zod/mini";
 import type { Accounts, LibraryResponse } from "./accounts.ts";
+import { lockPerson } from "../database/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
+import { Failure } from "../http/failure.ts";
 import { isDisabled } from "./disabled-accounts.ts";
 import { accountDisabled } from "./library-request.ts";
+import { listPasskeys } from "./passkeys.ts";
 import type { ValidSession } from "./read-session.ts";
 
 type Dependencies = { accounts: Accounts; db: Database };
 
 /**
- * The session of a response's new cookies.
+ * The session of a response's new cookies. It ends if the account was taken back while the request
+ * was answered: then it may be newer than those that were ended.
  *
- * @throws 403 if the account is disabled
+ * @param before `readCredentials` before the request, of a login
+ * @throws 403 if the account is disabled; 401 if its password or passkeys are others by now
  */
 export async function newSession(
   { accounts, db }: Dependencies,
   { body, cookies }: LibraryResponse,
+  before?: string,
 ): Promise<ValidSession> {
-  await refuseDisabled({ accounts, db }, z.parse(bodySchema, body).user.id);
+  const personId = z.parse(bodySchema, body).user.id;
+  await refuseDisabled({ accounts, db }, personId);
   const Cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
   const session = await accounts.findSession(new Headers({ Cookie }));
+  if (before !== undefined && (await waitForCredentials(db, personId)) !== before) {
+    if (session) await accounts.endSessions(personId, { id: session.sessionId });
+    throw new Failure(401, "Please log in again.");
+  }
   if (!session) throw new Error("A sign-in succeeded, but its session is invalid.");
   return session;
+}
+
+/** Whoever takes the account back at this moment ends first. */
+const waitForCredentials = (db: Database, personId: string): Promise<string | undefined> =>
+  db.transaction().execute(async (transaction) => {
+    await lockPerson(transaction, personId);
+    return readCredentials(transaction, personId);
+  });
+
+/** What someone logs in by: another text once the password or the passkeys are others. */
+export async function readCredentials(
+  db: Database,
+  personId: string | undefined,
+): Promise<string | undefined> {
+  if (personId === undefined) return undefined;
+  const account = await db
+    .$extendTables<{ account: { userId: string; password: string | null } }>()
+    .selectFrom("account")
+    .select("password")
+    .where("userId", "=", personId)
+    .executeTakeFirst();
+  const passkeys = await listPasskeys(db, personId);
+  return [account?.password, ...passkeys.map(({ id }) => id)].join(" ");
 }
 
 const bodySchema = z.object({ user: z.object({ id: z.string() }) });

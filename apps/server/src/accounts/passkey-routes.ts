@@ -24,7 +24,7 @@ import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
 import { deviceOf } from "./device.ts";
 import { libraryRequest, wrongPassword } from "./library-request.ts";
-import { meOf, newSession } from "./new-session.ts";
+import { meOf, newSession, readCredentials } from "./new-session.ts";
 import { ownAccount } from "./own-account.ts";
 
 type Dependencies = { accounts: Accounts; db: Database; live: LiveChanges };
@@ -69,6 +69,7 @@ export function passkeySignInRoutes({ accounts, db }: Pick<Dependencies, "accoun
             "This passkey is for another account. Use one for this account, or your password.",
           );
         }
+        const credentials = await readCredentials(db, owner?.id);
         const answer = await request(c, "/passkey/verify-authentication", { response }, () =>
           audit(db, {
             person: undefined,
@@ -81,7 +82,7 @@ export function passkeySignInRoutes({ accounts, db }: Pick<Dependencies, "accoun
           }),
         );
         await undoAttempt();
-        const session = await newSession({ accounts, db }, answer);
+        const session = await newSession({ accounts, db }, answer, credentials);
         const { person } = session;
         await accounts.passkeyUsed(response.id);
         await audit(db, {

@@ -22,7 +22,7 @@ import { takeAttempt } from "./attempts.ts";
 import { brokerIds } from "./broker-ids.ts";
 import type { BrokerTwoFactor } from "./broker-two-factor.ts";
 import { libraryRequest } from "./library-request.ts";
-import { meOf, newSession, refuseDisabled } from "./new-session.ts";
+import { meOf, newSession, readCredentials, refuseDisabled } from "./new-session.ts";
 import { ownAccount } from "./own-account.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";
 import { audit } from "../audit/audit.ts";
@@ -69,6 +69,9 @@ export function signInRoutes({
   ): Promise<Me> {
     const { ipAddress } = c.var;
     const before = await accounts.findSession(c.req.raw.headers);
+    const credentials = before
+      ? undefined
+      : await readCredentials(db, await accounts.findPendingSignIn(c.req.raw.headers));
     const undoAttempt = await takeAttempt(db, "two-factor", { address: ipAddress });
     const response = await request(c, path, { code }, async () => {
       await audit(db, {
@@ -81,7 +84,9 @@ export function signInRoutes({
       });
     });
     await undoAttempt();
-    const session = before?.twoFactor ? before : await newSession({ accounts, db }, response);
+    const session = before?.twoFactor
+      ? before
+      : await newSession({ accounts, db }, response, credentials);
     const { person } = session;
     if (!before) await auditSignIn(c, person);
     else if (!before.twoFactor) {
@@ -108,6 +113,7 @@ export function signInRoutes({
           address: ipAddress,
           ...(device === undefined ? {} : { device }),
         });
+        const credentials = await readCredentials(db, person?.id);
         const response = await request(c, "/sign-in/email", { email, password }, async () => {
           await audit(db, {
             person: undefined,
@@ -125,7 +131,7 @@ export function signInRoutes({
           if (person) await refuseDisabled({ accounts, db }, person.id);
           return c.json({ twoFactorRedirect });
         }
-        const session = await newSession({ accounts, db }, response);
+        const session = await newSession({ accounts, db }, response, credentials);
         if (await brokerTwoFactor.needsPasskey(session.person, session.twoFactor)) {
           await accounts.endSessions(session.person.id, { id: session.sessionId });
           throw new Failure(

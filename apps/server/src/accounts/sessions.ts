@@ -1,4 +1,5 @@
 import type { Session } from "@frontage/content/schemas/settings";
+import { parseSigned } from "hono/utils/cookie";
 import type { Database } from "../database/open-database.ts";
 import type { SignedIn } from "../http/guards.ts";
 import { type AuthLibrary, lifetimes } from "./auth-library.ts";
@@ -9,6 +10,8 @@ import { readSession } from "./read-session.ts";
 export type Sessions = {
   /** The session of a request's cookie, if it is valid. */
   findSession: (headers: Headers) => Promise<SignedIn | undefined>;
+  /** Whose password was just right, of a login that waits for its code. */
+  findPendingSignIn: (headers: Headers) => Promise<string | undefined>;
   /** The devices a person is signed in on, most recent first. */
   listSessions: (personId: string, currentId: string) => Promise<Session[]>;
   /** Ends one of a person's sessions, or all but the current one. @returns how many */
@@ -54,6 +57,13 @@ export function createSessions(auth: AuthLibrary, db: Database, secret: string):
         twoFactor: user.twoFactorEnabled === true,
         cookies: answered.getSetCookie(),
       };
+    },
+
+    async findPendingSignIn(headers) {
+      const { createAuthCookie, internalAdapter } = await auth.$context;
+      const { name } = createAuthCookie("two_factor");
+      const pending = (await parseSigned(headers.get("Cookie") ?? "", secret, name))[name];
+      return pending ? (await internalAdapter.findVerificationValue(pending))?.value : undefined;
     },
 
     async listSessions(personId, currentId) {
