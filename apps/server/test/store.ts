@@ -165,6 +165,10 @@ export async function openStore({
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has("Origin")) headers.set("Origin", origin);
+    // As browsers do.
+    const { body } = init;
+    if ((typeof body === "string" || body instanceof Uint8Array) && !headers.has("Content-Length"))
+      headers.set("Content-Length", String(Buffer.byteLength(body)));
     return api.request(origin + path, { ...init, headers });
   }
 

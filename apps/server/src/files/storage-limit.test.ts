@@ -36,25 +36,20 @@ test("a client's files are limited, documents and attachments together, and the 
   expect((await upload(store.broker, "Second")).status).toBe(200);
 });
 
-test.each([
-  ["that say their length", true],
-  ["of unknown length", false],
-])("parallel uploads %s don't exceed the limit together", async (_, isDeclared) => {
-  const name = isDeclared ? "Riley Chen" : "Sam Ortiz";
-  const email = `${name.replace(" ", ".")}@example.com`;
-  const person = await store.accounts.create({ name, email, role: "client", password });
+test("parallel uploads don't exceed the limit together", async () => {
+  const account = { name: "Riley Chen", email: "riley.chen@example.com", role: "client" } as const;
+  const person = await store.accounts.create({ ...account, password });
   const dealId = await addDeal(store.db, person);
   const [thread] = await (await store.as(person)("/api/threads")).json();
   const upload = (path: string, ending: string) => {
     const file = Buffer.concat([
       sampleFiles["application/pdf"],
       Buffer.alloc(400 * 1024),
-      Buffer.from(`% ${isDeclared} ${ending}`),
+      Buffer.from(`% ${ending}`),
     ]);
     return store.as(person)(path, {
       method: "POST",
       body: Uint8Array.from(file),
-      ...(isDeclared && { headers: { "Content-Length": String(file.length) } }),
     });
   };
   const answers = await Promise.all(

@@ -1,4 +1,3 @@
-import { uploadMaxBytes } from "@frontage/content/limits";
 import { broker } from "@frontage/content/broker";
 import { lockPerson } from "../database/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
@@ -12,28 +11,25 @@ export type Storage = { clientId: string; person: Person; limitBytes: number };
  * Records an upload before it is read, with the room it may take: concurrent uploads don't exceed
  * the limit together. That is for clients, and counts every file that is kept, the removed ones too.
  *
- * @param declared its length, if it is known; else all the room that is left is taken
- * @returns how many bytes it may have
+ * @param bytes its length
  * @throws a Failure 413 if there is no room
  */
 export async function reserveRoom(
   db: Database,
   key: string,
   { clientId, limitBytes, person }: Storage,
-  declared: number | undefined,
-): Promise<number> {
+  bytes: number,
+): Promise<void> {
   const startedAt = new Date().toISOString();
   if (person.role === "broker" || limitBytes === Infinity) {
     await db.insertInto("upload").values({ key, startedAt }).execute();
-    return uploadMaxBytes;
+    return;
   }
-  return db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await lockPerson(transaction, clientId);
     const left = limitBytes - (await storageUsed(transaction, clientId));
-    const bytes = declared ?? Math.min(left, uploadMaxBytes);
-    if (left <= 0 || bytes > left) throw storageFull();
+    if (bytes > left) throw storageFull();
     await transaction.insertInto("upload").values({ key, startedAt, clientId, bytes }).execute();
-    return bytes;
   });
 }
 
@@ -54,7 +50,7 @@ async function storageUsed(db: Database, clientId: string): Promise<number> {
 }
 
 /** Refuses a file that a client has no room for. */
-export const storageFull = () =>
+const storageFull = () =>
   new Failure(
     413,
     `There’s no room left for this file in your storage. Ask ${broker.name} to make room.`,

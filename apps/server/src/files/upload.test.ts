@@ -15,7 +15,11 @@ const upload = () =>
   storeUpload(
     store,
     "documents",
-    new Request("http://localhost", { method: "POST", body: content }),
+    new Request("http://localhost", {
+      method: "POST",
+      body: content,
+      headers: { "Content-Length": String(content.length) },
+    }),
     "text/csv",
     { clientId: store.client.id, person: store.client, limitBytes: Infinity },
   );

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { Failure } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "./file-store.ts";
-import { reserveRoom, type Storage, storageFull } from "./storage-limit.ts";
+import { reserveRoom, type Storage } from "./storage-limit.ts";
 import { contentCheck, type UploadType } from "./content-check.ts";
 
 /** An upload has this long until a row refers to it; after that the cleanup may remove it. */
@@ -27,8 +27,8 @@ export type Upload = {
  *
  * @param folder the first part of its key: "documents"
  * @param storage that it has to fit into
- * @throws a Failure: 400 for an empty or interrupted upload, 413 for one too large, 415 for
- *   content of another type
+ * @throws a Failure: 400 for an empty or interrupted upload, 411 for one of unknown length, 413 for
+ *   one too large, 415 for content of another type
  */
 export async function storeUpload(
   { db, files }: Stores,
@@ -37,11 +37,16 @@ export async function storeUpload(
   mediaType: UploadType,
   storage: Storage,
 ): Promise<Upload> {
-  const declared = Number(request.headers.get("Content-Length") ?? undefined);
-  if (declared > uploadMaxBytes) throw tooLarge();
+  const declared = request.headers.get("Content-Length");
+  // It would have to reserve all the room that is left, for as long as it takes.
+  if (declared === null) {
+    throw new Failure(411, "This upload doesn’t say how large it is. Send it with Content-Length.");
+  }
+  const room = Number(declared);
+  if (room > uploadMaxBytes) throw tooLarge();
   const fileKey = `${folder}/${randomUUID()}`;
   // Recorded first: however this process ends, the cleanup knows about the file.
-  const room = await reserveRoom(db, fileKey, storage, declared >= 0 ? declared : undefined);
+  await reserveRoom(db, fileKey, storage, room);
   const hash = createHash("sha256");
   const check = contentCheck(mediaType);
   let bytes = 0;
@@ -49,8 +54,7 @@ export async function storeUpload(
   async function* checked() {
     for await (const chunk of received(request)) {
       bytes += chunk.byteLength;
-      if (bytes > uploadMaxBytes) throw tooLarge();
-      if (bytes > room) throw storageFull();
+      if (bytes > room) throw new Failure(400, "The upload is longer than it says.");
       await check.add(chunk);
       hash.update(chunk);
       yield chunk;
