@@ -1,3 +1,5 @@
+import { fold } from "./fold.ts";
+
 /** What can be imported, in the order to do it: a deal names its client, a contact its deals. */
 export const importKinds = ["clients", "deals", "contacts"] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -21,7 +23,12 @@ export type ImportColumn = {
 };
 
 const people: readonly ImportColumn[] = [
-  { name: "name", label: "Name", isRequired: true, otherHeads: ["fullname", "contactname"] },
+  {
+    name: "name",
+    label: "Name",
+    isRequired: true,
+    otherHeads: ["fullname", "contactname", "client", "clientname"],
+  },
   { name: "firstName", label: "First name", otherHeads: ["first", "givenname"] },
   { name: "lastName", label: "Last name", otherHeads: ["last", "surname", "familyname"] },
 ];
@@ -29,7 +36,7 @@ const email: ImportColumn = {
   name: "email",
   label: "Email",
   isRequired: true,
-  otherHeads: ["emailaddress", "mail"],
+  otherHeads: ["emailaddress", "mail", "clientemail"],
 };
 const company: ImportColumn = {
   name: "company",
@@ -45,15 +52,35 @@ const clientEmail: ImportColumn = {
   name: "clientEmail",
   label: "Client email",
   isRequired: true,
-  otherHeads: ["client"],
+  otherHeads: ["clientemailaddress"],
   hint: "The email they log in with.",
+};
+const clientName: ImportColumn = {
+  name: "clientName",
+  label: "Client name",
+  otherHeads: ["client"],
+  hint: "Required for clients you don’t have yet; they’re added too.",
 };
 
 /** The columns of a file by what it imports, in the template's order. */
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   clients: [...people, email, company, phone],
   deals: [
-    clientEmail,
+    {
+      ...clientEmail,
+      otherHeads: [...(clientEmail.otherHeads ?? []), "email", "emailaddress", "mail"],
+    },
+    clientName,
+    {
+      name: "clientCompany",
+      label: "Client company",
+      otherHeads: ["company", "companyname", "organization", "firm"],
+    },
+    {
+      name: "clientPhone",
+      label: "Client phone",
+      otherHeads: ["phone", "phonenumber", "telephone", "mobile", "cell", "mobilephone"],
+    },
     {
       name: "name",
       label: "Street address",
@@ -121,6 +148,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   ],
   contacts: [
     clientEmail,
+    clientName,
     ...people,
     {
       name: "role",
@@ -141,13 +169,20 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   ],
 };
 
-/** "Size (SF)" → "size": heads are compared without case, spaces, signs and units. */
-const keyOf = (head: string) =>
-  head
-    .replace(/\([^)]*\)/g, "")
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, "");
+/** "Size (SF)" → "sizesf": heads are compared without case, accents, spaces and signs. */
+const keyOf = (head: string) => fold(head).replace(/[^\p{L}\p{N}]/gu, "");
+
+/** With its unit, and without: "sizesf" and "size". */
+const keysOf = (head: string) => [keyOf(head), keyOf(head.replace(/\([^)]*\)/g, ""))];
+
+/** The columns of percentages, which spreadsheets may store as fractions. */
+export const percentColumns: ReadonlySet<string> = new Set(["occupancy", "capRate"]);
+
+/** "0.95", which may mean 95% or 0.95%. */
+export const isFraction = (cell: string) => /^(0?\.\d*[1-9]\d*|1(\.0+)?)$/.test(cell.trim());
+
+/** "0.95" as "95%". */
+export const fractionAsPercent = (cell: string) => `${Number((Number(cell) * 100).toFixed(6))}%`;
 
 /**
  * Finds a file's columns by their heads.
@@ -156,20 +191,28 @@ const keyOf = (head: string) =>
  * @returns by field the index of the file's column, each at most once
  */
 export function matchColumns(kind: ImportKind, heads: readonly string[]): Record<string, number> {
-  const keys = heads.map(keyOf);
+  const keys = heads.map(keysOf);
   const columns = importColumns[kind];
   const found: Record<string, number> = {};
   const taken = new Set<number>();
   const take = (name: string, names: readonly string[]) => {
-    const index = keys.findIndex((key, at) => names.includes(key) && !taken.has(at));
+    const index = keys.findIndex(
+      (some, at) => !taken.has(at) && some.some((key) => names.includes(key)),
+    );
     if (index === -1 || name in found) return;
     found[name] = index;
     taken.add(index);
   };
   // A column's own head comes before what is another's second name.
-  for (const { label, name } of columns) take(name, [keyOf(label), keyOf(name)]);
+  for (const { label, name } of columns) take(name, [...keysOf(label), keyOf(name)]);
   for (const { name, otherHeads = [] } of columns) take(name, otherHeads);
   return found;
+}
+
+/** What a file's columns are about: clients with their deals, if it has both. */
+export function importKindOf(kind: ImportKind, heads: readonly string[]): ImportKind {
+  const hasAll = missingColumns("deals", matchColumns("deals", heads)).length === 0;
+  return kind === "clients" && hasAll ? "deals" : kind;
 }
 
 /** The required columns that a file doesn't have; first and last names make a name. */

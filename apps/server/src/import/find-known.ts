@@ -1,5 +1,6 @@
 import { fold } from "@frontage/content/fold";
 import type { ImportKind } from "@frontage/content/import-columns";
+import type { ImportedClient, ImportedDeal } from "@frontage/content/schemas/import";
 import { dealName } from "../clients/queries.ts";
 import { foldedEmail } from "../accounts/uninvited-accounts.ts";
 import type { Database } from "../database/open-database.ts";
@@ -7,7 +8,12 @@ import type { Imported, Problem, ReadRow } from "./read-rows.ts";
 
 /** A row that can be imported, with the ids of what it refers to. */
 export type NewRow<RecordType> = { row: number; record: RecordType } & Refs;
-type Refs = { clientId?: string; dealIds?: readonly string[] };
+type Refs = {
+  clientId?: string;
+  /** Isn't there yet, and is added too. */
+  client?: ImportedClient;
+  dealIds?: readonly string[];
+};
 
 /** What becomes of a row. */
 export type CheckedRow<RecordType> =
@@ -84,11 +90,11 @@ const finders: Finders = {
         keyFrom(clientId, name, city, region, side),
       ),
     );
-    return ({ clientEmail, ...form }) => {
-      const client = clientOf(accounts, clientEmail);
+    return (record) => {
+      const client = clientOf(accounts, record);
       if ("problems" in client) return { key: "", isKnown: false, ...client };
-      const { city, region } = form;
-      const key = keyFrom(client.clientId, dealName(form), city, region, form.deal.side);
+      const { city, region } = record;
+      const key = keyFrom(idOf(client), dealName(record), city, region, record.deal.side);
       return { ...client, key, isKnown: known.has(key) };
     };
   },
@@ -105,10 +111,11 @@ const finders: Finders = {
     const deals = Map.groupBy(await dealsOf(db, clientIds), ({ clientId, name }) =>
       keyFrom(clientId, name),
     );
-    return ({ clientEmail, deals: names, email }) => {
-      const client = clientOf(accounts, clientEmail);
+    return (record) => {
+      const client = clientOf(accounts, record);
       if ("problems" in client) return { key: "", isKnown: false, ...client };
-      const { clientId } = client;
+      const clientId = idOf(client);
+      const { deals: names, email } = record;
       const unknown = names.find((name) => !deals.has(keyFrom(clientId, name)));
       const dealIds = names.flatMap((name) =>
         (deals.get(keyFrom(clientId, name)) ?? []).map(({ id }) => id),
@@ -116,7 +123,7 @@ const finders: Finders = {
       const key = keyFrom(clientId, email);
       const message = `This client has no deal “${unknown}”.`;
       return {
-        clientId,
+        ...client,
         dealIds: [...new Set(dealIds)],
         key,
         isKnown: known.has(key),
@@ -133,13 +140,20 @@ const clientIdsOf = (accounts: AccountsByEmail) =>
 
 function clientOf(
   accounts: AccountsByEmail,
-  clientEmail: string,
-): { clientId: string } | { problems: Problem[] } {
+  { client, clientEmail }: Pick<ImportedDeal, "client" | "clientEmail">,
+): { clientId: string } | { client: ImportedClient } | { problems: Problem[] } {
   const account = accounts.get(foldedEmail(clientEmail));
   if (account?.role === "client") return { clientId: account.id };
-  const message = "No client logs in with this email. Import or invite the client first.";
+  if (!account && client) return { client: { ...client, email: clientEmail } };
+  const message = account
+    ? "This is a broker’s email."
+    : "No client logs in with this email. Add the client’s name to add them too.";
   return { problems: [{ column: "clientEmail", message }] };
 }
+
+/** Of a client, or of one who has none yet. */
+const idOf = (client: { clientId: string } | { client: ImportedClient }) =>
+  "clientId" in client ? client.clientId : foldedEmail(client.client.email);
 
 /** In as many queries as parameters allow. */
 const batch = 1000;

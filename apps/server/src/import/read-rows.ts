@@ -1,6 +1,12 @@
 import { broker } from "@frontage/content/broker";
 import { capRateOf } from "@frontage/content/cap-rate";
-import { type ImportKind, importColumns } from "@frontage/content/import-columns";
+import { fold } from "@frontage/content/fold";
+import {
+  fractionAsPercent,
+  type ImportKind,
+  importColumns,
+  isFraction,
+} from "@frontage/content/import-columns";
 import { noiPeriodNames } from "@frontage/content/noi-period-names";
 import {
   contactRoleNames,
@@ -17,6 +23,7 @@ import {
   importedDealSchema,
   type ImportRequest,
 } from "@frontage/content/schemas/import";
+import { cleanText } from "@frontage/content/schemas/clean-text";
 import { type DealSide, dealStages } from "@frontage/content/schemas/property";
 import * as z from "zod/mini";
 import { Failure } from "../http/failure.ts";
@@ -82,9 +89,16 @@ export function readRows<Kind extends ImportKind>(
   });
 }
 
-/** "deal.stage" is the column "stage". */
+const clientColumns: Record<PropertyKey, string> = {
+  name: "clientName",
+  company: "clientCompany",
+  phone: "clientPhone",
+};
+
+/** "deal.stage" is the column "stage", and "client.name" is "clientName". */
 function columnOf(kind: ImportKind, path: readonly PropertyKey[]): string {
-  const name = path.findLast((part) => typeof part === "string");
+  const last = path.findLast((part) => typeof part === "string");
+  const name = path[0] === "client" ? clientColumns[last ?? ""] : last;
   const columns = importColumns[kind];
   return (columns.find((column) => column.name === name) ?? columns[0])?.name ?? "";
 }
@@ -94,7 +108,7 @@ function columnOf(kind: ImportKind, path: readonly PropertyKey[]): string {
  * what looks like a formula with an apostrophe.
  */
 function valueOf(cell: string): string {
-  const text = cell.trim();
+  const text = cleanText(cell);
   const quoted = /^="([^"]*)"$/.exec(text)?.[1];
   return (quoted ?? text.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, "")).trim();
 }
@@ -112,15 +126,16 @@ const drafts = {
     name: nameOf(text),
     email: text("email"),
     company: text("company"),
-    phone: text("phone"),
+    phone: phoneOf(text("phone")),
   }),
   contacts: (cells: Cells) => ({
     clientEmail: cells.text("clientEmail"),
+    client: newClient(cells.text),
     name: nameOf(cells.text),
     role: chosen(cells, "role", contactRoleNames),
     email: cells.text("email"),
     company: cells.text("company"),
-    phone: cells.text("phone"),
+    phone: phoneOf(cells.text("phone")),
     deals: cells
       .text("deals")
       .split(";")
@@ -129,6 +144,22 @@ const drafts = {
   }),
   deals: dealDraft,
 };
+
+/** Who a row's client is, if it says so: they are added unless they are there already. */
+const newClient = (text: Cells["text"]) =>
+  text("clientName")
+    ? {
+        name: text("clientName"),
+        company: text("clientCompany"),
+        phone: phoneOf(text("clientPhone")),
+      }
+    : undefined;
+
+/** "1.3125550148E+10" is how spreadsheets write 13125550148; with fewer decimals, digits are lost. */
+function phoneOf(text: string): string {
+  const [, decimals = "", exponent] = /^\d\.(\d+)E\+?(\d+)$/i.exec(text) ?? [];
+  return decimals.length === Number(exponent) ? String(Number(text)) : text;
+}
 
 const nameOf = (text: Cells["text"]) =>
   text("name") || [text("firstName"), text("lastName")].filter(Boolean).join(" ");
@@ -150,13 +181,14 @@ function dealDraft(cells: Cells) {
   const size = squareFeet === undefined ? "" : `${squareFeet.toLocaleString("en-US")} SF`;
   return {
     clientEmail: text("clientEmail"),
+    client: newClient(text),
     name: text("name"),
     city,
     region,
     type,
     squareFeet,
     yearBuilt: amount(text("yearBuilt")),
-    occupancy: amount(text("occupancy")),
+    occupancy: percentage(cells, "occupancy"),
     price,
     noi,
     noiPeriod:
@@ -164,7 +196,7 @@ function dealDraft(cells: Cells) {
         ? chosen(cells, "noiPeriod", noiPeriodNames)
         : undefined,
     noiThrough: text("noiThrough") ? monthOf(text("noiThrough")) : undefined,
-    capRate: capRateOf({ noi, price }) === undefined ? amount(text("capRate")) : undefined,
+    capRate: capRateOf({ noi, price }) === undefined ? percentage(cells, "capRate") : undefined,
     rent: amount(text("rent")),
     summary:
       text("summary") || [type && propertyTypeNames[type], size, city].filter(Boolean).join(", "),
@@ -179,7 +211,7 @@ function stageOf(cells: Cells, side: DealSide): string | undefined {
   return chosen(cells, "stage", names);
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+const plain = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
 
 /** One of a few, by its name or word in any spelling; anything else is refused with all of them. */
 function chosen<Word extends string>(
@@ -208,10 +240,34 @@ function amount(text: string): number | undefined {
   return sign ? -value : value;
 }
 
+/** Like `amount`. "0.95" could be 95% or less than one, so it is asked about. */
+function percentage({ refuse, text }: Cells, column: string): number | undefined {
+  const cell = text(column);
+  if (isFraction(cell)) {
+    refuse(column, `Is this ${fractionAsPercent(cell)}? Enter it with a percent sign.`);
+  }
+  return amount(cell);
+}
+
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2000, month)).toLocaleString("en-US", { month: "long", timeZone: "UTC" }),
+);
+
+/** How spreadsheets and people write a month: "2026-06-30", "6/30/2026", "6/2026", "Jun-26", "June 2026". */
+const monthPatterns = [
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2})?$/,
+  /^(?<month>\d{1,2})[-/.](?:\d{1,2}[-/.])?(?<year>\d{4}|\d{2})$/,
+  /^(?:\d{1,2}[\s-]+)?(?<name>[a-z]{3,9})\.?(?:\s+\d{1,2},)?[\s,'-]*(?<year>\d{4}|\d{2})$/,
+];
+
 /** "6/2026" as "2026-06"; what isn't a month stays for the schema to refuse. */
 function monthOf(text: string): string {
-  const [, month, year] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return month && year ? `${year}-${month.padStart(2, "0")}` : text.slice(0, 7);
+  const written = fold(text).replace(/[\st]+\d{1,2}:.*$/, "");
+  const { month, name, year } =
+    monthPatterns.map((pattern) => pattern.exec(written)?.groups).find(Boolean) ?? {};
+  const ofName = monthNames.findIndex((each) => name && fold(each).startsWith(name)) + 1;
+  const number = month ?? String(ofName || "");
+  return year && number ? `${year.padStart(4, "20")}-${number.padStart(2, "0")}` : text;
 }
 
 const zones: Record<string, string> = {

@@ -96,6 +96,46 @@ describe("clients", () => {
     expect(await clients()).toEqual(after);
   });
 
+  test("are cleaned of what was pasted with them", async () => {
+    const odd = file(
+      "clients",
+      "name | email | phone",
+      "Zero Width | \u200Bzero.width@example.com | \u202A+1 (312) 555\u20110150\u202C",
+      "Nbsp\u00A0Tail | nbsp.tail@example.com\u00A0 | 312\u00A0555\u00A00151",
+      "Ext One | ext.one@example.com | 312-555-0152 x204",
+      "Amp | m&a@example.com | 312-555-0154",
+      "Sci | sci@example.com | 1.3125550155E+10",
+      "MailTo | mailto:mail.to@example.com | 312/555-0157",
+      "Outlook | Out Look <out.look@example.com> | +1 312.555.0160",
+    );
+    expect(await problems(odd)).toEqual([]);
+    await run(odd);
+    const added = (await clients()).map(({ email, name, phone }) => [name, email, phone?.display]);
+    expect(added).toEqual(
+      expect.arrayContaining([
+        ["Zero Width", "zero.width@example.com", "(312) 555-0150"],
+        ["Nbsp Tail", "nbsp.tail@example.com", "(312) 555-0151"],
+        ["Ext One", "ext.one@example.com", "(312) 555-0152 ext. 204"],
+        ["Amp", "m&a@example.com", "(312) 555-0154"],
+        ["Sci", "sci@example.com", "(312) 555-0155"],
+        ["MailTo", "mail.to@example.com", "(312) 555-0157"],
+        ["Outlook", "out.look@example.com", "(312) 555-0160"],
+      ]),
+    );
+    const doubtful = file(
+      "clients",
+      "name | email | phone",
+      "Two | two@example.com | 312-555-0158 / 312-555-0159",
+      "Short | short@example.com | 1.31256E+10",
+      "Loose | loose@example.com | (312) 555-0148 204",
+    );
+    expect(await problems(doubtful)).toEqual([
+      "2 phone: Please enter one phone number.",
+      "3 phone: Please enter a phone number with its area code, or leave this empty.",
+      "4 phone: If 204 is an extension, enter (312) 555-0148 ext. 204.",
+    ]);
+  });
+
   test("are imported once from one file in two tabs", async () => {
     const done = await Promise.all([run(ten), run(ten)]);
     expect(done.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 10]);
@@ -316,7 +356,7 @@ describe("deals", () => {
       "taylor.morgan@example.com | 1 Way | Anytown | Texas | castle | buy | | 1.000.000 | | | 9M | 5 | | | Mars",
     );
     expect(await problems(wrong)).toEqual([
-      "2 clientEmail: No client logs in with this email. Import or invite the client first.",
+      "2 clientEmail: No client logs in with this email. Add the client’s name to add them too.",
       "3 type: Please use Office, Retail, Industrial, Multifamily, Mixed use, Land, Hospitality, Medical, Self storage, or Special purpose.",
       "3 side: Please use Purchase, Sale, or Lease.",
       "3 timeZone: Please use Eastern, Central, Mountain, Arizona, Pacific, Alaska or Hawaii.",
@@ -327,6 +367,106 @@ describe("deals", () => {
       "3 yearBuilt: Please enter the year as four digits.",
       "3 occupancy: Please enter a percentage.",
     ]);
+  });
+
+  test("bring along the clients who aren’t there yet, each once", async () => {
+    const both = file(
+      "deals",
+      "clientName | clientEmail | clientCompany | clientPhone | name | city | region | type | side | stage | squareFeet",
+      "Zoë Peña | Zoe.Pena@example.com | Peña LLC | 312-555-0148 x204 | 1 Test Way | Anytown | TX | land | sale | | 9000",
+      "Z. Peña | zoe.pena@example.com | | | 2 Test Way | Anytown | TX | land | sale | | 9000",
+      "Taylor | taylor.morgan@example.com | | | 3 Test Way | Anytown | TX | land | sale | | 9000",
+    );
+    const answer: ImportPreview = await (await post("/api/imports/preview", both)).json();
+    expect(answer).toMatchObject({ clients: 1, rows: Array(3).fill({ state: "new" }) });
+    expect(await run(both)).toEqual({ added: 3, clients: 1, known: 0, leftOut: 0 });
+    const zoe = (await clients()).find(({ email }) => email === "zoe.pena@example.com");
+    expect(zoe).toMatchObject({
+      name: "Zoë Peña",
+      company: "Peña LLC",
+      phone: { display: "(312) 555-0148 ext. 204", e164: "+13125550148;ext=204" },
+      deals: 2,
+      isUninvited: true,
+    });
+    await store.background.settled();
+    expect(store.mails).toEqual([]);
+    expect(await run(both)).toEqual({ added: 0, known: 3, leftOut: 0 });
+    const nameless = {
+      ...both,
+      columns: both.columns.map((name) => (name === "clientName" ? "summary" : name)),
+    };
+    nameless.rows = nameless.rows.map(({ cells, row }) => ({
+      row,
+      cells: cells.map((cell) => cell.replace("zoe.pena", "nobody").replace("Zoe.Pena", "noone")),
+    }));
+    expect(await problems(nameless)).toEqual([
+      "2 clientEmail: No client logs in with this email. Add the client’s name to add them too.",
+      "3 clientEmail: No client logs in with this email. Add the client’s name to add them too.",
+    ]);
+    const unreadable = {
+      ...both,
+      rows: [
+        { row: 2, cells: both.rows[0]?.cells.with(3, "call me").with(1, "new@example.com") ?? [] },
+      ],
+    };
+    expect(await problems(unreadable)).toEqual([
+      "2 clientPhone: Please enter a phone number with its area code, or leave this empty.",
+    ]);
+  });
+
+  test("with percentages that look like fractions are asked about, never taken as less than one", async () => {
+    const of = (occupancy: string, capRate: string) =>
+      file(
+        "deals",
+        "clientEmail | name | city | region | type | side | squareFeet | yearBuilt | occupancy | capRate",
+        `taylor.morgan@example.com | 1 Way | Anytown | TX | office | sale | 9000 | 1998 | ${occupancy} | ${capRate}`,
+      );
+    expect(await problems(of("0.95", "0.0625"))).toEqual([
+      "2 occupancy: Is this 95%? Enter it with a percent sign.",
+      "2 capRate: Is this 6.25%? Enter it with a percent sign.",
+    ]);
+    expect(await problems(of("1", ".0575"))).toHaveLength(2);
+    for (const [occupancy, capRate] of [
+      ["95", "6.25"],
+      ["95%", "6.25%"],
+      ["0", "0.95%"],
+    ] as const) {
+      expect(await problems(of(occupancy, capRate))).toEqual([]);
+    }
+  });
+
+  test.each([
+    "2026-06",
+    "2026-06-30",
+    "2026-06-30 00:00:00",
+    "6/2026",
+    "6/26",
+    "6/30/2026",
+    "6/30/26",
+    "Jun-26",
+    "30-Jun-26",
+    "June 2026",
+    "Jun. 2026",
+    "June 30, 2026",
+    "Jun '26",
+  ])("take “%s” as a month", async (month) => {
+    const deal = file(
+      "deals",
+      "clientEmail | name | city | region | type | side | squareFeet | yearBuilt | occupancy | noi | noiPeriod | noiThrough",
+      `taylor.morgan@example.com | ${month.replace(/\W/g, "")} | Anytown | TX | office | sale | 9000 | 1998 | 95% | 5000 | Trailing 12 months | ${month}`,
+    );
+    expect(await run(deal)).toMatchObject({ added: 1 });
+    const { items } = await (await store.as(store.client)("/api/properties")).json();
+    expect(items[0]).toMatchObject({ noiThrough: "2026-06" });
+  });
+
+  test.each(["13/2026", "Foo-26", "26", "last month"])("don’t take “%s” as one", async (month) => {
+    const deal = file(
+      "deals",
+      "clientEmail | name | city | region | type | side | squareFeet | yearBuilt | occupancy | noi | noiPeriod | noiThrough",
+      `taylor.morgan@example.com | 1 Way | Anytown | TX | office | sale | 9000 | 1998 | 95% | 5000 | Trailing 12 months | ${month}`,
+    );
+    expect(await problems(deal)).toEqual(["2 noiThrough: Please choose a month."]);
   });
 });
 

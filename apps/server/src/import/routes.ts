@@ -17,7 +17,7 @@ import { describe, valid } from "../http/valid.ts";
 import type { LiveChanges, LiveSubject } from "../live/live-changes.ts";
 import { type CheckedRow, checkRows } from "./find-known.ts";
 import { readRows } from "./read-rows.ts";
-import { storeRows } from "./store-rows.ts";
+import { newClientsOf, storeRows } from "./store-rows.ts";
 
 type Dependencies = Pick<OpenDatabase, "db" | "kind"> & { live: LiveChanges };
 
@@ -58,14 +58,21 @@ export function importRoutes({ db, kind: database, live }: Dependencies) {
           }
           const importer = { ipAddress, kind: database, person };
           const clientIds = await storeRows(transaction, request.kind, added, importer);
-          return { added: added.length, clientIds, total: rows.length, wrong };
+          const clients = newClientsOf(added).length;
+          return { added: added.length, clientIds, clients, total: rows.length, wrong };
         });
         const { added, total, wrong } = done;
         if (added > 0) {
           const clients = request.kind === "clients" ? [] : done.clientIds;
           await live.announce([...clients, ...(await brokerIds(db))], subjects[request.kind]);
         }
-        return c.json({ added, known: total - added - wrong, leftOut: wrong });
+        const known = total - added - wrong;
+        return c.json({
+          added,
+          known,
+          leftOut: wrong,
+          ...(done.clients > 0 ? { clients: done.clients } : {}),
+        });
       },
     );
 }
@@ -74,7 +81,9 @@ const check = async (db: Database, { kind, ...file }: ImportRequest) =>
   checkRows(db, kind, readRows(kind, file));
 
 function previewOf(rows: readonly CheckedRow<unknown>[]): ImportPreview {
+  const clients = newClientsOf(rows.flatMap((row) => (row.state === "new" ? [row] : []))).length;
   return {
+    ...(clients > 0 ? { clients } : {}),
     rows: rows.map((checked) => ({
       row: checked.row,
       state: checked.state,

@@ -1,7 +1,8 @@
 import type { ImportKind } from "@frontage/content/import-columns";
+import type { ImportedClient } from "@frontage/content/schemas/import";
 import type { DatabaseKind } from "../database/tables.ts";
 import { randomUUID } from "node:crypto";
-import { insertUninvited } from "../accounts/uninvited-accounts.ts";
+import { foldedEmail, insertUninvited } from "../accounts/uninvited-accounts.ts";
 import { audit, type AuditRecord } from "../audit/audit.ts";
 import { newDealRows } from "../clients/queries.ts";
 import { contactColumns } from "../contacts/queries.ts";
@@ -25,7 +26,36 @@ export async function storeRows<Kind extends ImportKind>(
   rows: readonly NewRow<Imported[Kind]>[],
   importer: Importer,
 ): Promise<string[]> {
-  const clientIds = new Set<string>();
+  const added = newClientsOf(rows);
+  const ids = await storeEach(transaction, "clients", added, importer);
+  const idOf = new Map(
+    added.map(({ record }, index) => [foldedEmail(record.email), ids[index]?.clientId]),
+  );
+  const ofClients = rows.map((row) => {
+    const clientId = row.client ? idOf.get(foldedEmail(row.client.email)) : row.clientId;
+    return clientId === undefined ? row : { ...row, clientId };
+  });
+  const stored = await storeEach(transaction, kind, ofClients, importer);
+  return [...new Set(stored.map(({ clientId }) => clientId))];
+}
+
+/** Those that the rows bring along, each once: as the first row says. */
+export function newClientsOf(rows: readonly Pick<NewRow<unknown>, "client" | "row">[]) {
+  const clients = new Map<string, NewRow<ImportedClient>>();
+  for (const { client, row } of rows) {
+    if (!client || clients.has(foldedEmail(client.email))) continue;
+    clients.set(foldedEmail(client.email), { row, record: client });
+  }
+  return [...clients.values()];
+}
+
+async function storeEach<Kind extends ImportKind>(
+  transaction: Database,
+  kind: Kind,
+  rows: readonly NewRow<Imported[Kind]>[],
+  importer: Importer,
+): Promise<Stored[]> {
+  const all: Stored[] = [];
   for (let at = 0; at < rows.length; at += batch) {
     const stored = await writers[kind](transaction, rows.slice(at, at + batch), importer);
     await audit(
@@ -38,9 +68,9 @@ export async function storeRows<Kind extends ImportKind>(
         ...entry,
       })),
     );
-    for (const { clientId } of stored) clientIds.add(clientId);
+    all.push(...stored);
   }
-  return [...clientIds];
+  return all;
 }
 
 type Stored = Pick<AuditRecord, "subject" | "subjectName"> & { id: string; clientId: string };
@@ -86,7 +116,7 @@ const writers: {
 
   async deals(transaction, rows) {
     const made = rows.map(({ clientId = "", record }) => {
-      const { clientEmail: _, ...form } = record;
+      const { client: _, clientEmail: __, ...form } = record;
       const made = newDealRows(clientId, form);
       // It closed on a day that the file doesn't say.
       return isClosed(form) ? { ...made, deal: { ...made.deal, stageDays: null } } : made;
@@ -117,7 +147,7 @@ const writers: {
   async contacts(transaction, rows) {
     const addedAt = new Date().toISOString();
     const made = rows.map(({ clientId = "", dealIds = [], record }) => {
-      const { clientEmail: _, deals: __, ...form } = record;
+      const { client: _, clientEmail: __, deals: ___, ...form } = record;
       return { form, dealIds, id: randomUUID(), clientId };
     });
     await transaction

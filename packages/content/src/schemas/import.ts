@@ -57,6 +57,8 @@ export const importFormSchema = z.extend(importRequestSchema, {
 
 /** What would become of a file's rows. */
 export const importPreviewSchema = z.object({
+  /** How many clients the rows of their deals or contacts bring along. */
+  clients: z.optional(z.int()),
   rows: z.array(
     z.object({
       row: z.int(),
@@ -70,6 +72,8 @@ export const importPreviewSchema = z.object({
 
 export const importResultSchema = z.object({
   added: z.int(),
+  /** Clients who came along with their deals or contacts. */
+  clients: z.optional(z.int()),
   known: z.int(),
   leftOut: z.int(),
 });

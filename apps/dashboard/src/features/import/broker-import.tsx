@@ -1,5 +1,11 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import { importKinds, matchColumns, type ImportKind } from "@frontage/content/import-columns";
+import {
+  importKindOf,
+  importKinds,
+  matchColumns,
+  missingColumns,
+  type ImportKind,
+} from "@frontage/content/import-columns";
 import type { ImportResult } from "@frontage/content/schemas/import";
 import { Button } from "@frontage/ui/button";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
@@ -23,9 +29,10 @@ const importState = urlState({ kind: choiceParam("kind", importKinds, "clients")
 /** Imports clients, deals or contacts from a CSV file: choose it, look at what it would do, confirm. */
 export default function BrokerImport({ brokerApi }: { brokerApi: BrokerApi }) {
   const { change, values } = useUrlState(importState);
-  usePageTitle("Import");
+  const [chosen, setChosen] = useState<Chosen>();
+  usePageTitle(`Import ${kindLabels[values.kind].many}`);
   return (
-    <div className="max-w-300">
+    <div>
       <Button asChild variant="ghost" className="-ml-3.5">
         <Link to={dashboardPaths.clients}>
           <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
@@ -36,7 +43,11 @@ export default function BrokerImport({ brokerApi }: { brokerApi: BrokerApi }) {
         <SegmentedControl
           aria-label="What to import"
           value={values.kind}
-          onValueChange={(kind) => change({ kind: kind as ImportKind }, { replace: true })}
+          onValueChange={(kind) => {
+            change({ kind: kind as ImportKind }, { replace: true });
+            // The same file may have both.
+            if (chosen) setChosen(chosenFor(kind as ImportKind, chosen.file));
+          }}
         >
           {importKinds.map((kind) => (
             <SegmentedControlItem key={kind} value={kind}>
@@ -49,7 +60,19 @@ export default function BrokerImport({ brokerApi }: { brokerApi: BrokerApi }) {
         key={values.kind}
         kind={values.kind}
         brokerApi={brokerApi}
-        onNext={(kind) => change({ kind })}
+        chosen={chosen}
+        onChosen={(file) => {
+          const kind = file ? importKindOf(values.kind, file.heads) : values.kind;
+          setChosen(file && chosenFor(kind, file));
+          if (kind !== values.kind) change({ kind }, { replace: true });
+        }}
+        onMatch={(matches) => chosen && setChosen({ ...chosen, matches })}
+        onNext={(kind) => {
+          // The next of the same file, unless it has nothing of it.
+          const next = chosen && chosenFor(kind, chosen.file);
+          setChosen(next && missingColumns(kind, next.matches).length === 0 ? next : undefined);
+          change({ kind });
+        }}
       />
     </div>
   );
@@ -58,6 +81,10 @@ export default function BrokerImport({ brokerApi }: { brokerApi: BrokerApi }) {
 type ImportOfProps = {
   kind: ImportKind;
   brokerApi: BrokerApi;
+  chosen: Chosen | undefined;
+  onChosen: (file: ImportFile | undefined) => void;
+  onMatch: (matches: Matches) => void;
+  /** Goes on with the same file, if it has more. */
   onNext: (kind: ImportKind) => void;
 };
 
@@ -67,17 +94,20 @@ type Chosen = {
   /** Tells files of one name apart. */ at: number;
 };
 
-function ImportOf({ brokerApi, kind, onNext }: ImportOfProps) {
-  const [chosen, setChosen] = useState<Chosen>();
+const chosenFor = (kind: ImportKind, file: ImportFile): Chosen => ({
+  file,
+  matches: matchColumns(kind, file.heads),
+  at: currentTime().getTime(),
+});
+
+function ImportOf({ brokerApi, chosen, kind, onChosen, onMatch, onNext }: ImportOfProps) {
   const [result, setResult] = useState<ImportResult>();
-  const choose = (file: ImportFile) =>
-    setChosen({ file, matches: matchColumns(kind, file.heads), at: currentTime().getTime() });
   const restart = () => {
-    setChosen(undefined);
+    onChosen(undefined);
     setResult(undefined);
   };
   if (result) return <ImportDone kind={kind} result={result} onAgain={restart} onNext={onNext} />;
-  if (!chosen) return <ChooseFile kind={kind} onChoose={choose} />;
+  if (!chosen) return <ChooseFile kind={kind} onChoose={onChosen} />;
   return (
     <ReviewFile
       kind={kind}
@@ -85,7 +115,7 @@ function ImportOf({ brokerApi, kind, onNext }: ImportOfProps) {
       file={chosen.file}
       chosenAt={chosen.at}
       matches={chosen.matches}
-      onMatch={(matches) => setChosen({ ...chosen, matches })}
+      onMatch={onMatch}
       onAnother={restart}
       onDone={setResult}
     />

@@ -6,7 +6,7 @@ import {
 } from "@frontage/content/import-columns";
 import { expect, test } from "vitest";
 
-import { importRequest, readImportFile, templateFile } from "./import-file.ts";
+import { importRequest, readImportFile, templateFile, withEdits } from "./import-file.ts";
 
 const file = (...parts: BlobPart[]) => new File(parts, "clients.csv", { type: "text/csv" });
 
@@ -60,6 +60,23 @@ test("only matched columns are sent, in the template’s order", async () => {
     rows: [
       { row: 2, cells: ["Lea", "lea@example.com"] },
       { row: 3, cells: ["", "bo@example.com"] },
+    ],
+  });
+});
+
+test("fixed cells replace the file’s, also of a column that it doesn’t have, and rows can be left out", async () => {
+  const read = await readImportFile(file("Name,Email\nLea,lea@example\nBo,bo@example.com\nCy,x"));
+  const matches = matchColumns("clients", read.heads);
+  const edits = withEdits(
+    { 2: { email: "lea@example.org" } },
+    { 2: { name: "Lea Orr" }, 3: { phone: "(555) 555-0100" } },
+  );
+  expect(importRequest("clients", read, matches, { edits, leftOut: [4] })).toEqual({
+    kind: "clients",
+    columns: ["name", "email", "phone"],
+    rows: [
+      { row: 2, cells: ["Lea Orr", "lea@example.org", ""] },
+      { row: 3, cells: ["Bo", "bo@example.com", "(555) 555-0100"] },
     ],
   });
 });

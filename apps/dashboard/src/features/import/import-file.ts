@@ -81,23 +81,47 @@ function separatorOf(text: string): string {
 /** By field the index of the file’s column. */
 export type Matches = Readonly<Record<string, number | undefined>>;
 
-/** A file’s rows with the columns that were matched, for the server. */
+/** Cells that were fixed here, by row and field. */
+export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>;
+
+/** With more of them. */
+export function withEdits(edits: Edits, changed: Edits): Edits {
+  const rows = Object.entries(changed).map(([row, cells]) => [
+    row,
+    { ...edits[Number(row)], ...cells },
+  ]);
+  return { ...edits, ...Object.fromEntries(rows) };
+}
+
+/** A cell by its field, as the file has it or as it was fixed. */
+export function cellOf(
+  row: ImportFile["rows"][number] | undefined,
+  name: string,
+  { edits, matches }: { matches: Matches; edits: Edits },
+): string {
+  return edits[row?.row ?? 0]?.[name] ?? row?.cells[matches[name] ?? -1]?.trim() ?? "";
+}
+
+/** A file’s rows with the columns that were matched or fixed, for the server. */
 export function importRequest(
   kind: ImportKind,
   { rows }: Pick<ImportFile, "rows">,
   matches: Matches,
+  { edits = {}, leftOut = [] }: { edits?: Edits; leftOut?: readonly number[] } = {},
 ): ImportRequest {
-  const matched = importColumns[kind].flatMap(({ name }) => {
-    const index = matches[name];
-    return index === undefined ? [] : [{ name, index }];
-  });
+  const fixed = new Set(Object.values(edits).flatMap(Object.keys));
+  const columns = importColumns[kind]
+    .map(({ name }) => name)
+    .filter((name) => matches[name] !== undefined || fixed.has(name));
   return {
     kind,
-    columns: matched.map(({ name }) => name),
-    rows: rows.map(({ cells, row }) => ({
-      row,
-      cells: matched.map(({ index }) => cells[index] ?? ""),
-    })),
+    columns,
+    rows: rows
+      .filter(({ row }) => !leftOut.includes(row))
+      .map((row) => ({
+        row: row.row,
+        cells: columns.map((name) => cellOf(row, name, { matches, edits })),
+      })),
   };
 }
 

@@ -1,26 +1,28 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
 import { importColumns, missingColumns, type ImportKind } from "@frontage/content/import-columns";
 import type { ImportResult } from "@frontage/content/schemas/import";
 import { Button } from "@frontage/ui/button";
-import {
-  RuleListActions,
-  RuleListCount,
-  RuleListHeader,
-  RuleListTitle,
-} from "@frontage/ui/rule-list";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 
 import { FailureNote } from "../../components/failure-note.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import { importRequest, type ImportFile, type Matches } from "./import-file.ts";
-import { countStates, formatCount, formatPreview, type PreviewRow } from "./import-labels.ts";
+import {
+  importRequest,
+  withEdits,
+  type Edits,
+  type ImportFile,
+  type Matches,
+} from "./import-file.ts";
+import { countStates, formatCount, formatOutcome, formatPreview } from "./import-labels.ts";
 import { MatchColumns } from "./match-columns.tsx";
-import { PreviewTable } from "./preview-table.tsx";
-import { ProblemList } from "./problem-list.tsx";
+import { ReadyTable } from "./ready-table.tsx";
+import { RowsToFix } from "./rows-to-fix.tsx";
 
 export type ReviewFileProps = {
   kind: ImportKind;
@@ -34,7 +36,7 @@ export type ReviewFileProps = {
   onDone: (result: ImportResult) => void;
 };
 
-/** What a file would do, and the button that does it. Nothing is stored before. */
+/** What a file would do, what has to be fixed, and the button that does it. Nothing is stored before. */
 export function ReviewFile({
   brokerApi,
   chosenAt,
@@ -45,23 +47,44 @@ export function ReviewFile({
   onDone,
   onMatch,
 }: ReviewFileProps) {
+  const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that opened this is gone.
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const [edits, setEdits] = useState<Edits>({});
+  const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const missing = missingColumns(kind, matches);
+  const request = importRequest(kind, file, matches, { edits, leftOut });
+  const isEmpty = request.rows.length === 0;
+  const isChecked = missing.length === 0 && !isEmpty;
   const preview = useQuery({
-    queryKey: ["import", kind, chosenAt, matches],
-    queryFn: () => brokerApi.previewImport(importRequest(kind, file, matches)),
-    enabled: missing.length === 0,
+    queryKey: ["import", kind, chosenAt, matches, edits, leftOut],
+    queryFn: () => brokerApi.previewImport(request),
+    enabled: isChecked,
+    // A fixed row stays in sight until it is checked again.
+    placeholderData: keepPreviousData,
     // What others change meanwhile is checked again when the rows are imported.
     staleTime: Infinity,
     gcTime: 0,
   });
-  const rows = missing.length === 0 ? preview.data?.rows : undefined;
+  const rows = isChecked ? preview.data?.rows : undefined;
+  const counts = countStates(rows ?? []);
+  const { error, isPending, mutate, submittedAt } = useMutation({
+    mutationFn: () => brokerApi.importRows({ ...request, leaveOutWrong: counts.wrong > 0 }),
+    onSuccess: async (result) => {
+      onDone({ ...result, leftOut: result.leftOut + leftOut.length });
+      await refresh(queryClient, kind === "deals" ? "properties" : kind);
+    },
+    onError: () => void preview.refetch(),
+  });
   const names = new Intl.ListFormat("en-US").format(missing.map(({ label }) => label));
+  const inUse = new Set(request.columns);
+  const columns = importColumns[kind].filter(({ name }) => inUse.has(name));
+  const count =
+    file.rows.length === 1 ? "1 row" : `${file.rows.length.toLocaleString("en-US")} rows`;
   return (
     <>
       <h2
@@ -71,34 +94,33 @@ export function ReviewFile({
         className="mt-6 font-display text-title wrap-anywhere outline-none"
       >
         {missing.length > 0
-          ? `Select the column for ${names}.`
-          : rows
-            ? formatPreview(kind, countStates(rows))
-            : `Checking ${file.name}…`}
+          ? `Choose the column for ${names}.`
+          : isEmpty
+            ? "Nothing is ready."
+            : rows
+              ? formatPreview(kind, counts, preview.data?.clients)
+              : `Checking ${file.name}…`}
       </h2>
-      <p className="mt-2 max-w-[72ch] text-small">
-        Nothing is saved yet.
+      <p className="mt-2 max-w-[72ch] text-small wrap-anywhere">
+        {file.name}, {count}. Nothing is saved yet.
         {!file.isUtf8 &&
-          " This file isn’t saved as UTF-8: check that accents and other signs look right."}
+          " This file isn’t saved as UTF-8: check that accents and other signs look right."}{" "}
+        <TextLink asChild className="ml-2">
+          <button type="button" className="cursor-pointer" onClick={onAnother}>
+            Choose another file
+          </button>
+        </TextLink>
       </p>
-      <section aria-labelledby="import-file" className="mt-6">
-        <RuleListHeader className="max-sm:flex-wrap">
-          <RuleListTitle id="import-file" level={3} className="wrap-anywhere">
-            {file.name}
-          </RuleListTitle>
-          <RuleListCount>
-            {file.rows.length === 1 ? "1 row" : `${file.rows.length.toLocaleString("en-US")} rows`}
-          </RuleListCount>
-          <RuleListActions>
-            <TextLink asChild>
-              <button type="button" className="cursor-pointer" onClick={onAnother}>
-                Choose another file
-              </button>
-            </TextLink>
-          </RuleListActions>
-        </RuleListHeader>
+      <div className="mt-7 grid gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
         <MatchColumns {...{ kind, file, matches, onMatch }} />
-      </section>
+        {rows && (
+          <RowsToFix
+            {...{ rows, columns: importColumns[kind], file, matches, edits }}
+            onEdit={(changed) => setEdits(withEdits(edits, changed))}
+            onLeaveOut={(row) => setLeftOut([...leftOut, row])}
+          />
+        )}
+      </div>
       {missing.length === 0 && preview.error && (
         <LoadFailed
           what="the preview"
@@ -106,68 +128,35 @@ export function ReviewFile({
           onRetry={() => void preview.refetch()}
         />
       )}
-      {missing.length === 0 && preview.isLoading && <Skeleton className="mt-9 h-56 w-full" />}
-      {rows && (
-        <Preview
-          key={JSON.stringify(matches)}
-          {...{ kind, brokerApi, file, matches, onDone, rows }}
-          onChanged={() => void preview.refetch()}
-        />
-      )}
-    </>
-  );
-}
-
-type PreviewProps = Omit<ReviewFileProps, "chosenAt" | "onAnother" | "onMatch"> & {
-  rows: readonly PreviewRow[];
-  /** Called when something was refused that this preview doesn’t show. */
-  onChanged: () => void;
-};
-
-function Preview({ brokerApi, file, kind, matches, onChanged, onDone, rows }: PreviewProps) {
-  const queryClient = useQueryClient();
-  const counts = countStates(rows);
-  const { error, isPending, mutate, submittedAt } = useMutation({
-    mutationFn: () =>
-      brokerApi.importRows({
-        ...importRequest(kind, file, matches),
-        leaveOutWrong: counts.wrong > 0,
-      }),
-    onSuccess: async (result) => {
-      onDone(result);
-      await refresh(queryClient, kind === "deals" ? "properties" : kind);
-    },
-    onError: onChanged,
-  });
-  const matched = importColumns[kind].filter(({ name }) => matches[name] !== undefined);
-  const labels = new Map(importColumns[kind].map(({ label, name }) => [name, label]));
-  return (
-    <>
-      <ProblemList rows={rows} labels={labels} />
-      <PreviewTable rows={rows} columns={matched} file={file} matches={matches} />
-      <div className="mt-6 flex flex-wrap items-center gap-4">
-        {counts.new > 0 && (
-          <Button
-            variant="ink"
-            className="max-sm:w-full"
-            pending={isPending}
-            onClick={() => mutate()}
-          >
-            Import {formatCount(counts.new, kind)}
-            {counts.wrong > 0 && `, leave out ${counts.wrong.toLocaleString("en-US")}`}
-          </Button>
-        )}
-        <p className="max-w-[60ch] text-ui text-fg-3">
-          {counts.wrong > 0
-            ? "Or fix the rows in your file and choose it again. If you import the others now, they’re recognized then and stay as they are."
-            : counts.new === 0 && "Everything in this file is already there."}
-        </p>
-      </div>
+      {isChecked && preview.isLoading && <Skeleton className="mt-9 h-56 w-full" />}
+      {rows && <ReadyTable {...{ rows, columns, file, matches, edits }} />}
       {error && !isPending && (
         <FailureNote key={submittedAt} className="mt-4">
           {error.message}
         </FailureNote>
       )}
+      <div className="sticky bottom-0 z-10 mt-9 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-fg bg-surface py-4">
+        <p className="min-w-0 grow basis-80 text-ui text-fg-2">
+          {missing.length > 0
+            ? `Choose the column for ${names} first.`
+            : formatOutcome(counts, { leftOut: leftOut.length })}{" "}
+          Importing doesn’t invite anyone.
+        </p>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col-reverse">
+          <Button asChild variant="outline" className="max-sm:w-full">
+            <Link to={dashboardPaths.clients}>Cancel</Link>
+          </Button>
+          <Button
+            variant="ink"
+            className="max-sm:w-full"
+            pending={isPending}
+            disabled={counts.new === 0 || preview.isPlaceholderData}
+            onClick={() => mutate()}
+          >
+            Import {formatCount(counts.new, kind)}
+          </Button>
+        </div>
+      </div>
     </>
   );
 }

@@ -16269,6 +16269,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        clients?: number;
                         rows: {
                             row: number;
                             /** @enum {string} */
@@ -16358,6 +16359,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         added: number;
+                        clients?: number;
                         known: number;
                         leftOut: number;
                     };
