@@ -23,15 +23,28 @@ export const plainSigns: Readonly<Record<string, string>> = {
 /** Accents once they are apart from their letters, and marks that show nothing, as for a class of a RegExp. */
 export const dropped = String.raw`\u00AD\u0300-\u036F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF`;
 
-const droppedPattern = new RegExp(`[${dropped}]`, "g");
 const plainOf = new Map([
   ...Object.entries(plainLetters),
   ...Object.entries(plainSigns).flatMap(([plain, others]) =>
     others.split("").map((other) => [other, plain] as const),
   ),
 ]);
-const replacedPattern = new RegExp(`[${[...plainOf.keys()].join("")}]`, "g");
-const ascii = /^\p{ASCII}*$/u;
+const droppedPattern = new RegExp(`[${dropped}]`, "g");
+const isForeign = /\P{ASCII}/u;
+const foreign = /\P{ASCII}/gu;
+
+// Taking letters apart is slow, and a text has few different ones.
+const folded = new Map<string, string>();
+const foldedMax = 2000;
+
+function foldCharacter(character: string): string {
+  const known = folded.get(character);
+  if (known !== undefined) return known;
+  const bare = character.normalize("NFKD").toLowerCase().replace(droppedPattern, "");
+  const plain = Array.from(bare, (part) => plainOf.get(part) ?? part).join("");
+  if (folded.size < foldedMax) folded.set(character, plain);
+  return plain;
+}
 
 /**
  * A text as every search compares it: "Zoë" as "zoe", "D’Angelo" as "d'angelo", "Straße" as
@@ -40,14 +53,8 @@ const ascii = /^\p{ASCII}*$/u;
  * folded: a change needs a migration like "0052-folded-searches".
  */
 export function fold(text: string): string {
-  if (ascii.test(text)) return text.toLowerCase().replaceAll("`", "'");
-  return (
-    text
-      // NFKD makes it a space with an accent.
-      .replaceAll("´", "'")
-      .normalize("NFKD")
-      .toLowerCase()
-      .replace(droppedPattern, "")
-      .replace(replacedPattern, (sign) => plainOf.get(sign) ?? sign)
-  );
+  const lower = text.toLowerCase().replaceAll("`", "'");
+  if (!isForeign.test(lower)) return lower;
+  // NFKD makes this one a space with an accent.
+  return lower.replaceAll("´", "'").replace(foreign, foldCharacter);
 }
