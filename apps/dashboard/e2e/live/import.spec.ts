@@ -110,6 +110,6 @@ test("one file has clients and their deals, and is asked what its fractions mean
   await expect(sentence("1 deal and 1 new client are ready.")).toBeVisible();
   await page.getByRole("button", { name: "Import 1 deal" }).click();
   await expect(sentence("1 deal and 1 new client imported.")).toBeFocused();
-  await page.goto("/dashboard/clients?text=zoe+pena");
+  await page.goto("/dashboard/clients?q=zoe+pena");
   await expect(page.getByRole("row").filter({ hasText: "Zoë Peña" })).toContainText("Not invited");
 });
