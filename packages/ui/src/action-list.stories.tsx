@@ -89,6 +89,9 @@ function Rows({ editing, pending, rows = items, ...props }: RowsProps) {
             <ActionRowText>{text}</ActionRowText>
             <ActionRowActions>
               <ActionRowMeta>{when}</ActionRowMeta>
+              <ActionRowOpen>
+                <a href={`#${id}`}>Open</a>
+              </ActionRowOpen>
               <ActionRowVerb
                 letter={verb.slice(0, 1)}
                 showLetter={props.letterKeys}
@@ -100,9 +103,6 @@ function Rows({ editing, pending, rows = items, ...props }: RowsProps) {
               >
                 {verb}
               </ActionRowVerb>
-              <ActionRowOpen>
-                <a href={`#${id}`}>Open</a>
-              </ActionRowOpen>
               <DropdownMenu>
                 <DropdownMenuTrigger asChild>
                   <ActionRowMore name={name} />
@@ -234,7 +234,7 @@ export const Dates: Story = {
   ),
 };
 
-/** Rows of a table: their menus are always in sight. */
+/** Rows of a table. */
 export const TableRows: Story = {
   render: () => (
     <ActionList aria-label="Parties">
@@ -252,7 +252,7 @@ export const TableRows: Story = {
           <ActionRowActions last>
             <DropdownMenu>
               <DropdownMenuTrigger asChild>
-                <ActionRowMore name={name} shown />
+                <ActionRowMore name={name} />
               </DropdownMenuTrigger>
               <DropdownMenuContent>
                 <DropdownMenuItem>Edit</DropdownMenuItem>

@@ -75,7 +75,7 @@ export function ActionList({ className, letterKeys = true, onKeyDown, ...props }
     }
     function moveWithin(by: number) {
       const controls = [...(row?.querySelectorAll<HTMLElement>(controlSelector) ?? [])].filter(
-        (control) => control.checkVisibility(),
+        (control) => control.checkVisibility({ visibilityProperty: true }),
       );
       controls[controls.findIndex((control) => control === target) + by]?.focus();
     }
@@ -244,13 +244,13 @@ export type ActionRowActionsProps = ComponentProps<"div"> & {
   last?: boolean;
 };
 
-/** At the right: an `ActionRowMeta`, then an `ActionRowVerb`, an `ActionRowOpen` and a menu. */
+/** At the right: an `ActionRowMeta`, an `ActionRowOpen`, an `ActionRowVerb` and a menu, which stay where they are. */
 export function ActionRowActions({ className, last, ...props }: ActionRowActionsProps) {
   return (
     <div
       data-slot="action-row-actions"
       className={cn(
-        "row-start-1 grid grid-cols-[auto_auto] items-center justify-items-end gap-x-2 gap-y-0.5 justify-self-end @xl/action-list:flex",
+        "row-start-1 grid grid-cols-[auto_auto] items-center justify-items-end gap-x-2 gap-y-0.5 justify-self-end @xl/action-list:grid-flow-col @xl/action-list:grid-cols-none",
         last ? "col-start-[-2]" : "col-start-3 @xl/action-list:col-start-4",
         className,
       )}
@@ -264,14 +264,14 @@ export type ActionRowMetaProps = ComponentProps<"span"> & {
   near?: boolean;
 };
 
-/** When it came, or how long it has waited. Gives way to the row's buttons. */
+/** When it came, or how long it has waited. Gives its place to an `ActionRowOpen`. */
 export function ActionRowMeta({ className, near, ...props }: ActionRowMetaProps) {
   return (
     <span
       data-slot="action-row-meta"
       className={cn(
         near ? "font-medium text-error" : "text-fg-3",
-        "col-span-full text-caption whitespace-nowrap @xl/action-list:mr-2 row-active:sr-only",
+        "text-caption whitespace-nowrap @max-xl/action-list:col-span-full @xl/action-list:col-start-1 @xl/action-list:row-start-1 @xl/action-list:mr-2 row-active:has-[+[data-slot=action-row-open]]:opacity-0",
         className,
       )}
       {...props}
@@ -311,7 +311,7 @@ export function ActionRowVerb({
       tabIndex={-1}
       className={cn(
         controlClasses,
-        "inline-flex min-h-6 rounded-control border last:col-span-full border-transparent underline-hairline decoration-field disabled:cursor-progress pointer-coarse:min-h-9 @xl/action-list:min-w-15.5 row-active:h-8 row-active:min-w-0 row-active:border-fg row-active:bg-fg row-active:px-2.75 row-active:text-caption row-active:text-canvas row-active:no-underline row-active:hover:border-fg-2 row-active:hover:bg-fg-2",
+        "inline-flex min-h-6 rounded-control border border-transparent underline-hairline decoration-field disabled:cursor-progress pointer-coarse:min-h-9 @max-xl/action-list:last:col-span-full @xl/action-list:h-8 @xl/action-list:px-2.75 row-active:border-fg row-active:bg-fg row-active:text-canvas row-active:no-underline row-active:hover:border-fg-2 row-active:hover:bg-fg-2",
         className,
       )}
       {...props}
@@ -321,7 +321,10 @@ export function ActionRowVerb({
     >
       <Slot.Slottable>{children}</Slot.Slottable>
       {letter && showLetter && (
-        <span aria-hidden className="hidden text-tick opacity-65 row-active:inline">
+        <span
+          aria-hidden
+          className="invisible hidden text-tick opacity-65 @xl/action-list:inline row-active:visible"
+        >
           {letter.toUpperCase()}
         </span>
       )}
@@ -329,7 +332,7 @@ export function ActionRowVerb({
   );
 }
 
-/** Repeats the title link beside the verb, on hover or focus. The single child is the link. */
+/** Repeats the title link in the place of the `ActionRowMeta` before it, on hover or focus. The single child is the link. */
 export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
   return (
     <Slot.Root
@@ -337,7 +340,7 @@ export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
       tabIndex={-1}
       className={cn(
         controlClasses,
-        "hidden h-8 rounded-control border border-field bg-surface px-2.75 text-caption row-active:inline-flex hover:bg-active",
+        "invisible hidden h-8 rounded-control border border-field bg-surface px-2.75 hover:bg-active @xl/action-list:col-start-1 @xl/action-list:row-start-1 @xl/action-list:inline-flex row-active:visible",
         className,
       )}
       {...props}
@@ -348,12 +351,10 @@ export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
 export type ActionRowMoreProps = ComponentProps<"button"> & {
   /** Whom or what the row is about. */
   name: string;
-  /** Visible even when the row isn't hovered: for rows without a verb. */
-  shown?: boolean;
 };
 
-/** Opens the row's menu. Out of sight until the row is at hand; on touch always there. */
-export function ActionRowMore({ className, name, shown, ...props }: ActionRowMoreProps) {
+/** Opens the row's menu. */
+export function ActionRowMore({ className, name, ...props }: ActionRowMoreProps) {
   return (
     <button
       type="button"
@@ -363,10 +364,7 @@ export function ActionRowMore({ className, name, shown, ...props }: ActionRowMor
       tabIndex={-1}
       className={cn(
         controlClasses,
-        "-my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9",
-        shown
-          ? "row-active:text-fg"
-          : "not-pointer-coarse:@xl/action-list:sr-only row-active:not-sr-only! row-active:-mr-1.5! row-active:size-8!",
+        "-my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9 row-active:text-fg",
         className,
       )}
       {...props}

@@ -15,8 +15,6 @@ export type OpenRowMenuProps = {
   /** Whom or what the row is about. */
   name: string;
   items: readonly RowMenuItem[];
-  /** Visible even when the row isn’t hovered. */
-  isShown?: boolean;
   /** The button, where it isn’t a row’s. */
   Trigger?: ComponentType<MenuTriggerProps>;
 };
@@ -24,11 +22,11 @@ export type OpenRowMenuProps = {
 export type MenuTriggerProps = ComponentProps<"button"> & { name: string };
 
 /** A row’s menu. Loaded on click, so it starts open. */
-export function OpenRowMenu({ isShown, items, name, Trigger }: OpenRowMenuProps) {
+export function OpenRowMenu({ items, name, Trigger = ActionRowMore }: OpenRowMenuProps) {
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
-        {Trigger ? <Trigger name={name} /> : <ActionRowMore name={name} shown={isShown} />}
+        <Trigger name={name} />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {items.map((item) =>

@@ -12,14 +12,12 @@ const openRowMenu = lazyPart<OpenRowMenuProps>(async () => ({
 
 /** A row’s menu; its code loads at the first sign of interest. */
 export function RowMenu(props: OpenRowMenuProps) {
-  const { isShown, name, Trigger } = props;
+  const { name, Trigger: Button = ActionRowMore } = props;
   const [hasMenu, setMenu] = useState(false);
   if (hasMenu) return <openRowMenu.Part {...props} />;
-  const Button = Trigger ?? ActionRowMore;
   return (
     <Button
       name={name}
-      {...(!Trigger && { shown: isShown })}
       aria-expanded={false}
       {...preloadProps(openRowMenu)}
       onClick={() => openPart("the menu", openRowMenu.preload, () => setMenu(true))}

@@ -130,7 +130,6 @@ function Row({ assistant, clock, note, onRemove, ...state }: RowProps) {
             Edit
           </ActionRowVerb>
           <RowMenu
-            isShown
             name={client.name}
             items={[
               { label: "Open client", to: clientPath(client.id) },

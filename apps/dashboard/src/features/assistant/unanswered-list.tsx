@@ -210,7 +210,6 @@ function RowActions({ onAnswer, onDismiss, question, searched, showLetter }: Row
         </ActionRowVerb>
       )}
       <RowMenu
-        isShown
         name={client.name}
         items={[
           ...(phone ? [{ label: "Answer in writing", onSelect: onAnswer }] : []),

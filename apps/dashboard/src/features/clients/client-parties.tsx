@@ -162,9 +162,9 @@ function Row({ deals, onEdit, onRemove, onSaveCard, party, preload }: RowProps) 
         {contactRoleNames[role]}
         {isOwn && <span className="block text-caption text-fg-3">Added by the client</span>}
       </p>
-      <p className="truncate @max-xl/action-list:hidden">{company}</p>
+      <p className="wrap-anywhere @max-xl/action-list:hidden">{company}</p>
       <p
-        className="truncate @max-xl/action-list:hidden"
+        className="wrap-anywhere @max-xl/action-list:hidden"
         title={deals.map((deal) => deal.name).join(", ")}
       >
         {first && `${first.name}${others.length > 0 ? ` and ${others.length} more` : ""}`}
@@ -172,7 +172,7 @@ function Row({ deals, onEdit, onRemove, onSaveCard, party, preload }: RowProps) 
       <ActionRowActions last>
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <ActionRowMore name={name} shown {...preload} />
+            <ActionRowMore name={name} {...preload} />
           </DropdownMenuTrigger>
           <DropdownMenuContent>
             {/* What the client added is theirs to change. */}

@@ -165,6 +165,11 @@ function NeedRow(props: NeedRowProps) {
       <ActionRowText>{textOf(need, clock)}</ActionRowText>
       <ActionRowActions>
         {need.at && <ActionRowMeta>{formatSince(need.at, clock)}</ActionRowMeta>}
+        <ActionRowOpen>
+          <Link to={path} aria-label={`Open: ${name}`}>
+            Open
+          </Link>
+        </ActionRowOpen>
         {need.kind === "assistant" ? (
           <ActionRowVerb asChild letter={letter} showLetter={showLetter}>
             <Link to={path} aria-label={`${verb}: ${name}`}>
@@ -184,11 +189,6 @@ function NeedRow(props: NeedRowProps) {
             {verb}
           </ActionRowVerb>
         )}
-        <ActionRowOpen>
-          <Link to={path} aria-label={`Open: ${name}`}>
-            Open
-          </Link>
-        </ActionRowOpen>
         <RowMenu name={name} items={menuOf(need, actions)} />
       </ActionRowActions>
       {isEditing && need.kind === "time" && (

@@ -134,6 +134,11 @@ function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: Wait
       </ActionRowText>
       <ActionRowActions>
         <ActionRowMeta>{formatWaited(wait.days)}</ActionRowMeta>
+        <ActionRowOpen>
+          <Link to={path} aria-label={`Open: ${name}`}>
+            Open
+          </Link>
+        </ActionRowOpen>
         {!isReminded && (
           <ActionRowVerb
             letter="R"
@@ -145,11 +150,6 @@ function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: Wait
             {verb}
           </ActionRowVerb>
         )}
-        <ActionRowOpen>
-          <Link to={path} aria-label={`Open: ${name}`}>
-            Open
-          </Link>
-        </ActionRowOpen>
         <RowMenu name={name} items={menuOf(wait)} />
       </ActionRowActions>
     </ActionRow>
