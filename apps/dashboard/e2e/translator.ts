@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Whether a text moves into the `<font>` of its translation, or leaves the page for it. */
+/** Whether a text moves into the `<font>` of its translation, or leaves the page for one with its neighbors'. */
 export type TranslatorStyle = "moves" | "leaves";
 
 /**
@@ -14,14 +14,25 @@ export async function translate(page: Page, style: TranslatorStyle): Promise<voi
       if (!text.data.trim() || !text.parentElement || text.parentElement.closest(skipped)) return;
       const outer = document.createElement("font");
       const inner = outer.appendChild(document.createElement("font"));
+      const sentence = [text];
+      let { nextSibling } = text;
+      while (how === "leaves" && nextSibling && /^#(comment|text)$/.test(nextSibling.nodeName)) {
+        if (nextSibling instanceof Text) sentence.push(nextSibling);
+        ({ nextSibling } = nextSibling);
+      }
       text.replaceWith(outer);
-      inner.append(how === "moves" ? text : text.data);
+      if (how === "moves") {
+        inner.append(text);
+        return;
+      }
+      inner.append(sentence.map(({ data }) => data).join(""));
+      for (const part of sentence) part.remove();
     }
     function translateIn(node: Node) {
       const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
       const texts = node instanceof Text ? [node] : [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) translateText(text);
+      for (const text of texts) if (text.isConnected) translateText(text);
     }
     translateIn(document.body);
     new MutationObserver((records) => {

@@ -1,40 +1,34 @@
-/** The `<font>` that a translator put in the place of text of ours, and that text, in order. */
-const standIns = new WeakMap<Node, Element>();
-const originals = new WeakMap<Element, Text[]>();
-
-const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === "FONT";
-
 /**
  * Lets React go on where a browser translates the page. A translator puts `<font>` elements in the
- * place of text, which React keeps changing, removing, and inserting before: it would throw, or
- * change what nobody sees. What React touches is put back first; the translator translates it again.
- * Once a page.
+ * place of text that React later changes, removes, or inserts before: it would change what nobody
+ * sees, or throw. That text is put back first, and the translator translates it again. Once a page.
  */
 export function tolerateTranslation(): void {
+  /** The `<font>` in the place of a text, and the texts that one stands for, in order. */
+  const standIns = new WeakMap<Node, Element>();
+  const originals = new WeakMap<Element, Node[]>();
+  let isTranslated = false;
+
   const observer = new MutationObserver(note);
   observer.observe(document.documentElement, { childList: true, subtree: true });
 
   function note(records: readonly MutationRecord[]) {
-    for (const {
-      addedNodes,
-      nextSibling,
-      previousSibling,
-      removedNodes,
-      target,
-      type,
-    } of records) {
-      if (type === "characterData") {
-        if (!target.isConnected) putBack(target);
+    for (const record of records) {
+      if (record.type === "characterData") {
+        if (!record.target.isConnected) putBack(record.target);
         continue;
       }
-      const font = [...addedNodes, previousSibling, nextSibling].find(isFont);
+      const around = [...record.addedNodes, record.previousSibling, record.nextSibling];
+      const font = around.find((node) => node?.nodeName === "FONT") as Element | undefined;
       if (!font) continue;
-      for (const text of removedNodes) {
-        if (!(text instanceof Text) || text.isConnected) continue;
+      for (const text of record.removedNodes) {
+        if (!(text instanceof Text)) continue;
         standIns.set(text, font);
         originals.set(font, [...(originals.get(font) ?? []), text]);
         // React changes it although it is out of the page.
         observer.observe(text, { characterData: true });
+        if (!isTranslated) changeMethods();
+        isTranslated = true;
       }
     }
   }
@@ -44,48 +38,30 @@ export function tolerateTranslation(): void {
     if (font?.parentNode) font.replaceWith(...(originals.get(font) ?? []));
   }
 
-  /** Finds where a child of React's is now: in the page, as the parent's or in a `<font>` of it. */
-  function find(parent: Node, child: Node) {
-    if (child.parentNode === parent) return;
-    note(observer.takeRecords());
-    putBack(child);
-  }
+  /** Changes what React calls; a translator has prototypes of its own. */
+  function changeMethods() {
+    // oxlint-disable-next-line typescript/unbound-method -- called on a node
+    const { insertBefore } = Node.prototype;
 
-  // As React calls them; a translator has prototypes of its own.
-  // oxlint-disable-next-line typescript/unbound-method -- each is called on a node
-  const { appendChild, insertBefore, removeChild } = Node.prototype;
-  Node.prototype.appendChild = function appendTranslated<Child extends Node>(child: Child): Child {
-    putBack(child);
-    appendChild.call(this, child);
-    return child;
-  };
-  Node.prototype.removeChild = function removeTranslated<Child extends Node>(child: Child): Child {
-    find(this, child);
-    const parent = child.parentNode;
-    if (parent !== this && parent && this.contains(parent)) {
-      removeChild.call(parent, child);
-    } else if (parent || !(child instanceof Text)) {
-      removeChild.call(this, child);
+    function change<Child extends Node>(child: Child, next: Node | null, act: () => void): Child {
+      note(observer.takeRecords());
+      putBack(child);
+      if (next) putBack(next);
+      act();
+      // No translator's.
+      observer.takeRecords();
+      return child;
     }
-    // Ours: no translator's removal.
-    note(observer.takeRecords().filter(({ removedNodes }) => ![...removedNodes].includes(child)));
-    return child;
-  };
-  Node.prototype.insertBefore = function insertBeforeTranslated<Child extends Node>(
-    child: Child,
-    next: Node | null,
-  ): Child {
-    putBack(child);
-    let place = next;
-    if (place && place.parentNode !== this) {
-      find(this, place);
-      if (this.contains(place)) {
-        while (place.parentNode && place.parentNode !== this) place = place.parentNode;
-      } else if (place instanceof Text) {
-        place = null;
-      }
-    }
-    insertBefore.call(this, child, place);
-    return child;
-  };
+    Node.prototype.appendChild = function appendTranslated(child) {
+      return change(child, null, () => insertBefore.call(this, child, null));
+    };
+    Node.prototype.insertBefore = function insertTranslated(child, next) {
+      return change(child, next, () =>
+        insertBefore.call(this, child, next?.parentNode === this ? next : null),
+      );
+    };
+    Node.prototype.removeChild = function removeTranslated(child) {
+      return change(child, null, () => (child as Node as ChildNode).remove());
+    };
+  }
 }

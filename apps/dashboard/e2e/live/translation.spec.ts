@@ -1,0 +1,203 @@
+import { broker as owner } from "@frontage/content/broker";
+import type { Page } from "@playwright/test";
+
+import { applicationReady } from "../../../../scripts/application-ready.ts";
+import { translate, type TranslatorStyle } from "../translator.ts";
+import { expect, logIn, signIn, test } from "./server.ts";
+
+// What is made here would be in the way of others' figures.
+test.use({ store: "the translated" });
+// One server for all of them: to start one costs as much as a journey.
+test.describe.configure({ mode: "default" });
+
+/** What a page fails with from now on. */
+function errorsOf(page: Page): Error[] {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  return errors;
+}
+
+/** Follows a link of the sidebar or the header, without a reload that would end the translation. */
+async function goTo(page: Page, name: RegExp | string) {
+  await page.getByRole("link", { name }).first().click();
+}
+
+const styles: TranslatorStyle[] = ["moves", "leaves"];
+for (const style of styles) {
+  test(`a broker's translated screens show what is new, never what was before, where a text ${style} @desktop`, async ({
+    other: client,
+    page,
+    server,
+  }) => {
+    const errors = errorsOf(page);
+    await signIn(client, server.client);
+    await signIn(page, server.broker);
+    async function send(text: string) {
+      const path = `/api/threads/broker/messages/${crypto.randomUUID()}`;
+      const data = { text, attachmentIds: [] };
+      const headers = { Origin: server.origin };
+      expect((await client.request.put(path, { data, headers })).ok()).toBe(true);
+    }
+    const isListening = page.waitForResponse("**/api/live");
+    await page.goto("/dashboard");
+    await isListening;
+    await applicationReady(page);
+    const needs = page.getByRole("region", { name: "Needs you" });
+    await expect(needs.getByRole("listitem").first()).toBeVisible();
+    await translate(page, style);
+
+    await test.step("Today counts anew, and its row takes a reply", async () => {
+      const before = await needs.getByRole("listitem").count();
+      await send(`Where do we park, ${style}?`);
+      const row = needs.getByRole("listitem").filter({ hasText: `park, ${style}` });
+      await expect(row).toBeVisible();
+      await expect(needs).toContainText(new RegExp(`^Needs you ?${before + 1}`));
+      await row.getByRole("button", { name: /^Reply/ }).click();
+      await row.getByRole("textbox").fill(`Behind the building, ${style}.`);
+      await row.getByRole("textbox").press("Enter");
+      await expect(page.getByText("Message sent to Taylor Morgan.")).toBeVisible();
+      await expect(row).toHaveCount(0);
+      await expect(needs).toContainText(new RegExp(`^Needs you ?${before}`));
+    });
+
+    await test.step("clients: a form's error changes and goes", async () => {
+      await goTo(page, "Clients");
+      await page.getByRole("button", { name: "Invite a client" }).click();
+      const dialog = page.getByRole("dialog", { name: "Invite a client" });
+      await dialog.getByLabel("Name").fill("Ada Quill");
+      const email = dialog.getByLabel("Email");
+      await dialog.getByRole("button", { name: "Send invitation" }).click();
+      await expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
+      await email.fill(server.client.email);
+      await dialog.getByRole("button", { name: "Send invitation" }).click();
+      await expect(email).toHaveAccessibleDescription("This email address already has an account.");
+      await email.fill(`ada-${style}@example.com`);
+      await dialog.getByRole("button", { name: "Send invitation" }).click();
+      await expect(page.getByText(`Sending a link to ada-${style}@example.com.`)).toBeVisible();
+      await expect(page.getByRole("row").filter({ hasText: `ada-${style}@` })).toBeVisible();
+    });
+
+    await test.step("a deal: a date's status, there and back", async () => {
+      await goTo(page, "Taylor Morgan");
+      await goTo(page, /^48 Example Road/);
+      const row = page.getByRole("row", { name: /^Closing/ });
+      const choose = async (item: string) => {
+        await row.getByRole("button", { name: "More for Closing" }).click();
+        await page.getByRole("menuitem", { name: item }).click();
+      };
+      await expect(row).toContainText("days left");
+      await choose("Waive");
+      await expect(row).toContainText("Waived");
+      await expect(row).not.toContainText("days left");
+      await choose("Reopen");
+      await expect(row).toContainText("days left");
+      await expect(row).not.toContainText("Waived");
+    });
+
+    await test.step("messages: what is sent, and what comes", async () => {
+      await goTo(page, /^Messages/);
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^Taylor Morgan/ })
+        .first()
+        .click();
+      await page
+        .getByRole("textbox", { name: "Message to Taylor Morgan" })
+        .fill(`In translation, ${style}.`);
+      await page.getByRole("button", { name: "Send" }).click();
+      const sent = page.getByRole("listitem").filter({ hasText: `In translation, ${style}.` });
+      await expect(sent.last()).toContainText(/sent$/);
+      await send(`Read, ${style}.`);
+      await expect(
+        page
+          .getByRole("listitem")
+          .filter({ hasText: `Read, ${style}.` })
+          .last(),
+      ).toBeVisible();
+    });
+
+    await test.step("the search's results follow what is typed", async () => {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+k");
+      const search = page
+        .getByRole("dialog", { name: "Search" })
+        .getByRole("combobox", { name: "Search" });
+      const results = page.getByRole("listbox", { name: "Search results" }).getByRole("option");
+      await search.fill("revision");
+      await expect(results.first()).toContainText("revision 3");
+      await search.fill("Noor");
+      await expect(results.first()).toContainText("Noor Haddad");
+      await expect(results.filter({ hasText: "revision 3" })).toHaveCount(0);
+      await search.fill("zeppelin marzipan");
+      await expect(results.filter({ hasText: "Noor Haddad" })).toHaveCount(0);
+      await page.keyboard.press("Escape");
+    });
+    expect(errors).toEqual([]);
+  });
+
+  test(`the translated assistant answers one question after the other, where a text ${style} @desktop @assistant`, async ({
+    page,
+    server,
+  }) => {
+    const errors = errorsOf(page);
+    await signIn(page, server.client);
+    await page.goto("/dashboard/messages?thread=assistant");
+    await applicationReady(page);
+    await translate(page, style);
+    const field = page.getByRole("textbox", { name: "Question" });
+    const log = page.getByRole("region", { name: "Questions and answers" });
+    await field.fill("When does due diligence end on 48 Example Road?");
+    await field.press("Enter");
+    await expect(log).toContainText(/48 Example Road: due diligence ends \w+day/);
+    await field.fill(`Which zeppelin moors above the ${style} marzipan quarry?`);
+    await field.press("Enter");
+    await expect(log).toContainText(`zeppelin moors above the ${style}`);
+    await expect(log.getByRole("button", { name: /^Ask / }).last()).toBeVisible();
+    await expect(field).toHaveValue("");
+    await expect(field).toBeEnabled();
+    expect(errors).toEqual([]);
+  });
+
+  test(`a translated login says what is wrong now, and lets in, where a text ${style} @desktop`, async ({
+    page,
+    server,
+  }) => {
+    const errors = errorsOf(page);
+    await page.goto("/login");
+    await applicationReady(page);
+    await translate(page, style);
+    const alert = page.getByRole("alert");
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page.getByText("Please enter your password.")).toBeVisible();
+    await logIn(page, { email: server.client.email, password: "correct horse battery" });
+    await expect(alert).toHaveText("That email or password is incorrect.");
+    await expect(page.getByText("Please enter your password.")).toHaveCount(0);
+    await page.route("**/api/auth/**", async (route) => route.abort());
+    await logIn(page, server.client);
+    await expect(alert).toContainText("Couldn’t reach the server");
+    await expect(alert).not.toContainText("incorrect");
+    await page.unroute("**/api/auth/**");
+    await logIn(page, server.client);
+    await page.waitForURL("**/dashboard");
+    expect(errors).toEqual([]);
+  });
+}
+
+test("a login that fails to render says so, and how to go on @phone", async ({ page }) => {
+  await page.goto("/login");
+  await applicationReady(page);
+  // As a translator or an extension may break the page.
+  await page.evaluate(() => {
+    const own = Object.getOwnPropertyDescriptor(Node.prototype, "insertBefore") ?? {};
+    const breakOnce = () => {
+      Object.defineProperty(Node.prototype, "insertBefore", own);
+      throw new DOMException("Not a child of this node.", "NotFoundError");
+    };
+    Object.defineProperty(Node.prototype, "insertBefore", { ...own, value: breakOnce });
+  });
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByText("This screen could not be shown.")).toBeVisible();
+  await expect(page.getByRole("link", { name: owner.phone.display })).toBeVisible();
+  await page.getByRole("button", { name: "Load again" }).click();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+});
