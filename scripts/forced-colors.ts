@@ -27,10 +27,11 @@ export function lostInForcedColors(): string[] {
   }
   function groundOf(element: Element): string {
     const own = rgbOf(getComputedStyle(element).backgroundColor);
-    return own === "none" && element.parentElement ? groundOf(element.parentElement) : own;
+    if (own !== "none") return own;
+    return element.parentElement ? groundOf(element.parentElement) : canvas;
   }
-  const hasFill = ({ backgroundColor }: CSSStyleDeclaration) =>
-    !["none", canvas].includes(rgbOf(backgroundColor));
+  const hasFill = ({ backgroundColor }: CSSStyleDeclaration, ground = canvas) =>
+    !["none", ground].includes(rgbOf(backgroundColor));
   const hasLine = ({ borderStyle, borderWidth, outlineStyle }: CSSStyleDeclaration) =>
     outlineStyle !== "none" || (borderStyle !== "none" && /[1-9]/.test(borderWidth));
   const isShown = (element: Element) =>
@@ -45,12 +46,15 @@ export function lostInForcedColors(): string[] {
     const sides = [width, height].map((side) => Number.parseFloat(String(side)));
     if (!sides.every((side) => side > 0 && side <= markMax)) return false;
     const isPainted = rgbOf(style.backgroundColor) !== "none" && style.backgroundImage === "none";
-    return isPainted && !hasFill(style) && !hasLine(style);
+    const behind = pseudo ? element : element.parentElement;
+    return isPainted && !hasFill(style, behind ? groundOf(behind) : canvas) && !hasLine(style);
   }
 
   /** What can be seen of an element without its words. */
   function lookOf(element: Element): string {
-    const parts = [element, ...element.querySelectorAll("*")].filter(isShown);
+    const shown = [element, ...element.querySelectorAll("*")].filter(isShown);
+    // An icon keeps its own color, which may be hard to see on the reader's.
+    const parts = shown.filter((part) => !(part instanceof SVGElement));
     const styles = parts.flatMap((part) => [
       getComputedStyle(part),
       ...(["::before", "::after"] as const)
@@ -67,7 +71,7 @@ export function lostInForcedColors(): string[] {
         style.translate,
       ].join(),
     );
-    const icons = parts.filter(({ tagName }) => tagName === "svg").length;
+    const icons = shown.filter(({ tagName }) => tagName === "svg").length;
     return JSON.stringify([[...new Set(seen)].toSorted(), icons]);
   }
 
