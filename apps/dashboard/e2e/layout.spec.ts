@@ -5,6 +5,7 @@ import { applicationReady } from "../../../scripts/application-ready.ts";
 import { lostInForcedColors } from "../../../scripts/forced-colors.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFocusWithin } from "./focus-within.ts";
+import { goOn } from "./go-on.ts";
 import { hitTest } from "./hit-test.ts";
 import { expect, test } from "./signed-in.ts";
 import { spaceText } from "./text-spacing.ts";
@@ -33,14 +34,6 @@ const zoomed = [
   "/dashboard/profile",
 ];
 const tables = ["/dashboard/documents", "/dashboard/contacts", "/dashboard/properties"];
-
-/** Opens another screen without a reload. */
-async function goOn(page: Page, path: string) {
-  await page.evaluate((next) => {
-    window.history.pushState(null, "", next);
-    window.dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
-}
 
 /** Expects that a click at the middle of any control reaches it. */
 async function expectControlsHit(page: Page, where: string) {

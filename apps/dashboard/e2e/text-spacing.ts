@@ -18,17 +18,21 @@ export async function spaceText(page: Page, isSpaced = true): Promise<void> {
   );
 }
 
-/** The texts of elements, or of what is in them, that are cut off. */
+/** The texts of elements, or of what is in them, that are cut off; not those that only begin what a link opens. */
 export async function cutTexts(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((roots) =>
     roots
-      .flatMap((root) => [root, ...root.querySelectorAll("*:not(.sr-only)")])
-      .filter(
-        (element) =>
-          getComputedStyle(element).overflow !== "visible" &&
-          (element.scrollWidth > element.clientWidth + 1 ||
-            element.scrollHeight > element.clientHeight + 1),
-      )
+      .flatMap((root) => [root, ...root.querySelectorAll("*")])
+      .filter((element) => {
+        // What only a screen reader reads has one pixel.
+        if (element.matches("[data-slot=preview]") || element.clientWidth <= 1) return false;
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        return (
+          (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
       .map(({ textContent }) => textContent ?? ""),
   );
 }

@@ -8,7 +8,6 @@ import sharp from "sharp";
 
 import { expectAccessible } from "../axe.ts";
 import { expectFocusWithin } from "../focus-within.ts";
-import { hitTest } from "../hit-test.ts";
 import { expect, signIn, test, type Account, type LiveServer } from "./server.ts";
 
 /** The day this many days from now: "2026-07-14". */
@@ -67,26 +66,9 @@ async function newClient(page: Page, name: string, server: LiveServer): Promise<
   return { email, password };
 }
 
-test("on a broker's screens each control takes its clicks, and a row is its link from end to end @desktop", async ({
-  page,
-  server,
-}) => {
+test("a client's row is a link from end to end @desktop", async ({ page, server }) => {
   await signIn(page, server.broker);
-  const screens = [
-    ["/dashboard", page.getByRole("heading", { name: "Needs you" })],
-    ["/dashboard/inquiries", page.getByRole("heading", { name: "Inquiries", level: 1 })],
-    ["/dashboard/clients", page.getByRole("row", { name: "Taylor Morgan" })],
-  ] as const;
-  for (const [path, filled] of screens) {
-    await page.goto(path);
-    await expect(filled).toBeVisible();
-    for (const width of [390, 834, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { missed, tried } = await page.evaluate(hitTest);
-      expect(missed, `${path} at ${width} px`).toEqual([]);
-      expect(tried, `${path} at ${width} px`).toBeGreaterThan(0);
-    }
-  }
+  await page.goto("/dashboard/clients");
   const row = page.getByRole("row", { name: "Taylor Morgan" });
   const { height, width } = (await row.boundingBox()) ?? { height: 0, width: 0 };
   await row.click({ position: { x: width - 20, y: height / 2 } });

@@ -29,7 +29,7 @@ export function AssistantHeader({ backPath, children, description, title }: Assi
         <h2 id="conversation-name" tabIndex={-1} className="text-ui font-semibold outline-none">
           {title}
         </h2>
-        <p className="truncate text-caption text-fg-3">{description}</p>
+        <p className="text-caption text-fg-3">{description}</p>
       </div>
       {children}
     </header>

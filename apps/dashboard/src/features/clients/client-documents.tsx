@@ -62,7 +62,10 @@ export function ClientDocuments({
       <RuleList>
         {requests.map(({ dealId, id, label }) => (
           <RuleListRow key={id} size="sm">
-            <Link to={dealPath(dealId)} className="min-w-0 grow truncate text-fg hover:text-accent">
+            <Link
+              to={dealPath(dealId)}
+              className="min-w-0 grow wrap-anywhere text-fg hover:text-accent"
+            >
               {label}
             </Link>
             <Chip>Requested</Chip>
@@ -72,7 +75,7 @@ export function ClientDocuments({
           <RuleListRow key={document.id} size="sm">
             <Link
               to={`${listPath}&document=${document.id}`}
-              className="min-w-0 grow truncate text-fg hover:text-accent"
+              className="min-w-0 grow wrap-anywhere text-fg hover:text-accent"
             >
               {document.name}
             </Link>

@@ -32,7 +32,7 @@ export function ClientFigures({ clock, isLoading, properties, summary }: ClientF
     .map((side) => `${sides[side]} ${sideVerbs[side]}`);
   const criteria = summary?.wishes && formatCriteria(summary.wishes.criteria);
   return (
-    <dl className="mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-hairline bg-hairline lg:grid-cols-[0.95fr_1fr_1.1fr_1.35fr]">
+    <dl className="mt-7 flex flex-wrap gap-px overflow-hidden rounded-panel border border-hairline bg-hairline lg:grid lg:grid-cols-[0.95fr_1fr_1.1fr_1.35fr]">
       <Cell label="Open deals" note={bySide.join(", ")}>
         {open}
       </Cell>
@@ -43,11 +43,11 @@ export function ClientFigures({ clock, isLoading, properties, summary }: ClientF
         label="Next deadline"
         note={deadline ? `${deadline.next.label}, ${deadline.property.name}` : ""}
         isUrgent={deadline !== undefined && deadline.next.day < clock.today}
-        className="max-lg:col-span-2 md:max-lg:col-span-1"
+        className="max-md:basis-full"
       >
         {deadline ? formatDaysLeft(daysBetween(clock.today, deadline.next.day)) : "None set"}
       </Cell>
-      <div className={`${cellClasses} max-lg:col-span-2 md:max-lg:col-span-1`}>
+      <div className={`${cellClasses} max-md:basis-full`}>
         <dt className="text-ui text-fg-2">Looking for</dt>
         <dd className="mt-2 text-small text-pretty wrap-anywhere text-fg">
           {isLoading ? (
@@ -61,7 +61,7 @@ export function ClientFigures({ clock, isLoading, properties, summary }: ClientF
   );
 }
 
-const cellClasses = "min-w-0 bg-surface px-4 py-3.5 lg:px-5 lg:py-4";
+const cellClasses = "min-w-min grow basis-2/5 bg-surface px-4 py-3.5 lg:px-5 lg:py-4";
 
 type CellProps = {
   label: string;

@@ -29,7 +29,7 @@ export function ClientOpenings({ clientId, clock, failure, openings }: ClientOpe
           <RuleListRow key={documentId} size="sm">
             <Link
               to={`${ofClientPath("documents", clientId)}&document=${documentId}`}
-              className="min-w-0 grow truncate text-fg hover:text-accent"
+              className="min-w-0 grow wrap-anywhere text-fg hover:text-accent"
             >
               {documentName}
             </Link>

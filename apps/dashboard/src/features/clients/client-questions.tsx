@@ -34,7 +34,9 @@ export function ClientQuestions({ assistant, clientId, clock }: ClientQuestionsP
         {data.items.map(({ askedAt, deal, id, question }) => (
           <RuleListRow key={id} className="justify-between">
             <div className="min-w-0 wrap-anywhere">
-              <p className="line-clamp-2 text-fg">“{question}”</p>
+              <p data-slot="preview" className="line-clamp-2 text-fg">
+                “{question}”
+              </p>
               <p className="text-caption text-fg-3">
                 {deal?.name ?? "Assistant had no answer"},{" "}
                 <time dateTime={askedAt}>{formatRecentDateInline(askedAt, clock)}</time>

@@ -195,18 +195,22 @@ function Row({ clock, hasStatus, inquiry }: RowProps) {
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
-        <span className={`truncate text-fg ${status === "new" ? "font-semibold" : "font-medium"}`}>
+        <span
+          className={`wrap-anywhere text-fg ${status === "new" ? "font-semibold" : "font-medium"}`}
+        >
           {name}
         </span>
         <time dateTime={receivedAt} className="shrink-0 text-caption text-fg-3">
           {formatRecentDate(receivedAt, clock)}
         </time>
       </span>
-      <span className="block truncate text-caption text-fg-3">
+      <span className="block text-caption text-fg-3">
         {serviceName(service)}
         {hasStatus && `, ${statusNames[status].toLowerCase()}`}
       </span>
-      <span className="block truncate text-fg-2">{message}</span>
+      <span data-slot="preview" className="block truncate text-fg-2">
+        {message}
+      </span>
       {isUndelivered && (
         <Chip tone="danger" className="mt-1.5">
           Not delivered

@@ -116,11 +116,11 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
         <h2
           id="conversation-name"
           tabIndex={-1}
-          className="truncate text-ui font-semibold outline-none"
+          className="text-ui font-semibold wrap-anywhere outline-none"
         >
           {thread.name}
         </h2>
-        <p className="truncate text-caption text-fg-3">
+        <p className="text-caption wrap-anywhere text-fg-3">
           {thread.description}
           {property && (
             <>

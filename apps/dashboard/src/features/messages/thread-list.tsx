@@ -40,7 +40,7 @@ export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProp
               <ThreadAvatar thread={thread} />
               <span className="min-w-0">
                 <span className="flex items-baseline justify-between gap-3">
-                  <span className="truncate text-ui font-semibold text-fg">{name}</span>
+                  <span className="text-ui font-semibold wrap-anywhere text-fg">{name}</span>
                   {lastMessage && (
                     <time dateTime={lastMessage.sentAt} className="shrink-0 text-caption text-fg-3">
                       {shortTime(lastMessage.sentAt, now, timeZone)}
@@ -49,12 +49,13 @@ export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProp
                 </span>
                 {/* A client may have one thread per contact. */}
                 {brokerApi && kind === "contact" && (
-                  <span className="block truncate text-caption text-fg-3">{description}</span>
+                  <span className="block text-caption wrap-anywhere text-fg-3">{description}</span>
                 )}
                 {relayed && (
-                  <span className="block truncate text-caption text-fg-3">{relayed}</span>
+                  <span className="block text-caption wrap-anywhere text-fg-3">{relayed}</span>
                 )}
                 <span
+                  data-slot="preview"
                   className={`block truncate text-ui ${
                     isOpen || unread > 0 ? "font-medium text-fg" : "text-fg-3"
                   }`}
@@ -111,7 +112,7 @@ export function FoundMessages({
               <ThreadAvatar thread={thread} />
               <span className="col-span-2 min-w-0">
                 <span className="flex items-baseline justify-between gap-3">
-                  <span className="truncate text-ui font-semibold text-fg">
+                  <span className="text-ui font-semibold wrap-anywhere text-fg">
                     {message.from === "me" ? `You to ${thread.name}` : thread.name}
                   </span>
                   <time dateTime={message.sentAt} className="shrink-0 text-caption text-fg-3">
@@ -119,9 +120,9 @@ export function FoundMessages({
                   </time>
                 </span>
                 {relayed && (
-                  <span className="block truncate text-caption text-fg-3">{relayed}</span>
+                  <span className="block text-caption wrap-anywhere text-fg-3">{relayed}</span>
                 )}
-                <span className="line-clamp-2 text-ui text-fg-3">
+                <span data-slot="preview" className="line-clamp-2 text-ui text-fg-3">
                   <Excerpt of={message.text} around={text} />
                 </span>
               </span>

@@ -40,7 +40,7 @@ export default function NextStepsPanel({ request }: NextStepsProps) {
             <Button asChild variant="ink">
               <Link to={action.path}>
                 {Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />}
-                <span className="truncate leading-normal">{action.label}</span>
+                <span className="leading-normal wrap-anywhere">{action.label}</span>
               </Link>
             </Button>
             {deal && (

@@ -47,7 +47,7 @@ export function DealBar({ actions, back, name }: DealBarProps) {
       <Button asChild variant="ghost" className="-ml-3.5 min-w-0">
         <Link to={back.to}>
           <ArrowLeft aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-          <span className="truncate leading-normal">{back.label}</span>
+          <span className="leading-normal wrap-anywhere">{back.label}</span>
         </Link>
       </Button>
       {/* The last one's text ends at the edge. */}

@@ -119,11 +119,11 @@ export type DealFactsProps = {
 export function DealFacts({ facts, onEdit }: DealFactsProps) {
   return (
     <div className="mt-6 md:mt-8">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-hairline bg-hairline lg:grid-flow-col lg:grid-cols-none lg:auto-cols-fr">
+      <dl className="flex flex-wrap gap-px overflow-hidden rounded-panel border border-hairline bg-hairline lg:flex-nowrap">
         {facts.map(({ label, note, source, value }) => (
           <div
             key={label}
-            className="group/fact relative min-w-0 bg-surface px-4 py-3.5 odd:last:col-span-2 lg:px-5 lg:py-4 lg:odd:last:col-span-1"
+            className="group/fact relative min-w-min grow basis-2/5 bg-surface px-4 py-3.5 lg:basis-0 lg:px-5 lg:py-4"
           >
             <dt className="text-caption text-fg-2 md:text-ui">
               {label}

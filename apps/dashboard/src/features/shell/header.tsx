@@ -28,11 +28,11 @@ export function Header({ Search }: { Search: SearchPart }) {
     unread?.[screen] ? `${screenTitles[screen]}, ${unread[screen]} unread` : screenTitles[screen];
 
   return (
-    <header className="sticky top-0 z-(--z-topbar) flex h-16 items-center gap-1 border-b border-hairline bg-canvas pr-3 pl-2 sm:gap-2 md:px-8 lg:h-18">
+    <header className="sticky top-0 z-(--z-topbar) flex min-h-16 items-center gap-1 border-b border-hairline bg-canvas pr-3 pl-2 sm:gap-2 md:px-8 lg:min-h-18">
       <MenuButton Search={Search} />
       <h1
         tabIndex={-1}
-        className="truncate font-display text-h3 outline-none max-[22rem]:line-clamp-2 max-[22rem]:text-copy/[1.15] max-[22rem]:whitespace-normal"
+        className="line-clamp-2 font-display text-h3 wrap-anywhere outline-none max-[22rem]:text-copy/[1.15]"
       >
         <ScreenTitle />
       </h1>

@@ -132,7 +132,7 @@ function UserCard() {
         <Skeleton className="size-9 rounded-full" />
       )}
       <div className="min-w-0 grow text-caption">
-        <p className="truncate font-semibold text-fg">
+        <p className="font-semibold wrap-anywhere text-fg">
           {user?.name ?? <Skeleton shape="text" className="w-24" />}
         </p>
         <p className="text-fg-3">

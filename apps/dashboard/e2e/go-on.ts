@@ -1,0 +1,9 @@
+import type { Page } from "@playwright/test";
+
+/** Opens another screen without a reload. */
+export async function goOn(page: Page, path: string) {
+  await page.evaluate((next) => {
+    window.history.pushState(null, "", next);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}

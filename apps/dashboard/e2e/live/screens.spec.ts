@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+
+import { applicationReady } from "../../../../scripts/application-ready.ts";
+import { lostInForcedColors } from "../../../../scripts/forced-colors.ts";
+import { goOn } from "../go-on.ts";
+import { hitTest } from "../hit-test.ts";
+import { cutTexts, spaceText } from "../text-spacing.ts";
+import { expect, signIn, test } from "./server.ts";
+
+const shared = [
+  "/dashboard",
+  "/dashboard/calendar",
+  "/dashboard/contacts",
+  "/dashboard/documents",
+  "/dashboard/messages",
+  "/dashboard/messages?thread=assistant",
+  "/dashboard/notifications",
+  "/dashboard/profile",
+  "/dashboard/properties",
+  "/dashboard/properties/48-example-road",
+  "/dashboard/properties/9-template-drive",
+  "/dashboard/settings",
+];
+const ofBrokers = ["/dashboard/clients", "/dashboard/clients/import", "/dashboard/inquiries"];
+
+async function expectSound(page: Page, path: string) {
+  await goOn(page, path);
+  await expect(page).toHaveURL(new RegExp(`^[^/]+//[^/]+${path.replace("?", "\\?")}`));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[data-slot=skeleton]")).toHaveCount(0);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const isSpaced of [false, true]) {
+      await spaceText(page, isSpaced);
+      const where = `${path} at ${width} px${isSpaced ? ", with text spacing" : ""}`;
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        where,
+      ).toBeLessThanOrEqual(0);
+      expect(await cutTexts(page.locator("body")), where).toEqual([]);
+    }
+    await spaceText(page, false);
+    const { missed, tried } = await page.evaluate(hitTest);
+    expect(missed, `${path} at ${width} px`).toEqual([]);
+    expect(tried, `${path} at ${width} px`).toBeGreaterThan(0);
+  }
+  await page.emulateMedia({ forcedColors: "active" });
+  // Colors fade into the forced ones.
+  await expect.poll(() => page.evaluate(lostInForcedColors), path).toEqual([]);
+  await page.emulateMedia({ forcedColors: null });
+}
+
+for (const role of ["client", "broker"] as const) {
+  test(`on a ${role}'s screens nothing is cut off or lost in forced colors, and each control takes its clicks @desktop`, async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server[role]);
+    await page.goto("/dashboard");
+    await applicationReady(page);
+    const paths = role === "broker" ? [...shared, ...ofBrokers] : shared;
+    for (const path of paths) await test.step(path, async () => expectSound(page, path));
+    if (role === "client") return;
+    await test.step("a client", async () => {
+      const clients = (await (await page.request.get("/api/clients")).json()) as {
+        id: string;
+        name: string;
+      }[];
+      const { id } = clients.find(({ name }) => name === "Taylor Morgan") ?? { id: "" };
+      await expectSound(page, `/dashboard/clients?client=${id}`);
+      await expectSound(page, `/dashboard/messages?thread=broker-${id}`);
+    });
+  });
+}
