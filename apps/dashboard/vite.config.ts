@@ -63,8 +63,11 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: "time",
-              test: /@date-fns\/tz\/|dashboard\/src\/(portal\/use-time-zone|time\/(date-phrases|dates|use-now))\./,
+              test: /@date-fns\/tz\/|dashboard\/src\/(portal\/use-time-zone|time\/(date-phrases|use-now))\./,
             },
+            // Also of the login page, which loads no part of the shell.
+            { name: "dates", test: /dashboard\/src\/time\/dates\./ },
+            { name: "check", test: /\/icons\/check\./ },
             {
               name: "login-form",
               test: /\/src\/session\/(account-requests|begin-session|submit-button|use-login-form)\.|\/schemas\/login\./,
@@ -110,7 +113,7 @@ export default defineConfig(({ command }) => ({
             { name: "outbox", test: /\/src\/portal\/(use-)?outbox\./ },
             {
               name: "list",
-              test: /packages\/ui\/(dist|src)\/(chip|empty-state|pagination|search-input|select|use-media-query)\.|\/src\/navigation\/form-at-address\.|\/src\/components\/(column-head|empty|file-extension|filter-select|options|rows-skeleton)\.|\/src\/portal\/(every-page|format-notified|portal-error|use-chosen-client|use-client-name)\.|\/icons\/(check|chevron-left|chevron-right|download|ellipsis|file-spreadsheet|search-x|sliders-horizontal)\./,
+              test: /packages\/ui\/(dist|src)\/(chip|empty-state|pagination|search-input|select|use-media-query)\.|\/src\/navigation\/form-at-address\.|\/src\/components\/(column-head|empty|file-extension|filter-select|options|rows-skeleton)\.|\/src\/portal\/(every-page|format-notified|portal-error|use-chosen-client|use-client-name)\.|\/icons\/(chevron-left|chevron-right|download|ellipsis|file-spreadsheet|search-x|sliders-horizontal)\./,
             },
           ],
         },

@@ -73,14 +73,28 @@ export const loginText = {
   /** Where the link in an email leads. */
   link: {
     reset: { title: "Choose a new password", intro: "It replaces your old one." },
-    invitation: { title: "Choose a password", intro: "You’ll use it to log in." },
-    label: "New password",
-    hint: (least: number) => `At least ${least} characters. A short phrase works well.`,
-    submit: "Set password",
+    /** With the first name and the day of the invitation, once they are known. */
+    invitation: {
+      title: (name?: string) => (name ? `Welcome, ${name}.` : "Welcome."),
+      intro: (day?: string) =>
+        `${broker.name} invited you${day ? ` on ${day}` : ""}. Choose a password and you’re in.`,
+    },
+    label: "Password",
+    rule: (least: number) => `At least ${least} characters`,
+    notYou: "Not you?",
+    submit: "Set password and log in",
+    /** Where it couldn’t log in. */
     done: "Your password is set. Log in with it.",
-    /** After a sentence about what is wrong with the link. */
-    askAgain: "Request a new link",
+    code: "One more step",
+    /** Below a sentence about what is wrong with the link. */
+    askAgain: "Request a new one",
     toLogin: "Back to log in",
+    whatYouFind: {
+      title: "What you’ll find",
+      deals: { name: "Your deals", text: "What comes next, and when" },
+      documents: { name: "Documents", text: "To read, ask about and sign" },
+      messages: { name: "Messages", text: `One conversation with ${broker.name.split(" ")[0]}` },
+    },
     notLoaded: "Couldn’t open this page. Open the link in your email again.",
   },
 } as const;

@@ -55,4 +55,9 @@ export const Keyboard: Story = {
   },
 };
 
+/** As it is chosen: readable from the start. */
+export const StartsShown: Story = {
+  args: { autoComplete: "new-password", defaultValue: "garden chairs in march", startsShown: true },
+};
+
 export const Dark: Story = { ...Filled, globals: { theme: "dark" } };

@@ -7,15 +7,18 @@ import { Input, type InputProps } from "./input.tsx";
 type PasswordInputProps = Omit<InputProps, "type"> & {
   /** Names the button that makes the letters readable. Its pressed state says whether they are readable. */
   showLabel?: string;
+  /** Readable from the start: for a password that is chosen. */
+  startsShown?: boolean;
 };
 
 /** A secret, masked until shown. Inside a `Field` it is wired like an `Input`. */
 export function PasswordInput({
   className,
   showLabel = "Show password",
+  startsShown = false,
   ...props
 }: PasswordInputProps) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(startsShown);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div data-slot="password-input" className="relative">

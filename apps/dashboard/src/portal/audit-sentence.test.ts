@@ -68,6 +68,7 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   sign: ["document", "Taylor Morgan recorded the signature on a document."],
   "sign-in": ["account", "Taylor Morgan logged in."],
   "sign-out": ["account", "Taylor Morgan logged out."],
+  "signature-email": ["document", "Taylor Morgan recorded the email to sign a document."],
   "signature-report": ["document", "Taylor Morgan marked a document as signed."],
   "signature-report-withdraw": [
     "document",

@@ -60,9 +60,10 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
 
   return (
     <>
-      <main className="grid min-h-dvh bg-canvas text-base text-fg-2 lg:grid-cols-2">
-        <div className="on-dark relative isolate hidden flex-col justify-between bg-ink p-12 text-white lg:flex">
-          <Photograph />
+      <main className="grid min-h-dvh bg-canvas in-data-link:max-lg:content-start text-base text-fg-2 lg:grid-cols-2">
+        {/* On a phone, above what the link in an email is about. */}
+        <div className="on-dark relative isolate hidden flex-col justify-between bg-ink text-white max-lg:px-gutter max-lg:py-3 in-data-link:flex in-data-link:max-lg:h-42 lg:flex lg:p-12">
+          <Photograph isBanner={linkState !== undefined} />
           <div aria-hidden className="absolute inset-0 -z-10 bg-(image:--hero-scrim)" />
           <Wordmark
             descriptor={broker.descriptor}
@@ -70,17 +71,19 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
             name={broker.name}
             className="[--pin:var(--color-brand-lit)]"
           />
-          <p className="max-w-lg font-display text-menu">{loginText.tagline}</p>
+          <p className="max-w-lg font-display text-menu max-lg:hidden">{loginText.tagline}</p>
         </div>
         <div className="flex flex-col px-gutter pt-4 pb-16 md:pt-6 lg:px-12 lg:pt-8">
-          <ColumnHeader />
+          <div className="in-data-link:hidden">
+            <ColumnHeader />
+          </div>
           {linkState === "failed" && (
             <FailureNote className="m-auto w-full max-w-100">
               {loginText.link.notLoaded}
             </FailureNote>
           )}
           {link && linkState === "loaded" && !linkResult && (
-            <LinkPart link={link} onDone={closeLink} />
+            <LinkPart link={link} onLeave={closeLink} />
           )}
           <div className="m-auto w-full max-w-100 pt-10 in-data-link:hidden">
             <h1 className="font-display text-h2">{loginText.title}</h1>
@@ -114,12 +117,18 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
 }
 
 /** What the link in an email is about. */
-function LinkPart({ link, onDone }: { link: EmailLink; onDone: (isSet: boolean) => void }) {
+function LinkPart({ link, onLeave }: { link: EmailLink; onLeave: (isSet: boolean) => void }) {
   const { kind, token } = link;
-  return kind === "email-change" ? (
-    <confirmEmail.Part token={token} onDone={() => onDone(false)} />
-  ) : (
-    <choosePassword.Part link={{ kind, token }} onDone={onDone} />
+  if (kind === "email-change") {
+    return <confirmEmail.Part token={token} onDone={() => onLeave(false)} />;
+  }
+  return (
+    <choosePassword.Part
+      link={{ kind, token }}
+      // The login form says why this browser can’t stay logged in.
+      onSignedIn={(me) => (signInToAccount(me) ? openDashboard() : onLeave(true))}
+      onLeave={onLeave}
+    />
   );
 }
 

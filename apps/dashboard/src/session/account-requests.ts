@@ -3,6 +3,7 @@ import type {
   EmailConfirmed,
   Me,
   PasswordByLink,
+  PasswordLinkOwner,
   SignInAnswer,
 } from "@frontage/content/schemas/account";
 import type { Login, PasswordResetRequest } from "@frontage/content/schemas/login";
@@ -99,8 +100,8 @@ export async function requestReset(request: PasswordResetRequest): Promise<Answe
   return post("request-password-reset", request);
 }
 
-/** Whether the link in an email still works. */
-export async function checkPasswordLink(token: string): Promise<Answer<void>> {
+/** Whose password the link in an email sets, if it still works. */
+export async function checkPasswordLink(token: string): Promise<Answer<PasswordLinkOwner>> {
   return post("check-password-link", { token });
 }
 

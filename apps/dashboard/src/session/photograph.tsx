@@ -16,15 +16,15 @@ function srcSet(format: "avif" | "webp"): string {
     .join(", ");
 }
 
-// It fills half the window's width and all of its height.
-const sizes = "max(50vw, 95vh)";
+// It fills half the window's width and all of its height; a banner, a phone's width.
+const sizes = "(min-width: 64rem) max(50vw, 95vh), 100vw";
 const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** The decorative photo beside the form; below 1024 px it is neither shown nor loaded. */
-export function Photograph() {
+/** The decorative photo beside the form; below 1024 px it is only loaded as a banner above. */
+export function Photograph({ isBanner }: { isBanner: boolean }) {
   return (
     <picture className="absolute inset-0 -z-10">
-      <source media="not all and (min-width: 64rem)" srcSet={nothing} />
+      {!isBanner && <source media="not all and (min-width: 64rem)" srcSet={nothing} />}
       <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
       <img

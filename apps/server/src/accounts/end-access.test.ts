@@ -36,7 +36,7 @@ const grants: Record<AccessKind, (person: Person) => Promise<() => Promise<boole
     await store.accounts.sendReset(person);
     const token = await tokenIn("reset", person.email);
     const check = () => openBrowser(store).post("/auth/check-password-link", { token });
-    return async () => (await check()).status === 204;
+    return async () => (await check()).status === 200;
   },
   async pendingSignIn(person) {
     const isThere = async () => {

@@ -8,16 +8,22 @@ import { lockPerson } from "../database/lock-person.ts";
 export type PasswordLinks = {
   /** Of each kind, only a person's newest link works. */
   createLink: (personId: string, kind: "reset" | "invitation") => Promise<string>;
-  /** @returns whose link has this token @throws Failure, which says why it doesn't work */
-  findLinkOwner: (token: string) => Promise<string>;
-  /** The same, and uses the link up. */
+  /** @throws Failure, which says why it doesn't work */
+  findLink: (token: string) => Promise<PasswordLink>;
+  /** The same, and uses the link up. @returns whose it is */
   consumeLink: (token: string) => Promise<string>;
 };
 
+/** Whose link it is; of an invitation, also when it was sent. */
+export type PasswordLink = { personId: string; invitedAt?: string };
+
 type Dependencies = { db: Database; publicUrl: string };
 
-const tokenField = "This link no longer works.";
-const invalid = "This link is invalid or has expired. Please request a new one.";
+const expired = {
+  sentence: "This link is invalid or has expired. Please request a new one.",
+  field: "This link has expired.",
+};
+const ended = "This link no longer works.";
 
 /** Why a link doesn't work. */
 const sentences = {
@@ -29,7 +35,9 @@ const sentences = {
 
 /** @param why nothing if there is no such link, or no longer */
 export const linkIsOver = (why?: keyof typeof sentences) =>
-  new Failure(400, why === undefined ? invalid : sentences[why], { token: tokenField });
+  why === undefined
+    ? new Failure(400, expired.sentence, { token: expired.field })
+    : new Failure(400, sentences[why], { token: ended });
 
 const hashOf = (token: string) =>
   createHash("sha256").update(`password:${token}`).digest("base64url");
@@ -56,16 +64,19 @@ export function createPasswordLinks({ db, publicUrl }: Dependencies): PasswordLi
         return `${publicUrl}/login?${kind}=${token}`;
       }),
 
-    async findLinkOwner(token) {
+    async findLink(token) {
       const link = await db
         .selectFrom("passwordLink")
-        .select(["personId", "expiresAt", "end"])
+        .select(["personId", "kind", "expiresAt", "end"])
         .where("tokenHash", "=", hashOf(token))
         .executeTakeFirst();
       if (!link) throw linkIsOver();
       if (link.end !== null) throw linkIsOver(link.end);
       if (link.expiresAt <= new Date().toISOString()) throw linkIsOver();
-      return link.personId;
+      const { personId } = link;
+      if (link.kind !== "invitation") return { personId };
+      const sentAt = Date.parse(link.expiresAt) - lifetimes.invitation * 1000;
+      return { personId, invitedAt: new Date(sentAt).toISOString() };
     },
 
     async consumeLink(token) {
@@ -77,7 +88,7 @@ export function createPasswordLinks({ db, publicUrl }: Dependencies): PasswordLi
         .where("expiresAt", ">", new Date().toISOString())
         .returning("personId")
         .executeTakeFirst();
-      return link?.personId ?? this.findLinkOwner(token);
+      return link?.personId ?? (await this.findLink(token)).personId;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { PasswordLinkOwner } from "@frontage/content/schemas/account";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { EmailKind } from "../database/tables.ts";
@@ -28,11 +29,11 @@ export type Passwords = {
    */
   requestReset: (person: AccountHolder) => Promise<boolean>;
   /**
-   * Checks whether the token of an email's link would set a password. It is not used up.
+   * Whose password the token of an email's link would set. It is not used up.
    *
    * @throws Failure if it wouldn't
    */
-  checkLink: (token: string) => Promise<void>;
+  checkLink: (token: string) => Promise<PasswordLinkOwner>;
   /**
    * Sets a password by the token of an email's link, and ends all access: whoever takes an account
    * back must not have to find what a stranger added.
@@ -134,12 +135,16 @@ export function createPasswords({
     },
 
     async checkLink(token) {
-      if (await isDisabled(db, await links.findLinkOwner(token))) throw linkIsOver();
+      const { personId, invitedAt } = await links.findLink(token);
+      const person = await findById(personId);
+      if (!person || (await isDisabled(db, personId))) throw linkIsOver();
+      const { email, name } = person;
+      return { name, email, ...(invitedAt !== undefined && { invitedAt }) };
     },
 
     async setPasswordByToken(token, password) {
       // Before it is used up: the link also serves the next attempt.
-      await links.findLinkOwner(token);
+      await links.findLink(token);
       await refuseGuessable(password, "newPassword");
       const person = await findById(await links.consumeLink(token));
       if (!person || (await isDisabled(db, person.id))) throw linkIsOver();

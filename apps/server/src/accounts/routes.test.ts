@@ -409,7 +409,7 @@ test("a forgotten password is chosen again by a link that works once", async () 
   const short = await page.post("/auth/reset-password", { token, newPassword: "short" });
   expect(await short.json()).toMatchObject({ fields: { newPassword: expect.any(String) } });
   const check = () => page.post("/auth/check-password-link", { token });
-  expect((await check()).status).toBe(204);
+  expect(await (await check()).json()).toEqual({ name: person.name, email: person.email });
   const done = await page.post("/auth/reset-password", { token, newPassword });
   expect(done.status).toBe(204);
   const used = await check();
@@ -454,7 +454,8 @@ test("a link ends after its time, and with every other change of the password", 
     .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
     .where("personId", "=", person.id)
     .execute();
-  expect((await page.post("/auth/check-password-link", { token: third })).status).toBe(400);
+  const late = await page.post("/auth/check-password-link", { token: third });
+  expect(await late.json()).toMatchObject({ fields: { token: "This link has expired." } });
   // Whatever the password: another one wouldn't help.
   for (const chosen of ["123456789012", newPassword]) {
     const late = await page.post("/auth/reset-password", { token: third, newPassword: chosen });
@@ -501,7 +502,12 @@ test("somebody who asks for a reset of an account doesn't end its invitation", a
   const token = await linkIn("invitation");
   await browser().post("/auth/request-password-reset", { email });
   await linkIn("reset");
-  expect((await browser().post("/auth/check-password-link", { token })).status).toBe(204);
+  const checked = await browser().post("/auth/check-password-link", { token });
+  expect(await checked.json()).toEqual({
+    name: "New Client",
+    email,
+    invitedAt: expect.stringMatching(/^\d{4}-/),
+  });
 });
 
 test("a common password is refused, and the link serves the next attempt", async () => {

@@ -6,6 +6,7 @@ import {
   meSchema,
   passwordByLinkSchema,
   passwordConfirmationSchema,
+  passwordLinkOwnerSchema,
   passwordLinkSchema,
   signInAnswerSchema,
   signOutSchema,
@@ -228,13 +229,11 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
     .post(
       "/auth/check-password-link",
       describePublic(
-        "Whether the link of a reset or an invitation still works, before it is used.",
+        "Whose password the link of a reset or an invitation sets, before it is used.",
+        passwordLinkOwnerSchema,
       ),
       valid("json", passwordLinkSchema),
-      async (c) => {
-        await accounts.checkLink(c.req.valid("json").token);
-        return c.body(null, 204);
-      },
+      async (c) => c.json(await accounts.checkLink(c.req.valid("json").token)),
     )
     .post(
       "/auth/reset-password",

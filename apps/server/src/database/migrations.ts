@@ -61,6 +61,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0050-versions": { up: addVersions },
     "0051-combined-notifications": { up: addSubjectsOfNotifications },
     "0052-folded-searches": { up: (db) => foldSearches(db, kind) },
+    "0053-signatures": { up: addSignatureTimes },
   };
 }
 
@@ -938,6 +939,17 @@ async function addVersions(db: Kysely<unknown>): Promise<void> {
     await sql`update ${sql.table(table)} set "version" = "sequence" + 1`.execute(db);
     await db.schema.alterTable(table).dropColumn("sequence").execute();
   }
+}
+
+/** Who was asked to sign before has had the email, and their button stays on. */
+async function addSignatureTimes(db: Kysely<unknown>): Promise<void> {
+  for (const column of ["signatureEmailedAt", "signatureReportedAt"]) {
+    await db.schema.alterTable("document").addColumn(column, "text").execute();
+  }
+  await sql`
+    update "document" set "signatureEmailedAt" = "updatedAt"
+    where "status" in ('needs-signature', 'needs-confirmation')
+  `.execute(db);
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -187,6 +187,9 @@ type DocumentTable = {
   /** Of the newest version; lists are sorted by them. */
   updatedAt: string;
   bytes: number;
+  /** While a signature is collected: when the link to sign was emailed, and the client said they signed. */
+  signatureEmailedAt: string | null;
+  signatureReportedAt: string | null;
   removedAt: string | null;
 };
 

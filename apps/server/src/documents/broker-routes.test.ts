@@ -228,6 +228,35 @@ test("a client reports having signed, the broker is told and confirms it, and th
   ]);
 });
 
+test("the client reads when the email to sign was sent and when they said they signed", async () => {
+  const signatureNow = async () =>
+    ((await (await client(`/api/documents/${id}`)).json()) as PortalDocument).signature;
+  expect((await set("emailed")).status).toBe(409);
+  expect(await signatureNow()).toBeUndefined();
+  await setDone("needs-signature");
+  expect(await signatureNow()).toEqual({});
+  await setDone("emailed");
+  await setDone("emailed");
+  const emailed = { emailedAt: expect.stringMatching(/^\d{4}-/) };
+  expect(await signatureNow()).toEqual(emailed);
+  expect(await auditOf()).toEqual(["signature-request", "signature-email"]);
+
+  await report("PUT");
+  expect(await signatureNow()).toEqual({
+    ...emailed,
+    reportedAt: expect.stringMatching(/^\d{4}-/),
+  });
+  await report("DELETE");
+  expect(await signatureNow()).toEqual(emailed);
+  // Another file to sign comes with another email, as does another request.
+  await upload(broker, "%2");
+  expect(await signatureNow()).toEqual({});
+  await setDone("emailed");
+  await setDone("reviewed");
+  await setDone("needs-signature");
+  expect(await signatureNow()).toEqual({});
+});
+
 test("a report of having signed is taken back, and the broker asks again where it is wrong", async () => {
   expect((await report("PUT")).status).toBe(409);
   await setDone("needs-signature");

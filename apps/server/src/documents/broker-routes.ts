@@ -23,8 +23,9 @@ import { describe, valid } from "../http/valid.ts";
 const param = z.object({ id: idSchema });
 
 /** How each change is audited, and shown in the overview. */
-const changes: Record<SigningStatus, { action: AuditAction; activity: string }> = {
+const changes: Record<SigningStatus, { action: AuditAction; activity?: string }> = {
   "needs-signature": { action: "signature-request", activity: "needs a signature" },
+  emailed: { action: "signature-email" },
   signed: { action: "sign", activity: "signed" },
   reviewed: { action: "signature-withdraw", activity: "no longer needs a signature" },
 };
@@ -40,7 +41,7 @@ export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
     .put(
       "/documents/:id/status",
       describe(
-        "Requests a client's signature, marks the document as signed, or withdraws the request.",
+        "Requests a client's signature, notes the email to sign, marks the document as signed, or withdraws the request.",
       ),
       valid("param", param),
       valid("json", signingSchema),
@@ -55,6 +56,8 @@ export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
           const { action, activity } = changes[status];
           const subject = { subject: "document", subjectId: id };
           await audit(transaction, { person, clientId, action, ...subject, ipAddress });
+          // The e-signature service’s own email says the rest.
+          if (activity === undefined) return { clientId };
           await noteActivity(transaction, {
             clientId,
             icon: "file-pen",

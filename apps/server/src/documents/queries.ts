@@ -197,6 +197,7 @@ async function withVersions(
     fileName: row.fileName,
     mediaType: row.mediaType,
     isOwn: row.isOwn === 1,
+    ...(isOutForSignature(row.status) && { signature: signatureOf(row) }),
     ...(requests.has(row.id) && { request: requests.get(row.id) }),
     versions: (byDocument.get(row.id) ?? []).map(({ addedAt, addedBy, bytes, note, number }) => ({
       number,
@@ -206,6 +207,14 @@ async function withVersions(
       ...(note === null ? {} : { note }),
     })),
   }));
+}
+
+function signatureOf(row: DocumentRow): PortalDocument["signature"] {
+  const { signatureEmailedAt: emailedAt, signatureReportedAt: reportedAt, status } = row;
+  return {
+    ...(emailedAt !== null && { emailedAt }),
+    ...(status === "needs-confirmation" && reportedAt !== null && { reportedAt }),
+  };
 }
 
 /** What the documents answer, by their ids. Only clients' uploads answer something. */

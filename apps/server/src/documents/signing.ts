@@ -6,6 +6,8 @@ import {
 } from "@frontage/content/schemas/document";
 import { Failure } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
+import { type Updateable } from "kysely";
+import type { Tables } from "../database/tables.ts";
 import { type DocumentRow, findDocument, findUploadTarget } from "./queries.ts";
 
 const requested = documentStatuses.filter(isOutForSignature);
@@ -14,6 +16,7 @@ const requested = documentStatuses.filter(isOutForSignature);
 const earlier: Record<SigningStatus, readonly DocumentStatus[]> = {
   // After the client's report, too: the broker doesn't have the signature.
   "needs-signature": documentStatuses.filter((status) => status !== "needs-signature"),
+  emailed: ["needs-signature"],
   signed: requested,
   reviewed: requested,
 };
@@ -25,7 +28,7 @@ export type SignedDocument = Pick<DocumentRow, "clientId" | "dealId" | "name" | 
 };
 
 /**
- * Marks a document as needing a signature, signed, or no longer needing one.
+ * Marks a document as needing a signature, emailed, signed, or no longer needing one.
  *
  * @returns `undefined` if nothing changes
  * @throws a Failure: 404, or 409 if no signature was requested
@@ -35,7 +38,16 @@ export async function setSigning(
   id: string,
   status: SigningStatus,
 ): Promise<SignedDocument | undefined> {
-  return changeStatus(records, id, status, earlier[status]);
+  if (status === "emailed") return noteEmail(records, id);
+  return changeStatus(records, id, { status }, earlier[status]);
+}
+
+async function noteEmail(records: Database, id: string): Promise<SignedDocument | undefined> {
+  const { signatureEmailedAt } = await findDocument(records, id);
+  if (signatureEmailedAt !== null) return undefined;
+  const status = "needs-signature";
+  const now = new Date().toISOString();
+  return changeStatus(records, id, { status, signatureEmailedAt: now }, earlier.emailed);
 }
 
 /**
@@ -50,23 +62,36 @@ export async function reportSignature(
   isSigned: boolean,
 ): Promise<SignedDocument | undefined> {
   return isSigned
-    ? changeStatus(records, id, "needs-confirmation", ["needs-signature"])
-    : changeStatus(records, id, "needs-signature", ["needs-confirmation"]);
+    ? changeStatus(
+        records,
+        id,
+        { status: "needs-confirmation", signatureReportedAt: new Date().toISOString() },
+        ["needs-signature"],
+      )
+    : changeStatus(records, id, { status: "needs-signature" }, ["needs-confirmation"]);
 }
+
+type SigningChange = { status: DocumentStatus } & Pick<
+  Updateable<Tables["document"]>,
+  "signatureEmailedAt" | "signatureReportedAt"
+>;
+
+/** Of an earlier request. */
+const noTimes = { signatureEmailedAt: null, signatureReportedAt: null };
 
 async function changeStatus(
   records: Database,
   id: string,
-  status: DocumentStatus,
+  { status, ...times }: SigningChange,
   from: readonly DocumentStatus[],
 ): Promise<SignedDocument | undefined> {
   const { clientId, dealId, name, status: before, type } = await findDocument(records, id);
-  if (before === status) return undefined;
+  if (before === status && times.signatureEmailedAt === undefined) return undefined;
   const refused = new Failure(409, `${name} isn’t awaiting a signature.`);
   if (!from.includes(before)) throw refused;
   const { numUpdatedRows } = await records
     .updateTable("document")
-    .set({ status })
+    .set({ status, ...(!isOutForSignature(before) && noTimes), ...times })
     .where("id", "=", id)
     .where("removedAt", "is", null)
     .where("status", "=", before)

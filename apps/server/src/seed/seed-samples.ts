@@ -11,6 +11,7 @@ import { sampleProfile } from "@frontage/content/samples/profile";
 import { sampleProperties } from "@frontage/content/samples/properties";
 import { sampleSettings } from "@frontage/content/samples/settings";
 import { sampleMessages, sampleThreads } from "@frontage/content/samples/threads";
+import { isOutForSignature } from "@frontage/content/schemas/document";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { randomBytes } from "node:crypto";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -282,6 +283,9 @@ async function insertDocuments(
         dealId,
         isOwn: isOwn ? 1 : 0,
         updatedAt: versions[0]?.addedAt ?? "",
+        signatureEmailedAt: isOutForSignature(document.status)
+          ? (versions[0]?.addedAt ?? null)
+          : null,
         bytes: newestFileOf(document.id).bytes,
       })),
     )

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanText } from "./clean-text.ts";
 import { chosenPasswordSchema } from "./password.ts";
-import { idSchema } from "./record.ts";
+import { idSchema, instantSchema } from "./record.ts";
 import { userSchema } from "./user.ts";
 
 /** Who is logged in: what the browser's `user` entry holds, and how the account is guarded. */
@@ -33,6 +33,14 @@ export const passwordByLinkSchema = z.object({
 
 /** Whether the link in such an email still works. */
 export const passwordLinkSchema = z.object({ token: linkTokenSchema });
+
+/** Whose password such a link sets. */
+export const passwordLinkOwnerSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** When the invitation was sent; absent for a reset. */
+  invitedAt: z.optional(instantSchema),
+});
 
 /** Confirms a change of the login email, by the link in an email to one of the two addresses. */
 export const emailConfirmationSchema = z.object({ token: linkTokenSchema });
@@ -83,6 +91,7 @@ export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });
 
 export type Me = z.infer<typeof meSchema>;
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
+export type PasswordLinkOwner = z.infer<typeof passwordLinkOwnerSchema>;
 export type PasswordByLink = z.infer<typeof passwordByLinkSchema>;
 export type EmailConfirmed = z.infer<typeof emailConfirmedSchema>;
 export type TwoFactorStart = z.infer<typeof twoFactorStartSchema>;

@@ -53,6 +53,7 @@ export type AuditAction =
   | "sign"
   | "sign-in"
   | "sign-out"
+  | "signature-email"
   | "signature-report"
   | "signature-report-withdraw"
   | "signature-request"

@@ -345,9 +345,12 @@ export const requestAnswerSchema = z.discriminatedUnion("answer", [
   z.extend(timeProposalSchema, { answer: z.literal("propose"), version: versionSchema }),
 ]);
 
-/** What a broker makes of a document: asks for its signature, has it, or no longer needs it. */
+/**
+ * What a broker makes of a document: asks for its signature, has had the e-signature service email
+ * the link, has the signature, or no longer needs it.
+ */
 export const signingSchema = z.object({
-  status: z.enum(["needs-signature", "signed", "reviewed"]),
+  status: z.enum(["needs-signature", "emailed", "signed", "reviewed"]),
 });
 
 export type Client = z.infer<typeof clientSchema>;

@@ -75,6 +75,15 @@ export const documentSchema = z.object({
   versions: z.readonly(z.array(documentVersionSchema).check(z.minLength(1))),
   /** Began as an upload of the client, who may delete it; the broker's documents stay. */
   isOwn: z.boolean(),
+  /** While a signature is being collected. */
+  signature: z.optional(
+    z.object({
+      /** When the broker’s e-signature service emailed the link; absent: not yet. */
+      emailedAt: z.optional(instantSchema),
+      /** When the client said that they signed. */
+      reportedAt: z.optional(instantSchema),
+    }),
+  ),
   /** The request that it answers, as it was called, and whether the broker has checked it off. */
   request: z.optional(z.object({ label: z.string(), isCheckedOff: z.boolean() })),
 });

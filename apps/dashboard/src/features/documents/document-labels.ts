@@ -17,8 +17,8 @@ export const groupLabels: Record<DocumentGroup, { one: string; many: string }> =
 
 export const statusLabels: Record<DocumentStatus, { label: string; tone: ChipProps["tone"] }> = {
   new: { label: "New", tone: "accent" },
-  "needs-signature": { label: "Needs signature", tone: "caution" },
-  "needs-confirmation": { label: "Needs confirmation", tone: "caution" },
+  "needs-signature": { label: "To sign", tone: "caution" },
+  "needs-confirmation": { label: "To confirm", tone: "caution" },
   reviewed: { label: "Reviewed", tone: "positive" },
   signed: { label: "Signed", tone: "positive" },
   draft: { label: "Draft", tone: "neutral" },

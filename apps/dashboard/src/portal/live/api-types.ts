@@ -239,8 +239,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether the link of a reset or an invitation still works, before it is used
-         * @description Whether the link of a reset or an invitation still works, before it is used.
+         * Whose password the link of a reset or an invitation sets, before it is used
+         * @description Whose password the link of a reset or an invitation sets, before it is used.
          */
         post: operations["postApiAuthCheckPasswordLink"];
         delete?: never;
@@ -1938,8 +1938,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Requests a client's signature, marks the document as signed, or withdraws the request
-         * @description Requests a client's signature, marks the document as signed, or withdraws the request.
+         * Requests a client's signature, notes the email to sign, marks the document as signed, or withdraws the request
+         * @description Requests a client's signature, notes the email to sign, marks the document as signed, or withdraws the request.
          */
         put: operations["putApiDocumentsByIdStatus"];
         post?: never;
@@ -3767,12 +3767,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; without a body. */
-            204: {
+            /** @description Done. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        name: string;
+                        email: string;
+                        /** Format: date-time */
+                        invitedAt?: string;
+                    };
+                };
             };
             /** @description The request is invalid; `fields` says why. */
             400: {
@@ -9252,6 +9259,12 @@ export interface operations {
                                 note?: string;
                             }[];
                             isOwn: boolean;
+                            signature?: {
+                                /** Format: date-time */
+                                emailedAt?: string;
+                                /** Format: date-time */
+                                reportedAt?: string;
+                            };
                             request?: {
                                 label: string;
                                 isCheckedOff: boolean;
@@ -9361,6 +9374,12 @@ export interface operations {
                             note?: string;
                         }[];
                         isOwn: boolean;
+                        signature?: {
+                            /** Format: date-time */
+                            emailedAt?: string;
+                            /** Format: date-time */
+                            reportedAt?: string;
+                        };
                         request?: {
                             label: string;
                             isCheckedOff: boolean;
@@ -9458,6 +9477,12 @@ export interface operations {
                                 note?: string;
                             }[];
                             isOwn: boolean;
+                            signature?: {
+                                /** Format: date-time */
+                                emailedAt?: string;
+                                /** Format: date-time */
+                                reportedAt?: string;
+                            };
                             request?: {
                                 label: string;
                                 isCheckedOff: boolean;
@@ -9553,6 +9578,12 @@ export interface operations {
                             note?: string;
                         }[];
                         isOwn: boolean;
+                        signature?: {
+                            /** Format: date-time */
+                            emailedAt?: string;
+                            /** Format: date-time */
+                            reportedAt?: string;
+                        };
                         request?: {
                             label: string;
                             isCheckedOff: boolean;
@@ -10224,6 +10255,12 @@ export interface operations {
                             note?: string;
                         }[];
                         isOwn: boolean;
+                        signature?: {
+                            /** Format: date-time */
+                            emailedAt?: string;
+                            /** Format: date-time */
+                            reportedAt?: string;
+                        };
                         request?: {
                             label: string;
                             isCheckedOff: boolean;
@@ -12916,7 +12953,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    status: "needs-signature" | "signed" | "reviewed";
+                    status: "needs-signature" | "emailed" | "signed" | "reviewed";
                 };
             };
         };

@@ -12,7 +12,7 @@ import {
   type PortalDocument,
   type Upload,
 } from "@frontage/content/schemas/document";
-import { idSchema } from "@frontage/content/schemas/record";
+import { idSchema, instantSchema } from "@frontage/content/schemas/record";
 import * as z from "zod/mini";
 
 import { PortalError } from "../portal-error.ts";
@@ -36,6 +36,8 @@ const changesSchema = z.object({
   removedVersions: z._default(z.array(z.string()), []),
   /** Documents the client reported having signed. */
   reported: z._default(z.array(idSchema), []),
+  /** And when. */
+  reportedAt: z._default(z.record(idSchema, instantSchema), {}),
 });
 
 const changes = sampleRecords("documents", changesSchema, (): z.infer<typeof changesSchema> => ({
@@ -45,6 +47,7 @@ const changes = sampleRecords("documents", changesSchema, (): z.infer<typeof cha
   removed: [],
   removedVersions: [],
   reported: [],
+  reportedAt: {},
 }));
 const files = sampleFiles("document-files");
 const fileKey = (id: string, version: number) => `${id}/${version}`;
@@ -58,6 +61,17 @@ function statusOf({ id, status }: PortalDocument): DocumentStatus {
   return status === "needs-signature" && reported.includes(id) ? "needs-confirmation" : status;
 }
 
+function signingOf(document: PortalDocument): Pick<PortalDocument, "status" | "signature"> {
+  const status = statusOf(document);
+  if (!isOutForSignature(status)) return { status };
+  const reportedAt = changes.read().reportedAt[document.id];
+  const emailedAt = latestVersion(document).addedAt;
+  return {
+    status,
+    signature: { emailedAt, ...(status === "needs-confirmation" && reportedAt && { reportedAt }) },
+  };
+}
+
 /** The documents with this visit’s changes, and every version, the removed ones too. */
 function everyVersion(): PortalDocument[] {
   const { removed, uploads, versions } = changes.read();
@@ -65,7 +79,7 @@ function everyVersion(): PortalDocument[] {
     ...uploads,
     ...samples().map((document) => ({
       ...document,
-      status: statusOf(document),
+      ...signingOf(document),
       versions: [...(versions[document.id] ?? []), ...document.versions],
     })),
   ].filter(({ id }) => !removed.includes(id));
@@ -266,9 +280,13 @@ export const records: Pick<
   },
 
   reportSignature: async (id, isSigned) => {
-    const { reported, ...others } = changes.read();
+    const { reported, reportedAt, ...others } = changes.read();
     const rest = reported.filter((candidate) => candidate !== id);
-    changes.write({ ...others, reported: isSigned ? [...rest, id] : rest });
+    changes.write({
+      ...others,
+      reported: isSigned ? [...rest, id] : rest,
+      reportedAt: { ...reportedAt, [id]: new Date().toISOString() },
+    });
   },
 
   markDocumentViewed: async (id) => {
