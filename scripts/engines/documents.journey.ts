@@ -28,7 +28,7 @@ test("the filters narrow the documents, and a row opens its own: its pages turn,
   await expect(dialog.getByText("Page 2 of 3", { exact: true })).toBeVisible();
   await expect.poll(ink).toBeGreaterThan(100);
   await dialog.getByRole("button", { name: "Previous page" }).click();
-  await dialog.getByRole("button", { name: "Text only" }).click();
+  await dialog.getByRole("radio", { name: "Text" }).click();
   await expect(dialog.getByText("This is a sample document.")).toBeVisible();
   await page.press("Escape");
   await expect(dialog).toBeHidden();

@@ -62,7 +62,7 @@ test("the address narrows the list, and the controls change the address @desktop
   await page.getByRole("tab", { name: /^All/ }).click();
   await unfoldFilters(page);
   await page.getByLabel("Property").selectOption("All properties");
-  await page.getByLabel("Status").selectOption("Needs signature");
+  await page.getByLabel("Status").selectOption("To sign");
   await expect(page).toHaveURL(`${path}?sort=name&status=needs-signature`);
   await expect(page.getByText("1 document", { exact: true })).toBeVisible();
 
@@ -123,6 +123,10 @@ test("a document opens with its pages and their text, and is no longer new @phon
 
   const dialog = page.getByRole("dialog", { name: "Rent roll, second quarter" });
   await expect(dialog.getByText("Page 1 of 3", { exact: true })).toBeVisible();
+  const sample = dialog.getByText("This is a sample document.");
+  await expect(sample).toBeVisible();
+  await expect(dialog.locator("canvas")).toHaveCount(0);
+  await dialog.getByRole("radio", { name: "Page" }).click();
   await expect
     .poll(() =>
       dialog.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
@@ -134,11 +138,7 @@ test("a document opens with its pages and their text, and is no longer new @phon
       }),
     )
     .toBeGreaterThan(100);
-  const sample = dialog.getByText("This is a sample document.");
   await expect(sample).toBeAttached();
-  await dialog.getByRole("button", { name: "Text only" }).click();
-  await expect(sample).toBeVisible();
-  await expect(dialog.locator("canvas")).toHaveCount(0);
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -260,10 +260,11 @@ test("an open document is accessible, and its download is the real file of the v
   const dialog = page.getByRole("dialog");
   await expect(page.getByText("Page 1 of 6", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  for (const [button, fileName] of [
-    ["Download", "purchase-agreement-revision-3.pdf"],
-    ["Download version 1", "purchase-agreement-revision-3-version-1.pdf"],
+  for (const [tab, button, fileName] of [
+    ["Details", "Download", "purchase-agreement-revision-3.pdf"],
+    ["Versions 3", "Download version 1", "purchase-agreement-revision-3-version-1.pdf"],
   ] as const) {
+    await dialog.getByRole("tab", { name: tab }).click();
     const downloading = page.waitForEvent("download");
     await dialog.getByRole("button", { name: button, exact: true }).click();
     const download = await downloading;
@@ -356,11 +357,12 @@ test(
     const dialog = page.getByRole("dialog", { name: "Title commitment" });
     await expect(dialog.getByRole("heading", { name: "Version history" })).toBeFocused();
     await expect(dialog.getByRole("listitem")).toHaveCount(3);
-    await expect(dialog.getByRole("listitem").first()).toContainText("Taylor Morgan");
+    await expect(dialog.getByRole("listitem").first()).toContainText("you");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Upload withdrawn.")).toBeVisible();
     await page.getByRole("link", { name: "Title commitment" }).click();
+    await dialog.getByRole("tab", { name: "Versions 2" }).click();
     await expect(dialog.getByRole("listitem")).toHaveCount(2);
   },
 );
@@ -512,28 +514,48 @@ test(
 );
 
 test(
-  "on a phone an open document has the whole screen, its Close stays in reach, and one to sign leads to the broker",
+  "on a phone a document to sign has the whole screen and what it takes to sign it, until the broker confirms",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto(`${path}?document=purchase-agreement-48-example-road`);
     const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
-    await expect(dialog.getByText("Page 1 of 6", { exact: true })).toBeVisible();
+    await expect(dialog.getByText(`${ownersFirstName}’s note`)).toBeVisible();
     await expect
       .poll(async () => {
         const box = await dialog.boundingBox();
         return box && [box.x, box.width, box.height >= 844];
       })
       .toEqual([0, 390, true]);
-    await expect(dialog.locator("canvas")).toBeVisible();
-    await expect(
-      dialog.getByRole("heading", { name: "Purchase agreement, revision 3" }),
-    ).toBeInViewport({ ratio: 1 });
-    await dialog.getByRole("heading", { name: "Version history" }).scrollIntoViewIfNeeded();
+    const read = dialog.getByRole("heading", { name: "Read it" });
+    await expect(read).toHaveText("Now: Read it");
+    await dialog.getByRole("button", { name: "See version 2" }).click();
+    await expect(dialog.getByText("This is version 2.")).toBeVisible();
+    await expect(dialog.getByText("This is a sample document.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Back to version 3" }).click();
+    await expect(dialog.getByText("Page 1 of 6", { exact: true })).toBeVisible();
+    await dialog.getByRole("tab", { name: "Sign" }).click();
+    await expect(read).toHaveText("Now: Read it");
+    await dialog.getByRole("button", { name: "Read it now" }).click();
+    for (let page = 2; page <= 6; page += 1) {
+      await dialog.getByRole("button", { name: "Next page" }).click();
+      await expect(dialog.getByText(`Page ${page} of 6`, { exact: true })).toBeVisible();
+    }
     await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
-    await expect(
-      dialog.getByText("You’ll get an email from our e-signature service"),
-    ).toBeVisible();
-    await dialog.getByRole("link", { name: `Ask ${ownersFirstName} about signing` }).click();
+    await dialog.getByRole("tab", { name: "Sign" }).click();
+    await expect(read).toHaveText("Done: Read it");
+    await expect(dialog.getByText("Emailed today at")).toBeVisible();
+    const signed = dialog.getByRole("button", { name: "I signed it" });
+    await expect(signed).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await signed.click();
+    const said = dialog.getByText(
+      new RegExp(`^You said you signed it today at .*${ownersFirstName} will confirm\\.$`),
+    );
+    await expect(said).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Undo" }).click();
+    await expect(signed).toBeEnabled();
+    await dialog.getByRole("link", { name: `Ask ${ownersFirstName}` }).click();
     await expect(page).toHaveURL("/dashboard/messages?thread=broker");
   },
 );

@@ -17,7 +17,7 @@ export const Accent: Story = { args: { children: "New", tone: "accent" } };
 
 export const Positive: Story = { args: { children: "Signed", tone: "positive" } };
 
-export const Caution: Story = { args: { children: "Needs signature", tone: "caution" } };
+export const Caution: Story = { args: { children: "To sign", tone: "caution" } };
 
 export const WithDot: Story = {
   render: () => (
@@ -39,7 +39,7 @@ export const Dark: Story = {
       <Chip>Draft</Chip>
       <Chip tone="accent">New</Chip>
       <Chip tone="positive">Signed</Chip>
-      <Chip tone="caution">Needs signature</Chip>
+      <Chip tone="caution">To sign</Chip>
       <Chip tone="caution" dot>
         Not set
       </Chip>

@@ -19,16 +19,19 @@ export function DialogClose(props: ComponentProps<typeof DialogPrimitive.Close>)
 }
 
 const dialogVariants = cva(
-  "flex w-full flex-col border border-hairline bg-raised text-base text-fg-3 shadow-modal outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in sm:p-7",
+  "flex w-full flex-col border border-hairline bg-raised text-base text-fg-3 shadow-modal outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in",
   {
     variants: {
       size: {
         /** A question. */
-        md: "max-w-110 rounded-panel p-6",
+        md: "max-w-110 rounded-panel p-6 sm:p-7",
         /** A form. */
-        lg: "max-w-160 rounded-panel p-6 **:data-[slot=dialog-description]:text-small",
-        /** A viewer; full screen on phones. */
-        xl: "max-w-300 p-4 max-sm:border-0 sm:rounded-panel **:data-[slot=dialog-description]:text-small",
+        lg: "max-w-160 rounded-panel p-6 sm:p-7 **:data-[slot=dialog-description]:text-small",
+        /**
+         * Something to read or to look at, and what belongs to it, in panes that scroll: the
+         * window less its edge, all of a phone. In a window too low for panes, it scrolls itself.
+         */
+        xl: "h-dvh max-w-300 overflow-clip max-sm:border-0 sm:h-[calc(100dvh-3.5rem)] sm:rounded-panel min-[100rem]:max-w-360 [@media(max-height:30rem)]:h-auto [@media(max-height:30rem)]:min-h-full **:data-[slot=dialog-description]:text-small",
       },
     },
     defaultVariants: { size: "md" },
@@ -52,7 +55,7 @@ export function DialogContent({ className, size, ...props }: DialogContentProps)
         className={cn(
           "fixed inset-0 z-(--z-dialog) grid justify-items-center overflow-y-auto overscroll-contain bg-ink/55 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in",
           // Don't use min-height: tall content would center off-screen.
-          size === "xl" ? "items-stretch sm:items-center sm:p-4" : "items-center p-4",
+          size === "xl" ? "items-stretch sm:p-7" : "items-center p-4",
         )}
       >
         <DialogPrimitive.Content

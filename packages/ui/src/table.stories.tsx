@@ -46,7 +46,7 @@ const documents: Row[] = [
     name: "Purchase agreement, revision 3",
     property: "48 Example Road",
     type: "Contract",
-    status: "Needs signature",
+    status: "To sign",
     tone: "caution",
     updated: "Today, 9:12am",
     size: "418 KB",

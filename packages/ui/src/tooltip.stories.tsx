@@ -41,7 +41,7 @@ export const LongText: Story = {
   render: (args) => (
     <Tooltip {...args}>
       <TooltipTrigger asChild>
-        <Button variant="outline">Needs signature</Button>
+        <Button variant="outline">To sign</Button>
       </TooltipTrigger>
       <TooltipContent side="bottom">
         Shared with you on Monday; both parties sign before it takes effect.

@@ -60,7 +60,7 @@ test("a client asks when due diligence ends, and opens a source at its page with
   await expect(dialog.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(dialog.locator("[data-slot=passage-mark]").first()).toBeInViewport();
   await expect(dialog.getByText("The quoted passage is marked on page 2.")).toBeAttached();
-  await dialog.getByRole("button", { name: "Text only" }).click();
+  await dialog.getByRole("radio", { name: "Text" }).click();
   await expect(dialog.locator("mark").first()).toBeInViewport();
   expect((await dialog.locator("mark").allInnerTexts()).join(" ")).toMatch(deposit);
   await expectAccessible(page);
@@ -221,7 +221,7 @@ test("a question from the search is asked in the thread, one that fails stays un
   await expect(page.getByText("Nothing found for “zebra crossing”").first()).toBeVisible();
   await page.goto(agreement);
   const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
-  await expect(dialog.getByRole("heading", { name: "Version history" })).toBeVisible();
-  await expect(dialog.getByRole("tab")).toHaveCount(0);
+  await expect(dialog.getByRole("tab", { name: "Details" })).toBeVisible();
+  await expect(dialog.getByRole("tab", { name: "Ask" })).toHaveCount(0);
   await turn(true);
 });

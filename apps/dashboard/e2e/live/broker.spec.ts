@@ -788,34 +788,37 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
   await expect(page.getByText("Signature requested. The client has been notified.")).toBeVisible();
   await expect(signature.getByRole("heading", { name: "Signature" })).toBeFocused();
   await expect(signature).toContainText("Awaiting client signature");
-  await expect(page.getByRole("heading", { name: "Your signature is needed" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "I signed it" })).toHaveCount(0);
   await expectAccessible(page);
 
-  await expect(row.getByText("Needs signature")).toBeVisible();
+  await expect(row.getByText("To sign")).toBeVisible();
   await client.goto("/dashboard/notifications");
   await client.getByRole("link", { name: "Title needs your signature" }).click();
   const opened = client.getByRole("dialog", { name });
-  await expect(opened.getByRole("region", { name: "Your signature is needed" })).toContainText(
-    "You’ll get an email from our e-signature service",
-  );
+  // The email comes from the broker's e-signature service.
+  await expect(opened.getByText("Jordan will send it.")).toBeVisible();
+  await expect(opened.getByRole("button", { name: "I signed it" })).toBeDisabled();
   await expect(opened.getByRole("button", { name: "Mark as signed" })).toHaveCount(0);
 
   await signature.getByRole("button", { name: "Withdraw request" }).click();
   await question.getByRole("button", { name: "Withdraw" }).click();
+  await opened.getByRole("tab", { name: "Details" }).click();
   await expect(opened.getByText("Reviewed", { exact: true })).toBeVisible();
   await signature.getByRole("button", { name: "Request signature" }).click();
   await question.getByRole("button", { name: "Request" }).click();
-  await expect(opened.getByText("Needs signature", { exact: true })).toBeVisible();
-  await opened.getByRole("button", { name: "Review and sign" }).click();
-  await expect(opened.getByRole("heading", { name: "Your signature is needed" })).toBeFocused();
+  await expect(opened.getByText("To sign", { exact: true })).toBeVisible();
+  await opened.getByRole("tab", { name: "Sign" }).click();
+  await signature.getByRole("button", { name: "Mark as emailed" }).click();
+  await question.getByRole("button", { name: "Mark as emailed" }).click();
+  await expect(opened.getByText("Emailed today at")).toBeVisible();
   await expectAccessible(client);
   await opened.getByRole("button", { name: "I signed it" }).click();
-  await expect(opened.getByText("Needs confirmation", { exact: true })).toBeVisible();
+  await expect(opened.getByText(/^You said you signed it today at/)).toBeFocused();
   await expect(signature).toContainText("Taylor Morgan signed this document");
   await signature.getByRole("button", { name: "Confirm signature" }).click();
   await question.getByRole("button", { name: "Confirm" }).click();
   await expect(opened.getByText("Signed", { exact: true })).toBeVisible();
-  await expect(opened.getByRole("region", { name: "Your signature is needed" })).toHaveCount(0);
+  await expect(opened.getByRole("tab", { name: "Sign" })).toHaveCount(0);
   await expect(signature.getByRole("heading", { name: "Signature" })).toBeFocused();
   await page.getByRole("dialog", { name }).getByRole("button", { name: "Close" }).click();
   await expect(brokersRow.getByText("Signed", { exact: true })).toBeVisible();

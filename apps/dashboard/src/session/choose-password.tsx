@@ -157,7 +157,7 @@ function Account({ onLeave, owner }: { onLeave: () => void; owner: PasswordLinkO
       <Avatar aria-hidden name={owner.name} />
       <p className="min-w-0 wrap-anywhere">
         <span className="block font-semibold text-fg">{owner.name}</span>
-        {owner.email}
+        <span className="block">{owner.email}</span>
       </p>
       <Link
         asChild

@@ -1,4 +1,12 @@
-import { formatDay, formatRecentDate, type Clock } from "./dates.ts";
+import {
+  dayIn,
+  daysBetween,
+  formatDate,
+  formatDay,
+  formatRecentDate,
+  formatTime,
+  type Clock,
+} from "./dates.ts";
 
 /** "June 2026", of "2026-06" */
 export function formatMonth(month: string): string {
@@ -10,4 +18,13 @@ export function formatRecentDateInline(instant: string, clock: Clock): string {
   return formatRecentDate(instant, clock).replace(/^(Today|Yesterday)/, (word) =>
     word.toLowerCase(),
   );
+}
+
+/** "today at 9:12am", "yesterday at 4:05pm", "July 1 at 4:05pm" */
+export function formatMomentInline(instant: string, { now, timeZone }: Clock): string {
+  const today = dayIn(now, timeZone);
+  const day = dayIn(instant, timeZone);
+  const days = daysBetween(day, today);
+  const when = days === 0 ? "today" : days === 1 ? "yesterday" : formatDate(day, today);
+  return `${when} at ${formatTime(instant, timeZone)}`;
 }

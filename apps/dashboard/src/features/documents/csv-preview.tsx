@@ -14,7 +14,7 @@ import {
 import { useScrollOnce } from "./use-scroll-once.ts";
 
 /** A CSV file as a table; of a long one its beginning. */
-export default function CsvPreview({ file, name, passage }: PreviewProps) {
+export default function CsvPreview({ file, name, onEnd, passage }: PreviewProps) {
   const [table, setTable] = useState<CsvTable>();
   const [failed, setFailed] = useState(false);
 
@@ -43,21 +43,21 @@ export default function CsvPreview({ file, name, passage }: PreviewProps) {
       </PreviewNote>
     );
   }
-  if (!table) return <Skeleton className="h-96 w-full" />;
+  if (!table) return <Skeleton className="m-4 h-96" />;
   if (table.head.length === 0) return <PreviewNote>This file is empty.</PreviewNote>;
   return (
     <>
-      <ScrollFrame aria-label={`Preview of ${name}`} className="max-h-160 overflow-y-auto">
+      <ScrollFrame aria-label={`Preview of ${name}`} onEnd={onEnd}>
         <Cells table={table} name={name} marked={marked} firstMark={firstMark} />
       </ScrollFrame>
       {quote && <PassageStatus isMarked={marked.length > 0} />}
       {!table.isUtf8 && (
-        <p className="mt-3 text-caption text-fg-3">
+        <p className="px-4 py-2 text-caption text-fg-3 lg:px-6">
           This file isn’t saved as UTF-8, so some characters may look wrong here.
         </p>
       )}
       {table.isCut && (
-        <p className="mt-3 text-caption text-fg-3">
+        <p className="px-4 py-2 text-caption text-fg-3 lg:px-6">
           Showing part of this file, up to {csvLimits.rows} rows. Download it to see everything.
         </p>
       )}
@@ -91,7 +91,7 @@ function Cells({ firstMark, marked, name, table }: CellsProps) {
     );
   }
   return (
-    <table className="w-max min-w-full border-separate border-spacing-0 text-ui tabular-nums">
+    <table className="w-max min-w-full border-separate border-spacing-0 text-small tabular-nums">
       <caption className="sr-only">{name}</caption>
       <thead>
         <tr>

@@ -1,36 +1,43 @@
 import { isOutForSignature, type PortalDocument } from "@frontage/content/schemas/document";
-import { Button } from "@frontage/ui/button";
-import { cn } from "@frontage/ui/cn";
 import { lazyPart } from "@frontage/ui/lazy-part";
+import { Link as TextLink } from "@frontage/ui/link";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
-import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ComponentType } from "react";
 import { useLocation } from "react-router";
 
-import { assistantStateQuery } from "../../portal/assistant-queries.ts";
+import { assistantStateQuery, questionsQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import type { AssistantApi } from "../../portal/portal.ts";
 import { DocumentDetails } from "./document-details.tsx";
 import { canBeRead } from "./document-labels.ts";
 import type { DocumentOpeningsProps } from "./document-openings.tsx";
 import { DocumentPreview } from "./document-preview.tsx";
 import type { OpenDocumentView } from "./document-search.ts";
 import { passageIn, type QuotedPassage } from "./quoted-passage.ts";
+import { SignFooter, SignSteps } from "./sign-panel.tsx";
 import type { SigningActionsProps } from "./signing-actions.tsx";
-import type { SigningRequestProps } from "./signing-request.tsx";
-import { useDownload } from "./use-document-actions.ts";
 import { VersionHistory } from "./version-history.tsx";
 
 const documentOpenings = lazyPart<DocumentOpeningsProps>(() => import("./document-openings.tsx"));
 const signingActions = lazyPart<SigningActionsProps>(() => import("./signing-actions.tsx"));
-const signingRequest = lazyPart<SigningRequestProps>(() => import("./signing-request.tsx"));
 
-/** What asks the assistant about a document. */
-type DocumentQuestions = ComponentType<{
-  documentId: string;
-  /** What the preview shows; a link to the same page with another fragment changes it. */
-  passage: QuotedPassage | undefined;
-}>;
+/** What asks the assistant about a document, and what it answered. */
+export type DocumentQuestionParts = {
+  Ask: ComponentType<{
+    document: PortalDocument;
+    /** With questions to begin with. */
+    withSuggestions: boolean;
+    takesFocus: boolean;
+    onAsked: () => void;
+  }>;
+  Answers: ComponentType<{
+    documentId: string;
+    /** What the preview shows; a link to the same page with another fragment changes it. */
+    passage: QuotedPassage | undefined;
+  }>;
+};
 
 export type DocumentBodyProps = {
   document: PortalDocument;
@@ -39,155 +46,210 @@ export type DocumentBodyProps = {
   /** The tab to begin with; the history takes the focus. */
   view: OpenDocumentView;
   /** Absent where there is no assistant. */
-  Questions?: DocumentQuestions | undefined;
+  questions?: DocumentQuestionParts | undefined;
 };
 
-/** A document’s preview, and beside it its details, signature and history, or questions about it. */
+type Tab = "sign" | "read" | "ask" | "details" | "versions" | "answers";
+
+/** A document’s preview, and beside it tabs; in a narrow window the preview is one of them. */
 export function DocumentBody({
   document,
   propertyName,
-  Questions,
+  questions,
   timeZone,
   view,
 }: DocumentBodyProps) {
   const { assistant, brokerApi } = usePortal();
-  const { data: state, isLoading } = useQuery(assistantStateQuery(assistant));
+  const { data: state } = useQuery(assistantStateQuery(assistant));
   const { hash, key } = useLocation();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same link shows its passage again
   const passage = useMemo(() => passageIn(hash), [hash, key]);
+  const isWide = useMediaQuery("(min-width: 64rem)");
+  const isToSign = brokerApi === undefined && isOutForSignature(document.status);
+  const parts = questions && state?.isOn && canBeRead(document) ? questions : undefined;
+  const answers = useAnswerCount(parts && assistant, document.id);
+  const [hasAsked, setAsked] = useState(false);
+  const [chosen, setTab] = useState<Tab | undefined>(
+    view === "history" ? "versions" : view === "ask" ? "ask" : undefined,
+  );
+  const [shownPassage, setShownPassage] = useState(passage);
   const [latest] = document.versions;
+  const [otherVersion, setOtherVersion] = useState<number>();
+  const reading = useReading(document.id, latest?.number ?? 0);
 
+  if (passage !== shownPassage) {
+    setShownPassage(passage);
+    // Its passage is in the preview, which a narrow window shows in place of the answers.
+    if (passage && !isWide) setTab("read");
+  }
   if (!latest) return null;
-  const isOut = isOutForSignature(document.status);
-  const hasSignature = brokerApi !== undefined || isOut;
-  const parts = { document, propertyName, timeZone, view };
-  return (
-    // What is asked for comes first at every width; otherwise a broker has it beside the preview.
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_25rem]">
-      {hasSignature && (
-        <div className={isOut ? "lg:col-span-2" : "text-small max-lg:order-1 lg:col-start-2"}>
-          {brokerApi ? (
-            <signingActions.Part brokerApi={brokerApi} document={document} />
-          ) : (
-            <signingRequest.Part document={document} />
-          )}
-        </div>
+
+  const hasAnswers = parts !== undefined && !isToSign && (answers > 0 || hasAsked);
+  const tabs: [Tab, string, number?][] = [
+    ...(isToSign ? [["sign", "Sign"] as [Tab, string]] : []),
+    ...(isWide ? [] : [["read", "Read"] as [Tab, string]]),
+    ...(isToSign && parts ? [["ask", "Ask"] as [Tab, string]] : []),
+    ["details", "Details"],
+    ["versions", "Versions", document.versions.length],
+    ...(hasAnswers ? [["answers", "Answers", answers] as [Tab, string, number]] : []),
+  ];
+  const [first = "details"] = tabs.map(([name]) => name);
+  // To ask is a tab of its own only while there is something to sign.
+  const wanted = chosen === "ask" && !isToSign && hasAnswers ? "answers" : chosen;
+  const tab = tabs.some(([name]) => name === wanted) ? (wanted ?? first) : first;
+
+  const shown = document.versions.find(({ number }) => number === otherVersion) ?? latest;
+  const preview = (
+    <div className="flex min-h-0 min-w-0 grow flex-col border-hairline lg:border-r">
+      {shown !== latest && (
+        <p className="flex flex-wrap items-center gap-x-3 bg-warn-tint px-4 py-2 text-small text-fg lg:px-6">
+          This is version {shown.number}.
+          <TextLink asChild className="cursor-pointer py-1 font-medium pointer-coarse:py-2.5">
+            <button type="button" onClick={() => setOtherVersion(undefined)}>
+              Back to version {latest.number}
+            </button>
+          </TextLink>
+        </p>
       )}
-      <div
-        className={cn(
-          "min-w-0 lg:col-start-1",
-          isOut ? "lg:row-start-2" : "lg:row-span-2 lg:row-start-1",
-        )}
+      <DocumentPreview
+        key={shown.number}
+        document={document}
+        version={shown.number}
+        passage={shown === latest ? passage : undefined}
+        onEnd={shown === latest ? reading.onRead : undefined}
+      />
+    </div>
+  );
+  const ask = parts && (
+    <div className="shrink-0 border-t border-hairline bg-raised px-4 py-3 lg:px-7 lg:pt-4.5 lg:pb-5">
+      <parts.Ask
+        document={document}
+        withSuggestions={isWide && !isToSign}
+        takesFocus={view === "ask"}
+        onAsked={() => {
+          setAsked(true);
+          setTab(isToSign ? "ask" : "answers");
+        }}
+      />
+    </div>
+  );
+  const pane =
+    "min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-6 text-small text-fg-2 lg:px-7 data-[state=inactive]:hidden";
+
+  return (
+    <div className="flex min-h-0 grow">
+      {isWide && preview}
+      <Tabs
+        value={tab}
+        onValueChange={(name) => setTab(name as Tab)}
+        className="min-h-0 w-full shrink-0 lg:w-102"
       >
-        <DocumentPreview document={document} version={latest.number} passage={passage} />
-      </div>
-      <div
-        className={cn(
-          "text-small max-lg:order-2 max-lg:border-t max-lg:border-hairline max-lg:pt-6 lg:col-start-2",
-          !hasSignature && "lg:row-span-2 lg:row-start-1",
+        <TabsList
+          aria-label="About this document"
+          className="mx-0 shrink-0 border-b border-hairline px-2 before:hidden lg:px-5 lg:pt-2"
+        >
+          {tabs.map(([name, label, count]) => (
+            <TabsTrigger key={name} value={name}>
+              {label}
+              {count !== undefined && count > 0 && <TabsCount>{count}</TabsCount>}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {!isWide && (
+          // Its page stays while another tab is read.
+          <TabsContent
+            flush
+            forceMount
+            value="read"
+            className="flex min-h-0 grow flex-col data-[state=inactive]:hidden"
+          >
+            {preview}
+          </TabsContent>
         )}
-      >
-        {Questions && (isLoading || state?.isOn) ? (
-          <BodyTabs {...parts} Questions={state?.isOn ? Questions : undefined} passage={passage} />
-        ) : (
-          <div className="flex flex-col gap-6">
-            <Details {...parts} />
-            <VersionHistory document={document} timeZone={timeZone} isWanted={view === "history"} />
-            <Openings {...parts} />
-          </div>
+        {isToSign && (
+          <TabsContent flush value="sign" className={pane}>
+            <SignSteps
+              document={document}
+              hasRead={reading.hasRead}
+              timeZone={timeZone}
+              onRead={isWide ? undefined : () => setTab("read")}
+              onSeeVersion={(number) => {
+                setOtherVersion(number);
+                if (!isWide) setTab("read");
+              }}
+            />
+          </TabsContent>
         )}
-      </div>
+        {parts && (
+          <TabsContent
+            flush
+            value={isToSign ? "ask" : "answers"}
+            className="flex min-h-0 grow flex-col px-4 lg:px-7"
+          >
+            <parts.Answers documentId={document.id} passage={passage} />
+          </TabsContent>
+        )}
+        <TabsContent flush value="details" className={pane}>
+          {brokerApi && <signingActions.Part brokerApi={brokerApi} document={document} />}
+          <DocumentDetails
+            document={document}
+            latest={latest}
+            propertyName={propertyName}
+            timeZone={timeZone}
+          />
+          <Openings document={document} timeZone={timeZone} />
+        </TabsContent>
+        <TabsContent flush value="versions" className={pane}>
+          <VersionHistory
+            document={document}
+            timeZone={timeZone}
+            isWanted={view === "history"}
+            onSee={(number) => {
+              setOtherVersion(number);
+              if (!isWide) setTab("read");
+            }}
+          />
+        </TabsContent>
+        {tab === "sign" && <SignFooter document={document} timeZone={timeZone} />}
+        {(!isToSign || tab === "ask") && ask}
+      </Tabs>
     </div>
   );
 }
 
-type PartsProps = Omit<DocumentBodyProps, "Questions"> & { isInTab?: boolean };
-
-function Details({ document, isInTab, propertyName, timeZone }: PartsProps) {
-  const { brokerApi } = usePortal();
-  const download = useDownload();
-  const [latest] = document.versions;
-  if (!latest) return null;
-  const isAsked = isOutForSignature(document.status) && !brokerApi;
-  return (
-    <>
-      <Button
-        variant={isAsked ? "outline" : "ink"}
-        pending={download.isPending}
-        onClick={() => download.mutate({ document, version: latest.number })}
-      >
-        <Download aria-hidden className="size-4" strokeWidth={1.75} />
-        Download
-      </Button>
-      <DocumentDetails
-        document={document}
-        latest={latest}
-        propertyName={propertyName}
-        timeZone={timeZone}
-        isInTab={isInTab}
-      />
-    </>
-  );
-}
-
-function Openings({ document, timeZone }: PartsProps) {
+function Openings({ document, timeZone }: Pick<DocumentBodyProps, "document" | "timeZone">) {
   const { documentOpenings: openings } = usePortal();
   return (
-    openings && <documentOpenings.Part id={document.id} openings={openings} timeZone={timeZone} />
+    openings && (
+      <div className="mt-8">
+        <documentOpenings.Part id={document.id} openings={openings} timeZone={timeZone} />
+      </div>
+    )
   );
 }
 
-type BodyTabsProps = PartsProps & {
-  /** Absent until it is known that the assistant is on. */
-  Questions: DocumentQuestions | undefined;
-  passage: QuotedPassage | undefined;
-};
+/** How many answers about a document are at hand. */
+function useAnswerCount(assistant: AssistantApi | undefined, documentId: string): number {
+  const { data } = useInfiniteQuery({
+    ...questionsQuery(assistant as AssistantApi),
+    enabled: assistant !== undefined,
+  });
+  return (data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter((answer) => answer.documentId === documentId).length;
+}
 
-const tabs = { history: "versions", ask: "ask" } as const;
+/** Versions that were shown to their end, until the page is loaded again. */
+const readVersions = new Set<string>();
 
-function BodyTabs({ passage, Questions, ...parts }: BodyTabsProps) {
-  const { document, timeZone, view } = parts;
-  const [tab, setTab] = useState<string>(view ? tabs[view] : "details");
-  const isAsking = tab === "ask" && Questions !== undefined;
-  return (
-    <Tabs
-      value={tab}
-      onValueChange={setTab}
-      className={cn(
-        // Beside a long page, the field stays in reach.
-        isAsking && "lg:sticky lg:top-4 lg:h-[calc(100dvh-11rem)] lg:min-h-100",
-      )}
-    >
-      <TabsList aria-label="About this document" className="-mt-2 shrink-0">
-        <TabsTrigger value="details">Details</TabsTrigger>
-        <TabsTrigger value="versions">
-          Versions <TabsCount>{document.versions.length}</TabsCount>
-        </TabsTrigger>
-        {Questions && <TabsTrigger value="ask">Ask</TabsTrigger>}
-      </TabsList>
-      <TabsContent value="details" className="flex flex-col gap-6">
-        <Details {...parts} isInTab />
-        <Openings {...parts} />
-      </TabsContent>
-      <TabsContent value="versions">
-        <VersionHistory
-          document={document}
-          timeZone={timeZone}
-          isWanted={view === "history"}
-          isInTab
-        />
-      </TabsContent>
-      {Questions && (
-        <TabsContent value="ask" flush className="flex min-h-0 grow flex-col">
-          {canBeRead(document) ? (
-            <Questions documentId={document.id} passage={passage} />
-          ) : (
-            <p className="py-5 text-small">
-              The assistant can’t read this kind of file. It reads PDF, Word and CSV files.
-            </p>
-          )}
-        </TabsContent>
-      )}
-    </Tabs>
-  );
+function useReading(id: string, version: number) {
+  const key = `${id} ${version}`;
+  const [, setRead] = useState(0);
+  return {
+    hasRead: readVersions.has(key),
+    onRead: () => {
+      readVersions.add(key);
+      setRead(readVersions.size);
+    },
+  };
 }

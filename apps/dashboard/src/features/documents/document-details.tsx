@@ -1,71 +1,84 @@
+import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
 import { documentTypeNames } from "@frontage/content/record-names";
-import {
-  documentTypes,
-  type DocumentVersion,
-  type PortalDocument,
-} from "@frontage/content/schemas/document";
+import type { DocumentVersion, PortalDocument } from "@frontage/content/schemas/document";
 import { Chip } from "@frontage/ui/chip";
 import { Link as StyledLink } from "@frontage/ui/link";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { fileSize } from "../../files/file-size.ts";
+import { messageToPath } from "../../navigation/paths.ts";
 import { useBrokerApi } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
-import { formatDateTime } from "../../time/dates.ts";
-import { groupLabels, statusOf } from "./document-labels.ts";
+import { formatMomentInline } from "../../time/date-phrases.ts";
+import { useNow } from "../../time/use-now.ts";
+import { statusOf } from "./document-labels.ts";
+import { useAuthorName } from "./use-author-name.ts";
+import { useDownload } from "./use-document-actions.ts";
 
 export type DocumentDetailsProps = {
   document: PortalDocument;
   latest: DocumentVersion;
   propertyName: string;
   timeZone: string;
-  /** A tab around it has the heading’s words. */
-  isInTab?: boolean;
 };
 
-/** A document’s status, type, property and latest version. */
+/** A document’s status, deal, type and latest version, and what can be done with it. */
 export function DocumentDetails({
   document,
-  isInTab,
   latest,
   propertyName,
   timeZone,
 }: DocumentDetailsProps) {
   const client = useClientName()(document);
   const isBroker = useBrokerApi() !== undefined;
+  const authorName = useAuthorName();
+  const download = useDownload();
   const { label, tone } = statusOf(document, { isBroker });
+  const author = authorName(latest);
+  const clock = { now: useNow(), timeZone };
   return (
     <section aria-labelledby="document-details">
-      <h3 id="document-details" className={isInTab ? "sr-only" : "text-section font-semibold"}>
+      <h3 id="document-details" className="sr-only">
         Details
       </h3>
-      <dl className="mt-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-y-2">
+      <dl className="mt-2 grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-3">
         <Detail term="Status">
           <Chip tone={tone}>{label}</Chip>
         </Detail>
-        <Detail term="Type">
-          {documentTypeNames[document.type]} (
-          {groupLabels[documentTypes[document.type]].one.toLowerCase()})
-        </Detail>
-        <Detail term="Property">
+        {client && <Detail term="Client">{client}</Detail>}
+        <Detail term="Deal">
           <StyledLink asChild>
             <Link to={dealPath(document.dealId)}>{propertyName}</Link>
           </StyledLink>
         </Detail>
-        {document.request && <Detail term="Requested as">{document.request.label}</Detail>}
-        {client && <Detail term="Client">{client}</Detail>}
-        <Detail term="Version">{latest.number}</Detail>
-        <Detail term="Added by">{latest.addedBy}</Detail>
-        <Detail term="Updated">
-          <time dateTime={latest.addedAt}>{formatDateTime(latest.addedAt, timeZone)}</time>
+        <Detail term="Type">{documentTypeNames[document.type]}</Detail>
+        {document.request && <Detail term="Requested">{document.request.label}</Detail>}
+        <Detail term="Added by">
+          {author === "you" ? "You" : author},{" "}
+          <time dateTime={latest.addedAt}>{formatMomentInline(latest.addedAt, clock)}</time>
         </Detail>
-        <Detail term="Size">{fileSize(latest.bytes)}</Detail>
         <Detail term="File">
-          <span className="wrap-anywhere">{document.fileName}</span>
+          <span className="wrap-anywhere">{document.fileName}</span>, {fileSize(latest.bytes)}
         </Detail>
       </dl>
+      <p className="flex flex-wrap gap-x-5 pt-4">
+        <StyledLink asChild className="cursor-pointer py-1 font-medium pointer-coarse:py-2.5">
+          <button
+            type="button"
+            disabled={download.isPending}
+            onClick={() => download.mutate({ document, version: latest.number })}
+          >
+            Download
+          </button>
+        </StyledLink>
+        {!isBroker && (
+          <StyledLink asChild className="py-1 font-medium pointer-coarse:py-2.5">
+            <Link to={messageToPath("broker")}>Message {broker.name.split(" ")[0]} about it</Link>
+          </StyledLink>
+        )}
+      </p>
     </section>
   );
 }
@@ -73,8 +86,8 @@ export function DocumentDetails({
 function Detail({ children, term }: { children: ReactNode; term: string }) {
   return (
     <>
-      <dt>{term}</dt>
-      <dd className="text-fg">{children}</dd>
+      <dt className="border-b border-hairline py-2.5">{term}</dt>
+      <dd className="-ml-3 border-b border-hairline py-2.5 pl-3 text-fg">{children}</dd>
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   DialogTitle,
 } from "@frontage/ui/dialog";
 import { Skeleton } from "@frontage/ui/skeleton";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect } from "react";
@@ -16,21 +17,23 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
+import { formatMomentInline } from "../../time/date-phrases.ts";
+import { useNow } from "../../time/use-now.ts";
 import { DocumentBody, type DocumentBodyProps } from "./document-body.tsx";
 import { documentQuery } from "./document-queries.ts";
 import { listId, rowLinkId } from "./row-link.ts";
+import { useAuthorName } from "./use-author-name.ts";
 
-export type DocumentDialogProps = Pick<DocumentBodyProps, "Questions" | "timeZone" | "view"> & {
+export type DocumentDialogProps = Pick<DocumentBodyProps, "questions" | "timeZone" | "view"> & {
   id: string;
   propertyNames: ReadonlyMap<string, string>;
   onClose: () => void;
 };
 
-/** One document: its preview, details, signature and history. */
+/** One document: the document itself, and beside it what it is, its versions and its signature. */
 export function DocumentDialog({ id, onClose, propertyNames, ...body }: DocumentDialogProps) {
   const portal = usePortal();
   const { data: document, error, refetch } = useQuery(documentQuery(portal, id));
-  const clientName = useClientName();
   useMarkViewed(document);
 
   return (
@@ -46,48 +49,87 @@ export function DocumentDialog({ id, onClose, propertyNames, ...body }: Document
           target.focus({ preventScroll: true });
         }}
       >
-        <div className="sticky top-3 z-2 flex h-0 justify-end sm:max-lg:-top-1">
+        <header className="flex shrink-0 items-center gap-3.5 py-2 pr-1 pl-4 lg:min-h-21 lg:border-b lg:border-hairline lg:pr-5 lg:pl-8">
+          <div className="min-w-0 grow">
+            {document ? (
+              <Heading
+                document={document}
+                propertyName={propertyNames.get(document.dealId)}
+                timeZone={body.timeZone}
+              />
+            ) : (
+              <>
+                <DialogTitle>Document</DialogTitle>
+                <DialogDescription className="mt-1">
+                  {document === null && "It may have been removed, or the link may be wrong."}
+                  {document === undefined && !error && "Loading"}
+                </DialogDescription>
+              </>
+            )}
+          </div>
           <DialogClose asChild>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label="Close"
-              className="-mt-1 -mr-2 shrink-0 bg-raised"
-            >
+            <Button variant="ghost" size="icon" aria-label="Close" className="shrink-0">
               <X aria-hidden className="size-5" strokeWidth={1.5} />
             </Button>
           </DialogClose>
-        </div>
-        {/* Without a column beside the document, what scrolls goes under the title, not under Close. */}
-        <div className="pr-12 max-lg:sticky max-lg:top-0 max-lg:z-1 max-lg:-mx-4 max-lg:-mt-2 max-lg:bg-raised max-lg:pt-2 max-lg:pr-14 max-lg:pb-2 max-lg:pl-4 sm:max-lg:-top-4 sm:max-lg:-mx-7 sm:max-lg:pl-7">
-          <DialogTitle>{document ? document.name : "Document"}</DialogTitle>
-          <DialogDescription>
-            {document &&
-              [propertyNames.get(document.dealId), clientName(document)]
-                .filter(Boolean)
-                .join(" · ")}
-            {document === null && "It may have been removed, or the link may be wrong."}
-            {document === undefined && !error && "Loading"}
-          </DialogDescription>
-        </div>
-        <div className="mt-5 max-lg:**:scroll-mt-28">
-          {document === undefined && error && (
-            <LoadFailed what="the document" error={error} onRetry={() => void refetch()} />
-          )}
-          {document === null && <p className="text-base">Document not found.</p>}
-          {document === undefined && !error && <Skeleton className="h-96 w-full" />}
-          {document && (
-            <DocumentBody
-              document={document}
-              propertyName={propertyNames.get(document.dealId) ?? ""}
-              {...body}
-            />
-          )}
-        </div>
+        </header>
+        {!document && (
+          <div className="grow p-4 lg:p-8">
+            {document === undefined && error && (
+              <LoadFailed what="the document" error={error} onRetry={() => void refetch()} />
+            )}
+            {document === null && <p className="text-base">Document not found.</p>}
+            {document === undefined && !error && <Skeleton className="h-full min-h-96 w-full" />}
+          </div>
+        )}
+        {document && (
+          <DocumentBody
+            document={document}
+            propertyName={propertyNames.get(document.dealId) ?? ""}
+            {...body}
+          />
+        )}
       </DialogContent>
     </Dialog>
   );
 }
+
+type HeadingProps = {
+  document: PortalDocument;
+  propertyName: string | undefined;
+  timeZone: string;
+};
+
+/** "Sign purchase agreement, revision 3", "48 Example Road. From Jordan, today at 9:12am." */
+function Heading({ document, propertyName, timeZone }: HeadingProps) {
+  const { brokerApi } = usePortal();
+  const clientName = useClientName()(document);
+  const authorName = useAuthorName();
+  const now = useNow();
+  // A phone has no room for more than where it belongs.
+  const isWide = useMediaQuery("(min-width: 64rem)");
+  const { name, versions } = document;
+  const [latest] = versions;
+  const place = [propertyName, clientName].filter(Boolean).join(", ");
+  const from =
+    latest &&
+    `From ${authorName(latest)}, ${formatMomentInline(latest.addedAt, { now, timeZone })}.`;
+  const isAsked = !brokerApi && document.status === "needs-signature";
+  return (
+    <>
+      <DialogTitle className="max-lg:text-fact max-lg:leading-tight">
+        {isAsked && isWide ? `Sign ${inSentence(name)}` : name}
+      </DialogTitle>
+      <DialogDescription className="mt-0.5">
+        {isWide ? [place && `${place}.`, from].filter(Boolean).join(" ") : place}
+      </DialogDescription>
+    </>
+  );
+}
+
+/** "Purchase agreement" as "purchase agreement", but "PSA" and "48 Example Road" as they are. */
+const inSentence = (name: string) =>
+  name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 
 /** Opening a new document marks it as reviewed. */
 function useMarkViewed(document: PortalDocument | null | undefined) {

@@ -5,6 +5,7 @@ import { RotateCw } from "lucide-react";
 import { useState } from "react";
 
 import { formatDateTime } from "../../time/dates.ts";
+import { useUser } from "../../session/user.ts";
 import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
@@ -18,6 +19,7 @@ export type DocumentOpeningsProps = {
 
 /** Who opened or downloaded a document, and when. */
 export default function DocumentOpenings({ id, openings, timeZone }: DocumentOpeningsProps) {
+  const user = useUser();
   const [showsAll, setShowsAll] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: [subjects.documents, "openings", id],
@@ -46,7 +48,7 @@ export default function DocumentOpenings({ id, openings, timeZone }: DocumentOpe
           {shown.map(({ action, at, name }, index) => (
             // Two entries may share a time; the list only grows at its start.
             <li key={`${at} ${shown.length - index}`} className="border-t border-hairline py-3">
-              <p className="font-medium text-fg">{name}</p>
+              <p className="font-medium text-fg">{name === user?.name ? "You" : name}</p>
               <p className="text-caption">
                 {action === "download" ? "Downloaded" : "Viewed"},{" "}
                 <time dateTime={at}>{formatDateTime(at, timeZone)}</time>

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { documentFileQuery } from "./document-queries.ts";
-import { PreviewNote, ScrollFrame, type PreviewProps } from "./preview-frame.tsx";
+import { PreviewNote, PreviewToolbar, ScrollFrame, type PreviewProps } from "./preview-frame.tsx";
 import type { QuotedPassage } from "./quoted-passage.ts";
 import { useZoom, ZoomButtons } from "./zoom.tsx";
 
@@ -48,10 +48,13 @@ export type DocumentPreviewProps = {
   document: PortalDocument;
   version: number;
   passage?: QuotedPassage | undefined;
+  /** Called once its end has been shown. */
+  onEnd?: () => void;
 };
 
 /** The document itself, if the dashboard can show its type. */
-export function DocumentPreview({ document, passage, version }: DocumentPreviewProps) {
+export function DocumentPreview(props: DocumentPreviewProps) {
+  const { document, version } = props;
   const { mediaType, versions } = document;
   const viewer = viewerOf[mediaType];
   const bytes = versions.find(({ number }) => number === version)?.bytes ?? 0;
@@ -65,12 +68,13 @@ export function DocumentPreview({ document, passage, version }: DocumentPreviewP
       </PreviewNote>
     );
   }
-  return <FilePreview document={document} version={version} passage={passage} viewer={viewer} />;
+  return <FilePreview {...props} viewer={viewer} />;
 }
 
 /** The file and its viewer’s code, once both are loaded. */
 function FilePreview({
   document,
+  onEnd,
   passage,
   version,
   viewer,
@@ -81,27 +85,36 @@ function FilePreview({
   const [first] = failed;
   if (first?.error) {
     return (
-      <LoadFailed
-        what="the preview"
-        error={first.error}
-        onRetry={() => failed.forEach((query) => void query.refetch())}
-      />
+      <div className="p-4 lg:p-6">
+        <LoadFailed
+          what="the preview"
+          error={first.error}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+        />
+      </div>
     );
   }
   if (!file.data || (viewer && !code.data)) {
     return (
-      <div role="status" aria-busy="true" aria-label="Loading the preview">
-        <Skeleton className="mb-3 h-10 w-full pointer-coarse:h-11" />
-        <Skeleton className="aspect-17/22 w-full" />
+      <div
+        role="status"
+        aria-busy="true"
+        aria-label="Loading the preview"
+        className="flex min-h-0 grow flex-col overflow-clip"
+      >
+        <PreviewToolbar>
+          <Skeleton className="h-9 w-full" />
+        </PreviewToolbar>
+        <Skeleton className="m-4 min-h-96 grow lg:mx-6 lg:my-5" />
       </div>
     );
   }
-  if (!viewer) return <ImagePreview file={file.data} name={document.name} />;
+  if (!viewer) return <ImagePreview file={file.data} name={document.name} onEnd={onEnd} />;
   const { Part } = viewers[viewer];
-  return <Part file={file.data} name={document.name} passage={passage} />;
+  return <Part file={file.data} name={document.name} passage={passage} onEnd={onEnd} />;
 }
 
-function ImagePreview({ file, name }: PreviewProps) {
+function ImagePreview({ file, name, onEnd }: PreviewProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
   const zoom = useZoom();
@@ -120,19 +133,20 @@ function ImagePreview({ file, name }: PreviewProps) {
     );
   }
   return (
-    <div>
-      <div className="mb-3 flex items-center justify-end gap-2">
+    <>
+      <PreviewToolbar className="justify-end">
         <ZoomButtons {...zoom} />
-      </div>
-      <ScrollFrame aria-label={`Preview of ${name}`}>
+      </PreviewToolbar>
+      <ScrollFrame isPaper aria-label={`Preview of ${name}`}>
         <img
           ref={image}
           alt={name}
           className="block max-w-none"
           style={{ width: `${zoom.factor * 100}%` }}
+          onLoad={onEnd}
           onError={() => setBroken(true)}
         />
       </ScrollFrame>
-    </div>
+    </>
   );
 }

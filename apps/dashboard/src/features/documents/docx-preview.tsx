@@ -13,7 +13,7 @@ import {
 } from "./preview-frame.tsx";
 
 /** The text, tables and pictures of a Word document, without its page layout. */
-export default function DocxPreview({ file, name, passage }: PreviewProps) {
+export default function DocxPreview({ file, name, onEnd, passage }: PreviewProps) {
   const [content, setContent] = useState<DocumentFragment>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
@@ -60,15 +60,15 @@ export default function DocxPreview({ file, name, passage }: PreviewProps) {
       </PreviewNote>
     );
   }
-  if (!content) return <Skeleton className="aspect-17/22 w-full" />;
+  if (!content) return <Skeleton className="m-4 h-96" />;
   if (!content.hasChildNodes()) return <PreviewNote>This document is empty.</PreviewNote>;
   return (
     <>
-      <ScrollFrame aria-label={`Preview of ${name}`} className="max-h-160 overflow-y-auto">
-        <div ref={frame} className="document-text p-6 sm:p-8" />
+      <ScrollFrame aria-label={`Preview of ${name}`} onEnd={onEnd}>
+        <div ref={frame} className="document-text max-w-prose p-4 text-fg sm:p-8" />
       </ScrollFrame>
       {passage?.quote && <PassageStatus isMarked={shown.marks.length > 0} />}
-      <p className="mt-3 text-caption text-fg-3">
+      <p className="border-t border-hairline px-4 py-2.5 text-caption text-fg-3 lg:px-6">
         The document’s text, without its page layout. Download it for the original.
       </p>
     </>

@@ -1,17 +1,19 @@
-import { Button } from "@frontage/ui/button";
 import { Pagination, PaginationNext, PaginationPrevious } from "@frontage/ui/pagination";
+import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { Skeleton } from "@frontage/ui/skeleton";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { PasswordException, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
-import { useEffect, useMemo, useRef, useState, type RefCallback } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefCallback } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { findQuote } from "./find-quote.ts";
-import { linesOf, openPdf, PdfUnreachableError, textItemsOf } from "./pdf-file.ts";
+import { linesOf, openPdf, type LinePart, PdfUnreachableError, textItemsOf } from "./pdf-file.ts";
 import {
   markClasses,
   PassageStatus,
   PreviewNote,
+  PreviewToolbar,
   ScrollFrame,
   type PreviewProps,
 } from "./preview-frame.tsx";
@@ -23,15 +25,20 @@ import { useZoom, ZoomButtons } from "./zoom.tsx";
 /** Browsers give up on larger canvases; phones at about this many pixels. */
 const canvasMaxPixels = 16_000_000;
 
-/** A PDF, page by page, as a picture or as its text. */
-export default function PdfPreview({ file, name, passage }: PreviewProps) {
+const stepClasses = "border-transparent bg-transparent";
+
+/** A PDF, page by page, as a picture or as its text: on a phone at first the text, if it has any. */
+export default function PdfPreview({ file, name, onEnd, passage }: PreviewProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
   const [number, setNumber] = useState(passage?.page ?? 1);
   const [shown, setShown] = useState(passage);
-  const [isText, setText] = useState(false);
+  const [view, setView] = useState<"page" | "text">();
+  const [isScan, setScan] = useState(false);
+  const isPhone = !useMediaQuery("(min-width: 40rem)");
   const zoom = useZoom();
+  const isText = view ? view === "text" : isPhone && !isScan;
 
   useEffect(() => {
     const opening = openPdf(file);
@@ -46,6 +53,11 @@ export default function PdfPreview({ file, name, passage }: PreviewProps) {
       opening.close();
     };
   }, [attempt, file]);
+  const end = useEffectEvent(() => onEnd?.());
+  const isLast = number === pdf?.numPages;
+  useEffect(() => {
+    if (isLast) end();
+  }, [isLast]);
 
   function retry() {
     setError(undefined);
@@ -53,7 +65,11 @@ export default function PdfPreview({ file, name, passage }: PreviewProps) {
   }
 
   if (error instanceof PdfUnreachableError) {
-    return <LoadFailed what="the preview" error={error} onRetry={retry} />;
+    return (
+      <div className="p-4 lg:p-6">
+        <LoadFailed what="the preview" error={error} onRetry={retry} />
+      </div>
+    );
   }
   if (error !== undefined) {
     return (
@@ -73,27 +89,37 @@ export default function PdfPreview({ file, name, passage }: PreviewProps) {
   // The address may name a page that an earlier version had.
   if (number > count) setNumber(count);
   return (
-    <div>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Pagination aria-label="Pages">
-          <PaginationPrevious disabled={number <= 1} onClick={() => setNumber(number - 1)} />
-          <p aria-live="polite" className="text-ui tabular-nums">
+    <>
+      <PreviewToolbar>
+        <Pagination aria-label="Pages" className="-ml-2 gap-1">
+          <PaginationPrevious
+            className={stepClasses}
+            disabled={number <= 1}
+            onClick={() => setNumber(number - 1)}
+          />
+          <p aria-live="polite" className="text-ui font-medium text-fg tabular-nums">
             Page {number} of {count}
           </p>
-          <PaginationNext disabled={number >= count} onClick={() => setNumber(number + 1)} />
+          <PaginationNext
+            className={stepClasses}
+            disabled={number >= count}
+            onClick={() => setNumber(number + 1)}
+          />
         </Pagination>
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
-          {!isText && <ZoomButtons {...zoom} />}
-          <Button
-            variant="outline"
-            className="ml-auto"
-            aria-pressed={isText}
-            onClick={() => setText(!isText)}
+        <div className="ml-auto flex items-center gap-1">
+          {/* A phone zooms by two fingers. */}
+          {!isText && !isPhone && <ZoomButtons {...zoom} />}
+          <SegmentedControl
+            aria-label="Show as"
+            className="ml-2.5"
+            value={isText ? "text" : "page"}
+            onValueChange={(chosen) => setView(chosen === "text" ? "text" : "page")}
           >
-            Text only
-          </Button>
+            <SegmentedControlItem value="page">Page</SegmentedControlItem>
+            <SegmentedControlItem value="text">Text</SegmentedControlItem>
+          </SegmentedControl>
         </div>
-      </div>
+      </PreviewToolbar>
       {pdf ? (
         <PdfPage
           key={number}
@@ -103,11 +129,12 @@ export default function PdfPreview({ file, name, passage }: PreviewProps) {
           isText={isText}
           zoom={zoom.factor}
           passage={passage?.page === number ? passage : undefined}
+          onScan={() => setScan(true)}
         />
       ) : (
-        <Skeleton className="aspect-17/22 w-full" />
+        <Skeleton className="m-4 min-h-96 grow lg:mx-6 lg:my-5" />
       )}
-    </div>
+    </>
   );
 }
 
@@ -119,13 +146,16 @@ type PdfPageProps = {
   zoom: number;
   /** If it is on this page. */
   passage: QuotedPassage | undefined;
+  /** Called if there is no text on it. */
+  onScan: () => void;
 };
 
-function PdfPage({ isText, name, number, passage, pdf, zoom }: PdfPageProps) {
+function PdfPage({ isText, name, number, onScan, passage, pdf, zoom }: PdfPageProps) {
   const [page, setPage] = useState<PDFPageProxy>();
   const [items, setItems] = useState<readonly TextItem[]>();
   const [failed, setFailed] = useState(false);
   const quote = passage?.quote;
+  const scanned = useEffectEvent(onScan);
 
   useEffect(() => {
     let isCurrent = true;
@@ -134,7 +164,9 @@ function PdfPage({ isText, name, number, passage, pdf, zoom }: PdfPageProps) {
         if (!isCurrent) return;
         setPage(arrived);
         const text = textItemsOf(await arrived.getTextContent());
-        if (isCurrent) setItems(text);
+        if (!isCurrent) return;
+        setItems(text);
+        if (text.length === 0) scanned();
       },
       () => isCurrent && setFailed(true),
     );
@@ -166,44 +198,52 @@ function PdfPage({ isText, name, number, passage, pdf, zoom }: PdfPageProps) {
 
   if (failed) {
     return (
-      <p role="alert" className="text-small">
+      <PreviewNote role="alert">
         Couldn’t show this page. You can still download the document.
-      </p>
+      </PreviewNote>
     );
   }
   return (
     <>
-      <ScrollFrame aria-label={`${name}, page ${number}`}>
-        {!isText && page && (
+      <ScrollFrame isPaper={!isText} aria-label={`${name}, page ${number}`}>
+        {!isText && page && items && (
           <PdfCanvas
             page={page}
+            items={items}
             zoom={zoom}
             boxes={boxes}
             firstBox={firstBox}
             onFail={() => setFailed(true)}
           />
         )}
-        {!isText && !page && <Skeleton className="aspect-17/22 w-full" />}
-        <div className={isText ? "flex flex-col gap-3 p-6 text-base text-fg-2" : "sr-only"}>
-          {lines?.map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a page's text never changes
-            <p key={index}>
-              {line.map(({ isMarked, text }, part) =>
-                isMarked ? (
-                  <mark
-                    // oxlint-disable-next-line react/no-array-index-key -- as above
-                    key={part}
-                    ref={isText ? firstMark : undefined}
-                    className={markClasses}
-                  >
-                    {text}
-                  </mark>
-                ) : (
-                  text
-                ),
-              )}
-            </p>
-          ))}
+        {!(isText ? lines : page && items) && <Skeleton className="aspect-17/22 w-full" />}
+        <div
+          className={
+            isText
+              ? "flex max-w-prose flex-col gap-3 px-4 pb-6 text-base text-fg lg:p-8"
+              : "sr-only"
+          }
+        >
+          {lines &&
+            paragraphsOf(lines).map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a page's text never changes
+              <p key={index}>
+                {line.map(({ isMarked, text }, part) =>
+                  isMarked ? (
+                    <mark
+                      // oxlint-disable-next-line react/no-array-index-key -- as above
+                      key={part}
+                      ref={isText ? firstMark : undefined}
+                      className={markClasses}
+                    >
+                      {text}
+                    </mark>
+                  ) : (
+                    text
+                  ),
+                )}
+              </p>
+            ))}
           {lines?.length === 0 && <p>No readable text on this page; it may be a scan.</p>}
         </div>
       </ScrollFrame>
@@ -218,8 +258,37 @@ function measureText(): (text: string) => number {
   return (text) => context?.measureText(text).width ?? text.length;
 }
 
+/** Lines that go on in small letters, with the line before. */
+function paragraphsOf(lines: readonly LinePart[][]): LinePart[][] {
+  const paragraphs: LinePart[][] = [];
+  for (const line of lines) {
+    const before = paragraphs.at(-1);
+    if (before && /^\p{Ll}/u.test(line[0]?.text ?? "")) {
+      before.push({ text: " ", isMarked: false }, ...line);
+    } else paragraphs.push([...line]);
+  }
+  return paragraphs;
+}
+
+/** On either side of the text where its page is wider than the room. */
+const edgePx = 8;
+
+/** Smaller text is enlarged, as far as the page’s margins have room. */
+const textMinPx = 15;
+
+/** Where a page has text, and how high most of it is; nothing on a scan. */
+function textBlockOf(items: readonly TextItem[]) {
+  const texts = items.filter(({ str, width }) => str.trim() !== "" && width > 0);
+  if (texts.length === 0) return undefined;
+  const sizes = texts.flatMap(({ height, str }) => Array<number>(str.length).fill(height));
+  const left = Math.min(...texts.map(({ transform }) => Number(transform[4])));
+  const right = Math.max(...texts.map(({ transform, width }) => Number(transform[4]) + width));
+  return { left, right, size: sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0 };
+}
+
 type PdfCanvasProps = {
   page: PDFPageProxy;
+  items: readonly TextItem[];
   zoom: number;
   /** What is marked. */
   boxes: readonly Box[];
@@ -228,7 +297,7 @@ type PdfCanvasProps = {
 };
 
 /** The page as a picture, as wide as there is room, times the zoom. */
-function PdfCanvas({ boxes, firstBox, onFail, page, zoom }: PdfCanvasProps) {
+function PdfCanvas({ boxes, firstBox, items, onFail, page, zoom }: PdfCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState(0);
@@ -246,8 +315,19 @@ function PdfCanvas({ boxes, firstBox, onFail, page, zoom }: PdfCanvasProps) {
   }, []);
 
   const { height, width } = page.getViewport({ scale: 1 });
-  const shownWidth = room * zoom;
+  const block = useMemo(() => textBlockOf(items), [items]);
+  const fit = room / width;
+  const enlarged =
+    block && block.size > 0 && block.left >= 0 && block.right <= width
+      ? Math.min(textMinPx / block.size, (room - 2 * edgePx) / (block.right - block.left))
+      : 0;
+  const shownWidth = Math.max(fit, enlarged) * width * zoom;
   const shownHeight = (shownWidth * height) / width;
+  const indent = block && shownWidth > room ? (block.left * shownWidth) / width - edgePx : 0;
+  useEffect(() => {
+    // The text is in sight, not the margin.
+    if (indent > 0) frame.current?.parentElement?.scrollTo({ left: indent });
+  }, [indent]);
 
   useEffect(() => {
     const { current } = canvas;
@@ -277,7 +357,11 @@ function PdfCanvas({ boxes, firstBox, onFail, page, zoom }: PdfCanvasProps) {
         className="relative"
         style={{ width: shownWidth || undefined, height: shownHeight || undefined }}
       >
-        <canvas ref={canvas} aria-hidden className="block size-full max-w-none bg-white" />
+        <canvas
+          ref={canvas}
+          aria-hidden
+          className="block size-full max-w-none bg-white outline-1 outline-hairline"
+        />
         {shownWidth > 0 &&
           boxes.map(({ height, left, top, width: boxWidth }, index) => (
             // The text below says what is marked.

@@ -1,5 +1,5 @@
 import { cn } from "@frontage/ui/cn";
-import type { ComponentProps } from "react";
+import { useEffect, useEffectEvent, useRef, type ComponentProps } from "react";
 
 import type { QuotedPassage } from "./quoted-passage.ts";
 
@@ -9,6 +9,8 @@ export type PreviewProps = {
   name: string;
   /** Marked and scrolled into view. */
   passage?: QuotedPassage | undefined;
+  /** Called once its end has been shown. */
+  onEnd?: (() => void) | undefined;
 };
 
 /** How a passage is marked: a light tint with dark text, in both themes. */
@@ -16,29 +18,58 @@ export const markClasses = "bg-mark box-decoration-clone text-ink";
 
 /** In place of a preview: why there is none. */
 export function PreviewNote({ className, ...props }: ComponentProps<"p">) {
+  return <p className={cn("p-6 text-small lg:p-8", className)} {...props} />;
+}
+
+/** Above what a preview shows: its page, its zoom, and what it is shown as. */
+export function PreviewToolbar({ className, ...props }: ComponentProps<"div">) {
   return (
-    <p
-      className={cn("rounded-control border border-hairline p-6 text-small", className)}
+    <div
+      className={cn(
+        "flex min-h-15 shrink-0 flex-wrap items-center gap-1 px-4 py-2 lg:min-h-14 lg:border-b lg:border-hairline",
+        className,
+      )}
       {...props}
     />
   );
 }
 
-/** Scrolls a preview that is wider than its frame, by keyboard too. */
-export function ScrollFrame({
-  className,
-  ...props
-}: ComponentProps<"div"> & { "aria-label": string }) {
+type ScrollFrameProps = ComponentProps<"div"> & {
+  "aria-label": string;
+  /** A page on a desk; otherwise text that begins at the edge. */
+  isPaper?: boolean;
+  onEnd?: (() => void) | undefined;
+};
+
+/** What a preview shows, in the room there is; the keyboard scrolls it too. */
+export function ScrollFrame({ className, isPaper, onEnd, ...props }: ScrollFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const end = useEffectEvent(() => {
+    const { current } = frame;
+    if (!current) return;
+    const left = current.scrollHeight - current.scrollTop - current.clientHeight;
+    if (left < nearEndPx) onEnd?.();
+  });
+  // What it shows may fit at once.
+  useEffect(() => end(), [props.children]);
   return (
     <div
+      ref={frame}
       role="region"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
       tabIndex={0}
-      className={cn("overflow-x-auto rounded-control border border-hairline", className)}
+      className={cn(
+        "min-h-0 grow overflow-auto overscroll-contain focus-visible:-outline-offset-2",
+        isPaper ? "border-hairline bg-sunken p-4 max-lg:border-t lg:px-6 lg:py-5" : "",
+        className,
+      )}
+      onScroll={() => end()}
       {...props}
     />
   );
 }
+
+const nearEndPx = 48;
 
 export type PassageStatusProps = {
   page?: number | undefined;
@@ -50,7 +81,10 @@ export type PassageStatusProps = {
 export function PassageStatus({ isMarked, page }: PassageStatusProps) {
   const place = page === undefined ? "" : ` on page ${page}`;
   return (
-    <p role="status" className={isMarked === false ? "mt-3 text-caption text-fg-3" : "sr-only"}>
+    <p
+      role="status"
+      className={isMarked === false ? "px-4 py-2 text-caption text-fg-3 lg:px-6" : "sr-only"}
+    >
       {isMarked === true && `The quoted passage is marked${place}.`}
       {isMarked === false && `Couldn’t find the quoted passage${place}.`}
     </p>

@@ -16,7 +16,7 @@ export default function SigningActions({ brokerApi, document }: SigningActionsPr
   const { status: current } = document;
 
   return (
-    <section aria-labelledby="document-signature">
+    <section aria-labelledby="document-signature" className="border-b border-hairline py-5">
       <h3
         ref={heading}
         id="document-signature"
@@ -25,18 +25,23 @@ export default function SigningActions({ brokerApi, document }: SigningActionsPr
       >
         Signature
       </h3>
-      {current === "needs-signature" && <p className="mt-2">Awaiting client signature</p>}
+      {current === "needs-signature" && (
+        <p className="mt-1">
+          Awaiting client signature.
+          {!document.signature?.emailedAt && " The email to sign hasn’t been sent yet."}
+        </p>
+      )}
       {current === "needs-confirmation" && (
-        <p className="mt-2">
+        <p className="mt-1">
           {document.client?.name ?? "The client"} signed this document, and waits for you to confirm
           it.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {choices.map(({ label, onSelect, status }) => (
+        {choices.map(({ label, onSelect, status }, index) => (
           <Button
             key={status}
-            variant={current === "needs-confirmation" && status === "signed" ? "ink" : "outline"}
+            variant={index === 0 ? "ink" : "outline"}
             {...preload}
             onClick={onSelect}
           >

@@ -20,9 +20,16 @@ const messages: Record<SigningStatus, Messages> = {
     button: "Request signature",
     title: "Request a signature?",
     description:
-      "The client will be notified. Send them the invitation from your e-signature service.",
+      "The client will be notified. Then send the email to sign from your e-signature service.",
     action: "Request",
     done: "Signature requested. The client has been notified.",
+  },
+  emailed: {
+    button: "Mark as emailed",
+    title: "Has the email to sign been sent?",
+    description: "The client will see that your e-signature service emailed them.",
+    action: "Mark as emailed",
+    done: "Marked as emailed.",
   },
   signed: {
     button: "Mark as signed",
@@ -58,9 +65,10 @@ const reportMessages: Partial<Record<SigningStatus, Messages>> = {
   },
 };
 
-function statusesAfter(current: PortalDocument["status"]): readonly SigningStatus[] {
-  if (current === "needs-confirmation") return ["signed", "needs-signature"];
-  return current === "needs-signature" ? ["signed", "reviewed"] : ["needs-signature"];
+function statusesAfter({ signature, status }: PortalDocument): readonly SigningStatus[] {
+  if (status === "needs-confirmation") return ["signed", "needs-signature"];
+  if (status !== "needs-signature") return ["needs-signature"];
+  return signature?.emailedAt ? ["signed", "reviewed"] : ["emailed", "signed", "reviewed"];
 }
 
 /**
@@ -76,7 +84,7 @@ export function useSigning(
   const queryClient = useQueryClient();
   const { confirm, dialog, preload } = useConfirm();
   const { status: current } = document;
-  const statuses = brokerApi ? statusesAfter(current) : [];
+  const statuses = brokerApi ? statusesAfter(document) : [];
   const choices = statuses.map((status) => {
     const { action, button, description, done, title } =
       (current === "needs-confirmation" && reportMessages[status]) || messages[status];

@@ -1,11 +1,12 @@
 import type { DocumentVersion, PortalDocument } from "@frontage/content/schemas/document";
 import { Button } from "@frontage/ui/button";
-import { Download, History, Trash2, type LucideIcon } from "lucide-react";
+import { Download, Eye, History, Trash2, type LucideIcon } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";
 
 import { fileSize } from "../../files/file-size.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { formatDateTime } from "../../time/dates.ts";
+import { useAuthorName } from "./use-author-name.ts";
 import { useDownload } from "./use-document-actions.ts";
 import { useDeleteVersion, useRestoreVersion } from "./use-version-actions.ts";
 
@@ -14,15 +15,16 @@ export type VersionHistoryProps = {
   timeZone: string;
   /** Focus the heading. */
   isWanted: boolean;
-  /** A tab around it has the heading’s words. */
-  isInTab?: boolean;
+  /** Shows a version in the preview. */
+  onSee: (number: number) => void;
 };
 
 /** Every version of a document, to download; a broker restores and deletes them. */
-export function VersionHistory({ document, isInTab, isWanted, timeZone }: VersionHistoryProps) {
+export function VersionHistory({ document, isWanted, onSee, timeZone }: VersionHistoryProps) {
   const { brokerApi } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
   const download = useDownload();
+  const authorName = useAuthorName();
   const restore = useRestoreVersion(document);
   const remove = useDeleteVersion(document);
   useEffect(() => {
@@ -52,25 +54,27 @@ export function VersionHistory({ document, isInTab, isWanted, timeZone }: Versio
 
   return (
     <section aria-labelledby="document-history">
-      <h3
-        ref={heading}
-        id="document-history"
-        tabIndex={-1}
-        className={isInTab ? "sr-only" : "text-section font-semibold outline-none"}
-      >
+      <h3 ref={heading} id="document-history" tabIndex={-1} className="sr-only">
         Version history
       </h3>
-      <ol className={isInTab ? "*:first:border-t-0" : "mt-2"} reversed>
+      <ol className="*:first:border-t-0" reversed>
         {document.versions.map((version, index) => (
           <li key={version.number} className="flex items-start gap-1 border-t border-hairline py-3">
             <div className="min-w-0 grow">
               <p className="font-medium text-fg">Version {version.number}</p>
               <p className="text-caption">
-                {formatDateTime(version.addedAt, timeZone)}, {version.addedBy},{" "}
+                {formatDateTime(version.addedAt, timeZone)}, {authorName(version)},{" "}
                 {fileSize(version.bytes)}
               </p>
               {version.note && <p className="mt-1">{version.note}</p>}
             </div>
+            {index > 0 && (
+              <VersionButton
+                Icon={Eye}
+                label={`See version ${version.number}`}
+                onClick={() => onSee(version.number)}
+              />
+            )}
             {actionsOf(version, index === 0)}
             <VersionButton
               Icon={Download}

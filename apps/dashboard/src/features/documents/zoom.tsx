@@ -23,8 +23,11 @@ export function ZoomButtons({ factor, level, setLevel }: Zoom) {
       <StepButton aria-label="Zoom out" disabled={level === 0} onClick={() => setLevel(level - 1)}>
         <ZoomOut aria-hidden className="size-5" strokeWidth={1.5} />
       </StepButton>
-      <span aria-live="polite" className="w-12 text-center text-ui tabular-nums print:hidden">
-        {factor === 1 ? "Fit" : `${factor * 100}%`}
+      <span
+        aria-live="polite"
+        className="w-14 text-center text-ui font-medium text-fg tabular-nums print:hidden"
+      >
+        {factor === 1 ? "Width" : `${factor * 100}%`}
       </span>
       <StepButton
         aria-label="Zoom in"

@@ -12,18 +12,17 @@ import type { AssistantApi } from "../../portal/portal.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { useNow } from "../../time/use-now.ts";
 import { isInDocument, sourcesOf } from "./answer-texts.ts";
-import { AskForm } from "./ask-form.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
-import { ProviderConsent, ProviderLine } from "./provider-consent.tsx";
+import { ProviderConsent } from "./provider-consent.tsx";
 import { QuestionList } from "./question-list.tsx";
 import type { BesideDocument } from "./quotation.tsx";
 import { lookingText, useConversationStatus } from "./use-conversation-status.ts";
 import { useQuestions } from "./use-questions.ts";
 
-export type DocumentQuestionsProps = BesideDocument;
+export type DocumentAnswersProps = BesideDocument;
 
-/** Beside a document: questions about it, whose sources show their passages there. */
-export default function DocumentQuestions(props: DocumentQuestionsProps) {
+/** Beside a document: what was asked about it, with sources that show their passages there. */
+export default function DocumentAnswers(props: DocumentAnswersProps) {
   const { assistant } = usePortal();
   const timeZone = useTimeZone();
   return (
@@ -38,7 +37,6 @@ function AboutDocument({ assistant, documentId, passage, timeZone }: AboutDocume
   const { data: state } = useQuery(assistantStateQuery(assistant));
   const questions = useQuestions(assistant, documentId);
   const { answered, answers, error, isLoaded, pending, refetch } = questions;
-  const [isChanging, setChanging] = useState(false);
   const log = useRef<HTMLDivElement>(null);
   const reader = { isBroker, clock: { now: useNow(), timeZone } };
   const waiting = pending.findLast(({ isAsking }) => isAsking);
@@ -84,31 +82,18 @@ function AboutDocument({ assistant, documentId, passage, timeZone }: AboutDocume
           onRetry={questions.retry}
           onDiscard={questions.discard}
         />
-        {provider && (isChanging || provider.consent === "unasked") && (
+        {provider?.consent === "unasked" && (
           <ProviderConsent
             assistant={assistant}
             provider={provider}
-            isChange={isChanging}
-            onDone={() => {
-              setChanging(false);
-              log.current?.focus({ preventScroll: true });
-            }}
+            isChange={false}
+            onDone={() => log.current?.focus({ preventScroll: true })}
           />
         )}
       </div>
       <p role="status" className="sr-only">
         {status}
       </p>
-      <div className="shrink-0">
-        <AskForm
-          name={documentId}
-          label="Ask about this document"
-          placeholder="Ask about this document"
-          onAsk={questions.ask}
-        >
-          <ProviderLine provider={state?.provider} onChange={() => setChanging(true)} />
-        </AskForm>
-      </div>
     </>
   );
 }
