@@ -261,12 +261,15 @@ test.describe("for a viewer in Los Angeles", () => {
   }) => {
     await page.goto("/dashboard/calendar?event=viewing-48-example-road");
     const event = page.getByRole("dialog", { name: "Property viewing" });
-    await expect(event).toContainText("Wednesday, July 15, 2026, 10am to 2pm in Chicago");
+    await expect(event).toContainText("Tomorrow, 10am to 2pm");
+    await expect(event).toContainText("Central time (Chicago)");
     await expect(event).toContainText("Wednesday, July 15, 2026, 8am to 12pm for you");
+    const directions = event.getByRole("link", { name: "Directions" });
+    await expect(directions).toHaveAttribute("href", /to=48\+Example\+Road/);
     await expectAccessible(page);
 
     const downloading = page.waitForEvent("download");
-    await event.getByRole("button", { name: "Add to calendar" }).click();
+    await event.getByRole("button", { name: "Add to my calendar" }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe("property-viewing-2026-07-15.ics");
     const file = await textOf(download);
@@ -325,7 +328,7 @@ test("a time is requested, corrected on the way, and withdrawn @phone", async ({
   await requested.getByRole("link", { name: "Property viewing" }).click();
   const event = page.getByRole("dialog", { name: "Property viewing" });
   await expect(event).toContainText("The roof, please.");
-  await event.getByRole("button", { name: "Withdraw request" }).click();
+  await event.getByRole("button", { name: "Withdraw" }).click();
   const question = page.getByRole("dialog", { name: "Withdraw this request?" });
   await expectAccessible(page);
   await question.getByRole("button", { name: "Withdraw" }).click();

@@ -24,9 +24,9 @@ const dialogVariants = cva(
     variants: {
       size: {
         /** A question. */
-        md: "max-w-110 rounded-panel p-6 sm:p-7",
-        /** A form. */
-        lg: "max-w-160 rounded-panel p-6 sm:p-7 **:data-[slot=dialog-description]:text-small",
+        md: "max-w-110 rounded-panel p-(--dialog-pad) [--dialog-pad:1.5rem] sm:[--dialog-pad:1.75rem]",
+        /** A form, or a record; on a phone it rises from the bottom. */
+        lg: "max-w-160 p-(--dialog-pad) [--dialog-pad:1rem] max-sm:rounded-t-panel max-sm:border-x-0 max-sm:border-b-0 max-sm:pt-6 sm:rounded-panel sm:[--dialog-pad:1.75rem] **:data-[slot=dialog-description]:text-small",
         /**
          * Something to read or to look at, and what belongs to it, in panes that scroll: the
          * window less its edge, all of a phone. In a window too low for panes, it scrolls itself.
@@ -38,13 +38,19 @@ const dialogVariants = cva(
   },
 );
 
+const overlayClasses = {
+  md: "items-center p-4",
+  lg: "items-end max-sm:pt-10 sm:items-center sm:p-4",
+  xl: "items-stretch sm:p-7",
+} as const;
+
 type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> &
   VariantProps<typeof dialogVariants>;
 
 /**
  * The panel, centered on a scrim that scrolls when the panel is taller than the
- * window. Needs a `DialogTitle`. Focus goes to the first control inside, so the
- * harmless choice comes first; `role="alertdialog"` suits what cannot be undone.
+ * window. Needs a `DialogTitle`. Focus goes to the first control inside;
+ * `role="alertdialog"` suits what cannot be undone.
  */
 export function DialogContent({ className, size, ...props }: DialogContentProps) {
   const focus = useOpener(props);
@@ -55,7 +61,7 @@ export function DialogContent({ className, size, ...props }: DialogContentProps)
         className={cn(
           "fixed inset-0 z-(--z-dialog) grid justify-items-center overflow-y-auto overscroll-contain bg-ink/55 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in",
           // Don't use min-height: tall content would center off-screen.
-          size === "xl" ? "items-stretch sm:p-7" : "items-center p-4",
+          overlayClasses[size ?? "md"],
         )}
       >
         <DialogPrimitive.Content
@@ -102,12 +108,18 @@ export function DialogDescription({
   );
 }
 
-/** The buttons, to the right, or as wide as a phone; the harmless one first. */
+/**
+ * The buttons, the primary first and on a phone above the others. In sight at the window's edge
+ * where the panel is taller. Where the primary can't be undone, focus another one as it opens.
+ */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       data-slot="dialog-footer"
-      className={cn("mt-7 flex flex-wrap justify-end gap-3 max-sm:*:grow", className)}
+      className={cn(
+        "sticky bottom-0 z-1 -mx-(--dialog-pad) mt-7 -mb-(--dialog-pad) flex flex-wrap gap-2.5 rounded-b-panel border-t border-hairline bg-raised px-(--dialog-pad) py-5 max-sm:*:grow max-sm:*:first:w-full [@media(max-height:30rem)]:static",
+        className,
+      )}
       {...props}
     />
   );

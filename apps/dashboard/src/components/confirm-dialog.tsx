@@ -47,9 +47,16 @@ export function ConfirmDialog({
     >
       <DialogContent
         role="alertdialog"
-        onOpenAutoFocus={() => {
+        onOpenAutoFocus={(event) => {
           isDone.current = false;
           reset();
+          // Not on what may not be undone.
+          const cancel = (event.currentTarget as Element).querySelector<HTMLElement>(
+            "[data-slot=dialog-footer] [data-slot=dialog-close], [data-slot=dialog-footer] button:last-child",
+          );
+          if (!cancel) return;
+          event.preventDefault();
+          cancel.focus();
         }}
         onCloseAutoFocus={(event) => {
           if (!isDone.current) return;

@@ -1,17 +1,17 @@
 import { Button, Spinner, type ButtonProps } from "@frontage/ui/button";
 import { DialogClose, DialogFooter } from "@frontage/ui/dialog";
 
-/** A dialog’s buttons: Cancel, and the one that does what the dialog is for. */
+/** A dialog’s buttons: the one that does what the dialog is for, and Cancel. */
 export function DialogButtons({ children, className, pending, ...props }: ButtonProps) {
   return (
     <DialogFooter className={className}>
-      <DialogClose asChild>
-        <Button variant="outline">Cancel</Button>
-      </DialogClose>
       <Button type="submit" variant="primary" pending={pending} {...props}>
         {pending && <Spinner />}
         {children}
       </Button>
+      <DialogClose asChild>
+        <Button variant="outline">Cancel</Button>
+      </DialogClose>
     </DialogFooter>
   );
 }

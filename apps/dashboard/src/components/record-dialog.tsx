@@ -82,18 +82,18 @@ export function RecordDialog({
             </p>
           )}
           <DialogFooter>
-            {onClear && (
-              <Button variant="ghost" className="mr-auto" onClick={onClear}>
-                Clear
-              </Button>
-            )}
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
             <Button type="submit" variant="ink" pending={isPending}>
               {isPending && <Spinner />}
               {submit}
             </Button>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            {onClear && (
+              <Button variant="ghost" className="sm:ml-auto" onClick={onClear}>
+                Clear
+              </Button>
+            )}
           </DialogFooter>
         </form>
       </DialogContent>

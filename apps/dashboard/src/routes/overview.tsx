@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 
 import type { NextStepsProps } from "../features/next/next-steps.tsx";
 import { ActivityList } from "../features/overview/activity-list.tsx";
+import type { FirstVisitProps } from "../features/overview/first-visit.tsx";
 import { viewsCaption } from "../features/overview/views-caption.ts";
 import type { ChartsProps } from "../features/overview/charts.tsx";
 import { StatCards } from "../features/overview/stat-cards.tsx";
@@ -19,6 +20,7 @@ import { overviewQuery } from "../portal/queries.ts";
 
 // Only for a client of the server’s.
 const nextSteps = lazyPart<NextStepsProps>(() => import("../features/next/next-steps.tsx"));
+const firstVisit = lazyPart<FirstVisitProps>(() => import("../features/overview/first-visit.tsx"));
 const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.tsx"));
 const today = lazyPart<{ brokerApi: BrokerApi }>(() => import("./today.tsx"));
 
@@ -35,6 +37,9 @@ function ClientOverview() {
   const isHydrated = useHydrated();
   if (error && !data) {
     return <LoadFailed what="the overview" error={error} onRetry={() => void refetch()} />;
+  }
+  if (data?.firstVisit) {
+    return <firstVisit.Part name={data.client.name} firstVisit={data.firstVisit} />;
   }
   return (
     // A broker has another screen, which the page from disk does not know.

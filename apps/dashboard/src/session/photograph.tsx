@@ -1,5 +1,5 @@
 const files = Object.entries(
-  import.meta.glob<string>("../../photographs/*.generated.*", {
+  import.meta.glob<string>("../../photographs/hero-3-aerial-sunrise-*.generated.*", {
     eager: true,
     import: "default",
     query: "?url",

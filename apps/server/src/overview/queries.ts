@@ -13,6 +13,7 @@ import { dayAfter, dayAt, formatDay } from "../time/clock.ts";
 import type { Person } from "../database/scope.ts";
 import { today } from "../time/today.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { readClientWishes } from "../profile/queries.ts";
 import { readTimeZone } from "../settings/queries.ts";
 import { listActivity } from "./activity.ts";
 
@@ -38,21 +39,40 @@ export async function readOverview(
 ): Promise<Overview> {
   const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
   const since = new Date(now.getTime() - monthDays * 24 * hourMs).toISOString();
-  const [statCards, monthlyViews, portfolio, activity] = await Promise.all([
+  const [statCards, monthlyViews, portfolio, activity, firstVisit] = await Promise.all([
     countCards(records, since, now, timeZone),
     countViews(records, now),
     sharePortfolio(records),
     listActivity({ person, records }, activitiesMax),
+    readFirstVisit({ person, records }),
   ]);
   return {
     client: { name: person.name, role: person.role === "broker" ? "Broker" : "Client" },
     statCards,
     monthlyViews,
     portfolio,
+    ...(firstVisit && { firstVisit }),
     activity: activity.map(({ at, ...entry }) => ({
       ...entry,
       timestamp: timeAgo(new Date(at), now, timeZone),
     })),
+  };
+}
+
+/** Until a client's first deal or document. */
+async function readFirstVisit({ person, records }: Viewer): Promise<Overview["firstVisit"]> {
+  if (person.role === "broker") return undefined;
+  const first = await records
+    .selectNoFrom((eb) => [
+      eb.selectFrom("deal").select("deal.id").limit(1).as("deal"),
+      eb.selectFrom("document").select("document.id").limit(1).as("document"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (first.deal !== null || first.document !== null) return undefined;
+  const wishes = await readClientWishes(records, person.id);
+  const { isExchange = false, ...criteria } = wishes?.criteria ?? {};
+  return {
+    hasCriteria: isExchange || Object.values(criteria).some((value) => value.length > 0),
   };
 }
 

@@ -41,6 +41,13 @@ export const overviewSchema = z.object({
   monthlyViews: z.array(monthlyViewsSchema).length(7).readonly(),
   /** The largest first; empty without properties. */
   portfolio: z.array(portfolioShareSchema).max(4).readonly(),
+  /** For a client without a deal or document so far, whom the dashboard welcomes instead. */
+  firstVisit: z
+    .object({
+      /** Whether they have said what they look for. */
+      hasCriteria: z.boolean(),
+    })
+    .optional(),
   /** The newest first. */
   activity: z.array(activitySchema).max(4).readonly(),
 });

@@ -1,15 +1,14 @@
 import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
-import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { openPart } from "../../navigation/open-part.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import { AnswerActions } from "./answer-actions.tsx";
+import { EventFooter, type EventAction } from "./event-footer.tsx";
 import type { EventFormDialogProps } from "./event-form-dialog.tsx";
 import { removedWord, type Viewer } from "./event-labels.ts";
 import type { ProposeDialogProps } from "./propose-dialog.tsx";
@@ -22,66 +21,82 @@ export type BrokerActionsProps = {
   brokerApi: BrokerApi;
   event: PortalEvent;
   viewer: Viewer;
+  /** Saves it for a calendar app; absent if there is nothing to save. */
+  save: EventAction | undefined;
   /** Called when the event has left the calendar. */
   onRemoved: () => void;
 };
 
-/** What a broker can do with an event: answer a request, or edit or remove a confirmed one. */
+const declineLabels = {
+  requested: {
+    action: "Decline",
+    title: "Decline this time?",
+    description: "This removes it from both calendars. The client will see your reason.",
+    done: "declined",
+  },
+  proposed: {
+    action: "Withdraw",
+    title: "Withdraw the proposed time?",
+    description:
+      "This removes the client’s whole request from both calendars. The client will see your reason.",
+    done: "withdrawn",
+  },
+  confirmed: {
+    action: "Keep the confirmed time",
+    title: "Keep the confirmed time?",
+    description: "The other time is declined. The client will see your reason.",
+    done: "keeps its time",
+  },
+};
+
+/** What a broker can do with an event: answer a request, or save, edit or remove a confirmed one. */
 export default function BrokerActions(props: BrokerActionsProps) {
-  const { event } = props;
-  // A key date is edited with its deal.
-  if (hasEnded(event) || event.isKeyDate) return null;
-  return (
-    <>
-      {event.status === "confirmed" && <ConfirmedActions {...props} />}
-      <Answers {...props} />
-    </>
-  );
-}
-
-function Answers({ brokerApi, event, onRemoved, viewer }: BrokerActionsProps) {
-  const [isProposing, setProposing] = useState(false);
-  if (!("start" in event) || (event.status === "confirmed" && !event.change)) return null;
-  return (
-    <>
-      <AnswerActions
-        brokerApi={brokerApi}
-        event={event}
-        onDeclined={onRemoved}
-        onPropose={() => openPart("the form", proposeDialog.preload, () => setProposing(true))}
-      />
-      {isProposing && (
-        <proposeDialog.Part
-          description="Not confirmed until the client accepts it."
-          done="Time proposed. The client has been notified."
-          event={event}
-          viewer={viewer}
-          onPropose={(proposal) =>
-            brokerApi.answerRequest(event.id, { answer: "propose", ...proposal })
-          }
-          onClose={() => setProposing(false)}
-        />
-      )}
-    </>
-  );
-}
-
-function ConfirmedActions({ brokerApi, event, onRemoved }: BrokerActionsProps) {
+  const { brokerApi, event, onRemoved, save, viewer } = props;
   const { cancelEvent } = usePortal();
   const queryClient = useQueryClient();
-  const [isEditing, setEditing] = useState(false);
+  const [opened, setOpened] = useState<"editing" | "proposing">();
   const { ask, dialog, preload } = useReasonDialog();
+  const { id, status, title, version } = event;
+  const change = "start" in event ? event.change : undefined;
+  const labels =
+    declineLabels[status === "proposed" || status === "confirmed" ? status : "requested"];
+  const isBrokersTurn = status === "confirmed" ? change?.by === "client" : status === "requested";
+  const confirm = useMutation({
+    mutationFn: () => brokerApi.answerRequest(id, { answer: "confirm", note: "", version }),
+    onSuccess: () => toast.success(`${title} confirmed. The client has been notified.`),
+    onError: (error) => toast.error(error.message),
+    // If it fails, the event has probably changed.
+    onSettled: async () => refresh(queryClient, "events"),
+  });
+  // A key date is edited with its deal.
+  if (hasEnded(event) || event.isKeyDate) {
+    return <EventFooter title={title} actions={save ? [save] : []} />;
+  }
 
+  function askToDecline() {
+    ask({
+      ...labels,
+      onConfirm: async (note) => {
+        try {
+          await brokerApi.answerRequest(id, { answer: "decline", note, version });
+          toast.success(`${title} ${labels.done}. The client has been notified.`);
+          if (status !== "confirmed") onRemoved();
+        } finally {
+          await refresh(queryClient, "events");
+        }
+      },
+    });
+  }
   function askToRemove() {
     ask({
-      title: `Remove ${event.title}?`,
+      title: `Remove ${title}?`,
       description:
         "It leaves both calendars and stays readable as removed. The client is notified and sees your reason.",
       action: "Remove",
       onConfirm: async (reason) => {
         try {
-          await cancelEvent(event.id, { version: event.version, reason });
-          toast.success(`${event.title} ${removedWord(event)}. The client has been notified.`);
+          await cancelEvent(id, { version, reason });
+          toast.success(`${title} ${removedWord(event)}. The client has been notified.`);
           onRemoved();
         } finally {
           await refresh(queryClient, "events");
@@ -90,28 +105,50 @@ function ConfirmedActions({ brokerApi, event, onRemoved }: BrokerActionsProps) {
     });
   }
 
+  const isOpen = status !== "confirmed" || change !== undefined;
+  const actions: (EventAction | false | undefined)[] = [
+    isBrokersTurn && {
+      label: status === "confirmed" ? "Confirm the new time" : "Confirm",
+      pending: confirm.isPending,
+      onSelect: () => confirm.mutate(),
+    },
+    !isOpen && save,
+    isOpen && {
+      label: "Suggest another time",
+      onSelect: () => openPart("the form", proposeDialog.preload, () => setOpened("proposing")),
+    },
+    status === "confirmed" && {
+      label: "Edit",
+      onSelect: () => openPart("the form", eventForm.preload, () => setOpened("editing")),
+    },
+    isOpen && { label: labels.action, preload, onSelect: askToDecline },
+    isOpen && save,
+    status === "confirmed" && { label: "Remove", preload, onSelect: askToRemove },
+  ];
   return (
     <>
-      <Button variant="outline" {...preload} onClick={askToRemove}>
-        Remove
-      </Button>
-      <Button
-        variant="outline"
-        onClick={() => openPart("the form", eventForm.preload, () => setEditing(true))}
-      >
-        Edit
-      </Button>
+      <EventFooter title={title} actions={actions.filter((action) => !!action)} />
       {dialog}
-      {isEditing && (
+      {opened === "editing" && (
         <eventForm.Part
           brokerApi={brokerApi}
           clientId={event.clientId}
           event={event}
-          onClose={() => setEditing(false)}
-          onSaved={({ title }) => {
-            toast.success(`${title} updated. The client has been notified.`);
-            setEditing(false);
+          onClose={() => setOpened(undefined)}
+          onSaved={({ title: saved }) => {
+            toast.success(`${saved} updated. The client has been notified.`);
+            setOpened(undefined);
           }}
+        />
+      )}
+      {opened === "proposing" && "start" in event && (
+        <proposeDialog.Part
+          description="Not confirmed until the client accepts it."
+          done="Time proposed. The client has been notified."
+          event={event}
+          viewer={viewer}
+          onPropose={(proposal) => brokerApi.answerRequest(id, { answer: "propose", ...proposal })}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

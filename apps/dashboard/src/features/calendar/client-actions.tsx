@@ -1,43 +1,50 @@
 import { broker } from "@frontage/content/broker";
 import { canCancel, type PortalEvent } from "@frontage/content/schemas/event";
-import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
-import { MessageSquare } from "lucide-react";
-import { Link } from "react-router";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
+import { openPart } from "../../navigation/open-part.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
+import { EventFooter, type EventAction } from "./event-footer.tsx";
 import type { Viewer } from "./event-labels.ts";
-import type { TimeActionsProps } from "./time-actions.tsx";
+import type { ProposeDialogProps } from "./propose-dialog.tsx";
 import { useReasonDialog } from "./use-reason-dialog.tsx";
 
-const timeActions = lazyPart<TimeActionsProps>(() => import("./time-actions.tsx"));
+const proposeDialog = lazyPart<ProposeDialogProps>(() => import("./propose-dialog.tsx"));
 
 export type ClientActionsProps = {
   event: PortalEvent;
   viewer: Viewer;
+  /** Saves it for a calendar app; absent if there is nothing to save. */
+  save: EventAction | undefined;
   /** Called when the event has left the calendar. */
   onRemoved: () => void;
 };
 
 type EndLabels = { title: string; outcome: string; action: string; done: string };
 
-/** What a client can do with an event: withdraw, cancel or reschedule it, write, or answer a time. */
-export function ClientActions({ event, onRemoved, viewer }: ClientActionsProps) {
-  const { cancelEvent, declineProposal } = usePortal();
+/** What a client can do with an event: save, withdraw, cancel or reschedule it, write, or answer a time. */
+export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsProps) {
+  const { acceptProposal, cancelEvent, declineProposal, proposeTime } = usePortal();
   const queryClient = useQueryClient();
   const { ask, dialog, preload } = useReasonDialog();
-  const { status } = event;
+  const [isProposing, setProposing] = useState(false);
+  const { id, status, title, version } = event;
   const isAhead = canCancel(event, viewer.now);
+  const isTimed = "start" in event;
+  const change = isTimed ? event.change : undefined;
+  const isProposed = status === "proposed";
+  const isAsked = isProposed || change?.by === "broker";
 
   /** @param end acts on the event as it was shown: another time may be proposed meanwhile */
   function askToEnd(labels: EndLabels, end: (reason: string) => Promise<void>) {
     ask({
       title: labels.title,
-      description: `This removes ${event.title} from your calendar. ${broker.name} ${labels.outcome}`,
+      description: `This removes ${title} from your calendar. ${broker.name} ${labels.outcome}`,
       action: labels.action,
       onConfirm: async (reason) => {
         try {
@@ -50,41 +57,77 @@ export function ClientActions({ event, onRemoved, viewer }: ClientActionsProps) 
       },
     });
   }
+  const settled = {
+    onError: (error: Error) => toast.error(error.message),
+    // If it fails, the event has probably changed.
+    onSettled: async () => refresh(queryClient, "events"),
+  };
+  const accept = useMutation({
+    mutationFn: async () => acceptProposal?.(id, { version }),
+    onSuccess: () => toast.success(`${title} confirmed.`),
+    ...settled,
+  });
+  const keep = useMutation({
+    mutationFn: () => declineProposal(id, { version, reason: "" }),
+    onSuccess: () => toast.success(`${title} keeps its time. ${broker.name} has been notified.`),
+    ...settled,
+  });
 
   const what = event.kind === "viewing" ? "tour" : "call";
+  const end = (labels: EndLabels) =>
+    askToEnd(labels, (reason) => cancelEvent(id, { version, reason }));
+  const suggest: EventAction = {
+    label: isProposed || change ? "Suggest another time" : "Reschedule",
+    onSelect: () => openPart("the form", proposeDialog.preload, () => setProposing(true)),
+  };
+  const actions: (EventAction | false | undefined)[] = [
+    acceptProposal !== undefined &&
+      isAsked && {
+        label: "Accept this time",
+        pending: accept.isPending,
+        onSelect: () => accept.mutate(),
+      },
+    !isAsked && save,
+    status === "requested" && { label: "Withdraw", preload, onSelect: () => end(withdrawLabels) },
+    change !== undefined &&
+      isAsked && {
+        label: "Keep the confirmed time",
+        pending: keep.isPending,
+        onSelect: () => keep.mutate(),
+      },
+    isTimed && (isProposed || isAhead) && suggest,
+    change !== undefined &&
+      !isAsked && { label: "Keep the confirmed time", onSelect: () => keep.mutate() },
+    isAsked && save,
+    { label: `Message ${broker.name.split(" ")[0]}`, to: messageToPath("broker") },
+    isProposed && {
+      label: "Decline",
+      preload,
+      onSelect: () => askToEnd(declineLabels, (reason) => declineProposal(id, { version, reason })),
+    },
+    status === "confirmed" &&
+      isAhead && { label: `Cancel ${what}`, preload, onSelect: () => end(cancelLabels(what)) },
+  ];
   return (
     <>
-      {(status === "requested" || (status === "confirmed" && isAhead)) && (
-        <Button
-          variant="outline"
-          {...preload}
-          onClick={() =>
-            askToEnd(status === "requested" ? withdrawLabels : cancelLabels(what), (reason) =>
-              cancelEvent(event.id, { version: event.version, reason }),
-            )
+      <EventFooter title={title} actions={actions.filter((action) => !!action)} />
+      {dialog}
+      {isTimed && isProposing && (
+        <proposeDialog.Part
+          description={
+            isProposed
+              ? `Not confirmed until ${broker.name} accepts it.`
+              : `The confirmed time stays until ${broker.name} accepts the new one.`
           }
-        >
-          {status === "requested" ? "Withdraw request" : `Cancel ${what}`}
-        </Button>
-      )}
-      <Button asChild variant="outline">
-        <Link to={messageToPath("broker")}>
-          <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
-          Message {broker.name}
-        </Link>
-      </Button>
-      {"start" in event && (status === "proposed" || isAhead) && (
-        <timeActions.Part
+          done={`Time proposed. ${broker.name} has been notified.`}
           event={event}
           viewer={viewer}
-          onDecline={() =>
-            askToEnd(declineLabels, (reason) =>
-              declineProposal(event.id, { version: event.version, reason }),
-            )
-          }
+          onPropose={async (proposal) => {
+            await proposeTime(id, proposal);
+          }}
+          onClose={() => setProposing(false)}
         />
       )}
-      {dialog}
     </>
   );
 }

@@ -1,22 +1,25 @@
 import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
 import { hasEnded, type PortalEvent, type TimedEvent } from "@frontage/content/schemas/event";
+import type { Property } from "@frontage/content/schemas/property";
+import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
-import { DialogClose, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
+import { DialogClose, DialogTitle } from "@frontage/ui/dialog";
 import { Link as TextLink } from "@frontage/ui/link";
 import { lazyPart } from "@frontage/ui/lazy-part";
-import { Download } from "lucide-react";
+import { CalendarMinus, CalendarPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
-import { dayIn, formatFullDay, formatTime } from "../../time/dates.ts";
-import { cityOf, formatSpan, isSameClock } from "../../time/time-zones.ts";
+import { dayIn, formatDay, formatFullDay, formatTime, shiftDay } from "../../time/dates.ts";
+import { cityOf, formatSpan, formatZone, isSameClock } from "../../time/time-zones.ts";
 import type { BrokerActionsProps } from "./broker-actions.tsx";
 import { ClientActions } from "./client-actions.tsx";
 import { EventChip } from "./event-days.tsx";
+import type { EventAction } from "./event-footer.tsx";
 import { removedWord, type Viewer } from "./event-labels.ts";
 import type { OverlapNoticeProps } from "./overlap-notice.tsx";
 import { saveCalendarFile } from "./save-calendar-file.ts";
@@ -38,59 +41,96 @@ export function EventDetail({ event, onRemoved, viewer }: EventDetailProps) {
     event.status === "confirmed" ||
     event.status === "canceled" ||
     (event.status === "requested" && !brokerApi);
+  const save: EventAction | undefined = canSave
+    ? {
+        label: hasEnded(event) ? "Remove from my calendar" : "Add to my calendar",
+        Icon: hasEnded(event) ? CalendarMinus : CalendarPlus,
+        onSelect: () => void saveCalendarFile([event], fileNameOf(event), viewer),
+      }
+    : undefined;
+  const actions = { event, onRemoved, save, viewer };
   return (
     <>
-      <div className="mb-3 flex flex-wrap gap-2">
-        <EventChip event={event} viewer={viewer} />
-        {event.status === "confirmed" && <Chip tone="positive">Confirmed</Chip>}
-      </div>
-      <DialogTitle>{event.title}</DialogTitle>
+      <Header event={event} viewer={viewer} />
       <Details event={event} viewer={viewer} />
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline">Close</Button>
-        </DialogClose>
-        {brokerApi ? (
-          <brokerActions.Part
-            brokerApi={brokerApi}
-            event={event}
-            viewer={viewer}
-            onRemoved={onRemoved}
-          />
-        ) : (
-          <ClientActions event={event} viewer={viewer} onRemoved={onRemoved} />
-        )}
-        {canSave && (
-          <Button
-            variant={isAsked(event, !!brokerApi) ? "outline" : "ink"}
-            onClick={() => void saveCalendarFile([event], fileNameOf(event), viewer)}
-          >
-            <Download aria-hidden className="size-4" strokeWidth={1.75} />
-            {hasEnded(event) ? "Remove from calendar app" : "Add to calendar"}
-          </Button>
-        )}
-      </DialogFooter>
+      {brokerApi ? (
+        <brokerActions.Part brokerApi={brokerApi} {...actions} />
+      ) : (
+        <ClientActions {...actions} />
+      )}
     </>
   );
 }
 
-/** Whether a time waits for the viewer's answer, which is then what the dialog is for. */
-function isAsked(event: PortalEvent, isBroker: boolean): boolean {
-  if (event.status === (isBroker ? "requested" : "proposed")) return true;
-  const by = "start" in event ? event.change?.by : undefined;
-  return event.status === "confirmed" && by === (isBroker ? "client" : "broker");
+type EventProps = Omit<EventDetailProps, "onRemoved">;
+
+/** The day, what it is, and when. */
+function Header({ event, viewer }: EventProps) {
+  const isTimed = "start" in event;
+  const day = isTimed ? dayIn(event.start, event.timeZone) : event.day;
+  const isPlain =
+    event.status === "confirmed" && event.kind !== "deadline" && !(isTimed && event.change);
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <p className="border-r border-hairline pr-2 text-caption sm:text-ui">
+        <span aria-hidden className="block font-display text-numeral text-fg sm:text-[4.5rem]">
+          {Number(day.slice(-2))}
+        </span>
+        <span className="mt-2.5 block font-semibold text-fg">
+          {formatDay(day, { weekday: "long" })}
+        </span>
+        <span className="sr-only">{formatDay(day, { month: "long", day: "numeric" })}, </span>
+        <span aria-hidden>
+          {formatDay(day, { month: "long" }).length > 5
+            ? formatDay(day, { month: "short" })
+            : formatDay(day, { month: "long" })}{" "}
+        </span>
+        {day.slice(0, 4)}
+      </p>
+      <div>
+        <p className="flex flex-wrap gap-2">
+          {!isPlain && <EventChip event={event} viewer={viewer} />}
+          {event.status === "confirmed" && <Chip tone="positive">Confirmed</Chip>}
+        </p>
+        <DialogTitle className="mt-2 max-sm:text-h3">{event.title}</DialogTitle>
+        <p className="mt-1.5 text-small text-fg">
+          <When event={event} viewer={viewer} day={day} />
+        </p>
+      </div>
+      <DialogClose asChild>
+        <Button variant="ghost" size="icon" aria-label="Close" className="-mt-2 -mr-3 shrink-0">
+          <X aria-hidden className="size-5" strokeWidth={1.5} />
+        </Button>
+      </DialogClose>
+    </div>
+  );
 }
 
-function Details({ event, viewer }: Omit<EventDetailProps, "onRemoved">) {
+function When({ day, event, viewer }: EventProps & { day: string }) {
+  if (!("start" in event)) return <>All day</>;
+  const { timeZone, today } = viewer;
+  const near = day === today ? "Today, " : day === shiftDay(today, 1) ? "Tomorrow, " : "";
+  const isSame = isSameClock(event.start, event.timeZone, timeZone);
+  return (
+    <>
+      {near}
+      {formatSpan(event, event.timeZone)}
+      <span className="block text-fg-3">{formatZone(event.timeZone)}</span>
+      {!isSame && (
+        <span className="block text-fg-3">
+          {formatInZone(event, timeZone)} for you, in {cityOf(timeZone)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Details({ event, viewer }: EventProps) {
   const { brokerApi } = usePortal();
-  const client = useClientName()(event);
   const property = event.dealId ? viewer.properties.get(event.dealId) : undefined;
   return (
-    <dl className="mt-5 grid text-ui sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <Detail term="When">
-        <When event={event} timeZone={viewer.timeZone} />
-      </Detail>
-      {event.status === "proposed" && "start" in event && event.requestedStart && (
+    <dl className="mt-6 grid grid-cols-[6.5rem_minmax(0,1fr)] border-t border-fg text-ui sm:grid-cols-[8rem_minmax(0,1fr)]">
+      {"start" in event && event.status === "proposed" && event.requestedStart && (
         <Detail term="Requested">
           {formatFullDay(dayIn(event.requestedStart, event.timeZone))},{" "}
           {formatTime(event.requestedStart, event.timeZone)} in {cityOf(event.timeZone)}
@@ -98,25 +138,43 @@ function Details({ event, viewer }: Omit<EventDetailProps, "onRemoved">) {
       )}
       {"start" in event && event.change && (
         <Detail term="New time">
-          <When event={{ ...event, ...event.change }} timeZone={viewer.timeZone} />
+          {formatInZone({ ...event, ...event.change }, event.timeZone)}
           <span className="block text-fg-3">{changeMessage(event.change.by, !!brokerApi)}</span>
           {event.change.note && (
             <span className="block whitespace-pre-line">{event.change.note}</span>
           )}
         </Detail>
       )}
-      {client && <Detail term="Client">{client}</Detail>}
-      {event.location && <Detail term="Where">{event.location}</Detail>}
-      {property && (
-        <Detail term="Property">
-          <TextLink asChild>
-            <Link to={dealPath(property.id)}>{property.name}</Link>
-          </TextLink>
-          <span className="block text-fg-3">
-            {property.city}, {property.region}
+      {(property ?? event.location) && (
+        <Detail term="Where">
+          <span className="flex items-center justify-between gap-4">
+            <span className="min-w-0">
+              {event.location && <b className="block font-semibold">{event.location}</b>}
+              {property && (
+                <>
+                  <TextLink asChild>
+                    <Link to={dealPath(property.id)}>{property.name}</Link>
+                  </TextLink>
+                  <span className="block text-fg-3">
+                    {property.city}, {property.region}
+                  </span>
+                </>
+              )}
+            </span>
+            {property && "start" in event && event.kind === "viewing" && (
+              <TextLink
+                href={directionsTo(property)}
+                target="_blank"
+                rel="noreferrer"
+                className="shrink-0 py-1 font-medium pointer-coarse:py-3"
+              >
+                Directions<span className="sr-only"> (opens a new tab)</span>
+              </TextLink>
+            )}
           </span>
         </Detail>
       )}
+      <With event={event} />
       {event.note && (
         <Detail term={event.isRequest ? (brokerApi ? "Client’s note" : "Your note") : "Note"}>
           <span className="whitespace-pre-line">{event.note}</span>
@@ -139,6 +197,28 @@ function Details({ event, viewer }: Omit<EventDetailProps, "onRemoved">) {
     </dl>
   );
 }
+
+/** Whom it is with: the broker, or for them the client. Deadlines have only the client. */
+function With({ event }: { event: PortalEvent }) {
+  const { brokerApi } = usePortal();
+  const client = useClientName()(event);
+  const name = brokerApi ? client : broker.name;
+  if (!name || (!brokerApi && !("start" in event))) return null;
+  return (
+    <Detail term={"start" in event ? "With" : "Client"}>
+      <span className="flex items-center gap-2.5">
+        <Avatar aria-hidden name={name} size="sm" variant={brokerApi ? "stone" : "ink"} />
+        {name}
+      </span>
+    </Detail>
+  );
+}
+
+/** The visitor adds where they start. */
+const directionsTo = ({ city, name, region }: Property) =>
+  `https://www.openstreetmap.org/directions?${new URLSearchParams({
+    to: `${name}, ${city}, ${region}`,
+  }).toString()}`;
 
 const statusMessages = {
   requested: {
@@ -189,31 +269,19 @@ function askedTime(event: PortalEvent): Pick<TimedEvent, "start" | "end"> | unde
 function Detail({ children, term }: { children: ReactNode; term: string }) {
   return (
     <>
-      <dt className="text-fg-3 sm:pr-6 sm:border-t sm:border-hairline sm:py-3 max-sm:pt-3">
+      <dt className="flex min-h-13 items-center border-hairline py-2.5 text-fg-3 not-first:border-t">
         {term}
       </dt>
-      <dd className="text-fg sm:border-t sm:border-hairline sm:py-3 max-sm:pb-3 max-sm:not-last:border-b max-sm:not-last:border-hairline">
+      <dd className="flex min-h-13 flex-col justify-center border-hairline py-2.5 text-fg nth-[n+3]:border-t">
         {children}
       </dd>
     </>
   );
 }
 
-/** Day and time in the event's time zone and, if that differs, in the viewer's. */
-function When({ event, timeZone }: { event: PortalEvent; timeZone: string }) {
-  if ("day" in event) return <>{formatFullDay(event.day)}, all day</>;
-  const on = (zone: string) =>
-    `${formatFullDay(dayIn(event.start, zone))}, ${formatSpan(event, zone)}`;
-  if (isSameClock(event.start, event.timeZone, timeZone)) return <>{on(timeZone)}</>;
-  return (
-    <>
-      {on(event.timeZone)} in {cityOf(event.timeZone)}
-      <span className="block text-fg-3">
-        {on(timeZone)} for you, in {cityOf(timeZone)}
-      </span>
-    </>
-  );
-}
+/** "Wednesday, July 15, 2026, 10am to 2pm" */
+const formatInZone = (span: Pick<TimedEvent, "start" | "end">, zone: string) =>
+  `${formatFullDay(dayIn(span.start, zone))}, ${formatSpan(span, zone)}`;
 
 /** "property-viewing-2026-07-15" */
 function fileNameOf(event: PortalEvent): string {

@@ -69,10 +69,10 @@ function Message({ children, role, text, title }: MessageProps) {
         {text}
       </p>
       <DialogFooter>
+        {children}
         <DialogClose asChild>
           <Button variant="outline">Close</Button>
         </DialogClose>
-        {children}
       </DialogFooter>
     </>
   );

@@ -95,7 +95,7 @@ export default function ProposeDialog(props: ProposeDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !isSubmitting && onClose()}>
       <DialogContent>
-        <DialogTitle>Propose another time</DialogTitle>
+        <DialogTitle>Suggest another time</DialogTitle>
         <DialogDescription>{description}</DialogDescription>
         <form
           noValidate

@@ -8078,6 +8078,9 @@ export interface operations {
                             name: string;
                             value: number;
                         }[];
+                        firstVisit?: {
+                            hasCriteria: boolean;
+                        };
                         readonly activity: {
                             /** @enum {string} */
                             icon: "inbox" | "file-pen" | "user-plus" | "handshake";
