@@ -200,7 +200,10 @@ test.each([
     { action: "read", subject: "threads" },
     "Taylor Morgan tried to open a conversation that doesn’t exist.",
   ],
-  [{ action: "read", subject: "wonders" }, "Taylor Morgan tried to open a page that doesn’t exist."],
+  [
+    { action: "read", subject: "wonders" },
+    "Taylor Morgan tried to open a page that doesn’t exist.",
+  ],
 ] satisfies [Partial<AuditEntry>, string][])("refused, %o reads: %s", (parts, sentence) => {
   expect(formatAuditEntry(entry({ ...parts, outcome: "refused" }))).toBe(sentence);
 });

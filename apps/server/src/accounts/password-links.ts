@@ -15,7 +15,7 @@ export type PasswordLinks = {
 };
 
 /** Whose link it is; of an invitation, also when it was sent. */
-export type PasswordLink = { personId: string; invitedAt?: string };
+type PasswordLink = { personId: string; invitedAt?: string };
 
 type Dependencies = { db: Database; publicUrl: string };
 

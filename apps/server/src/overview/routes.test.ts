@@ -2,6 +2,7 @@ import { overview } from "@frontage/content/samples/overview";
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { timeAgo, wholePercents } from "./queries.ts";
 import { seedSamples } from "../seed/seed-samples.ts";
@@ -135,4 +136,22 @@ test("shares are whole and make a hundred, whatever the areas", () => {
       expect(shares.every(({ value }) => Number.isInteger(value) && value >= 0)).toBe(true);
     }),
   );
+});
+
+test("a client is on their first visit until a deal or a document, and what they look for is known", async () => {
+  const firstVisit = async () =>
+    (await json(store.as(store.otherClient)("/api/overview"))).firstVisit as unknown;
+  expect(await firstVisit()).toEqual({ hasCriteria: false });
+  const { version, ...profile } = await json(store.as(store.otherClient)("/api/profile"));
+  const criteria = { ...profile.criteria, states: "ST" };
+  const saved = await store.as(store.otherClient)("/api/profile", {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...profile, phone: "(555) 555-0142", criteria, version }),
+  });
+  expect(saved.ok).toBe(true);
+  expect(await firstVisit()).toEqual({ hasCriteria: true });
+  expect((await json(store.as(store.broker)("/api/overview"))).firstVisit).toBeUndefined();
+  await addDeal(store.db, store.otherClient);
+  expect(await firstVisit()).toBeUndefined();
 });

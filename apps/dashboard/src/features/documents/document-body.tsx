@@ -24,7 +24,7 @@ const documentOpenings = lazyPart<DocumentOpeningsProps>(() => import("./documen
 const signingActions = lazyPart<SigningActionsProps>(() => import("./signing-actions.tsx"));
 
 /** What asks the assistant about a document, and what it answered. */
-export type DocumentQuestionParts = {
+type DocumentQuestionParts = {
   Ask: ComponentType<{
     document: PortalDocument;
     /** With questions to begin with. */

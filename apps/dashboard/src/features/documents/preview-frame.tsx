@@ -1,5 +1,5 @@
 import { cn } from "@frontage/ui/cn";
-import { useEffect, useEffectEvent, useRef, type ComponentProps } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 
 import type { QuotedPassage } from "./quoted-passage.ts";
 
@@ -44,14 +44,14 @@ type ScrollFrameProps = ComponentProps<"div"> & {
 /** What a preview shows, in the room there is; the keyboard scrolls it too. */
 export function ScrollFrame({ className, isPaper, onEnd, ...props }: ScrollFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const end = useEffectEvent(() => {
+  function checkEnd() {
     const { current } = frame;
     if (!current) return;
     const left = current.scrollHeight - current.scrollTop - current.clientHeight;
     if (left < nearEndPx) onEnd?.();
-  });
+  }
   // What it shows may fit at once.
-  useEffect(() => end(), [props.children]);
+  useEffect(checkEnd);
   return (
     <div
       ref={frame}
@@ -63,7 +63,7 @@ export function ScrollFrame({ className, isPaper, onEnd, ...props }: ScrollFrame
         isPaper ? "border-hairline bg-sunken p-4 max-lg:border-t lg:px-6 lg:py-5" : "",
         className,
       )}
-      onScroll={() => end()}
+      onScroll={checkEnd}
       {...props}
     />
   );
