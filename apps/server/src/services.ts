@@ -30,6 +30,7 @@ import { type LiveChanges, liveChanges } from "./live/live-changes.ts";
 import { createEmailOutbox, type EmailOutbox } from "./outbox/email-outbox.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./mail/mailer.ts";
+import { writeMovedDateNotices } from "./key-dates/moved-date-notices.ts";
 import { writeMarketNotes } from "./market-notes/send-emails.ts";
 import { createUnsubscribeLinks, type UnsubscribeLinks } from "./market-notes/unsubscribe-links.ts";
 import { createNotifier, type Notifier } from "./notifications/notifier.ts";
@@ -147,6 +148,7 @@ export async function openServices(
     writeDigests({ db, emails, publicUrl });
     const unsubscribeLinks = createUnsubscribeLinks({ publicUrl, secret });
     writeMarketNotes({ db, emails, publicUrl, unsubscribeLinks });
+    writeMovedDateNotices({ db, emails });
     const announce = announceToBrokers({ background, db, live });
     const onEmailAttempt = reportToBrokers({ announce, background, db, notifier });
     const inquiries = createInquiries({

@@ -321,6 +321,21 @@ const matrix: Record<string, Row> = {
     path: "/api/deals/48-example-road/key-dates/:key-date",
     body: { ...keyDate, version: 1 },
   },
+  "POST /api/deals/:dealId/key-dates/:id/move": {
+    statuses: brokers,
+    path: "/api/deals/48-example-road/key-dates/:key-date/move",
+    body: {
+      day: "2099-08-01",
+      reason: "Amendment 1",
+      emails: { client: true, contactIds: [] },
+      version: 1,
+    },
+  },
+  "POST /api/deals/:dealId/key-dates/:id/move/undo": {
+    statuses: brokers,
+    path: "/api/deals/48-example-road/key-dates/:key-date/move/undo",
+    body: { version: 2 },
+  },
   "PUT /api/deals/:dealId/key-dates/:id/status": {
     statuses: brokers,
     path: "/api/deals/48-example-road/key-dates/:key-date/status",

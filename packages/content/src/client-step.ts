@@ -50,7 +50,7 @@ export function clientStepOf({
 }
 
 /** "revision 3 of the purchase agreement"; a name that doesn't begin with the type's is quoted. */
-function documentInSentence({ name, type }: Pick<PortalDocument, "name" | "type">): string {
+export function documentInSentence({ name, type }: Pick<PortalDocument, "name" | "type">): string {
   const noun = documentTypeNames[type];
   const rest = name.slice(noun.length);
   const isNamedByType = type !== "other" && name.toLowerCase().startsWith(noun.toLowerCase());
@@ -61,7 +61,7 @@ function documentInSentence({ name, type }: Pick<PortalDocument, "name" | "type"
 }
 
 /** "Loan commitment letter" → "the loan commitment letter"; "Your last two returns" has its own. */
-function withArticle(label: string): string {
+export function withArticle(label: string): string {
   const noun = withinSentence(label);
   return /^(an?|the|your|all|any|both|every|last|\d)\b/.test(noun) ? noun : `the ${noun}`;
 }

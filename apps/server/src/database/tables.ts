@@ -509,6 +509,7 @@ export type EmailKind =
   | "email-change-current"
   | "email-change-new"
   | "notification"
+  | "moved-date"
   | "market-note"
   | "digest";
 

@@ -3,11 +3,12 @@ import {
   type KeyDateForm,
   keyDateChangeSchema,
   keyDateFormSchema,
+  keyDateMoveFormSchema,
   keyDateMoveSchema,
   templateFormSchema,
 } from "@frontage/content/schemas/key-date";
-import { keyDateStatuses } from "@frontage/content/schemas/key-date-kinds";
-import { idSchema } from "@frontage/content/schemas/record";
+import { isStrict, keyDateStatuses } from "@frontage/content/schemas/key-date-kinds";
+import { idSchema, seenSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
@@ -15,7 +16,9 @@ import { conflict } from "../http/versions.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
+import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { applyTemplate } from "./apply-template.ts";
+import { dropNotices, queueNotices } from "./moved-date-notices.ts";
 import {
   announceKeyDates,
   changeKeyDates,
@@ -28,7 +31,7 @@ const param = z.extend(dealParam, { id: idSchema });
 const moves = z.array(keyDateMoveSchema);
 
 /** What only brokers do with key dates. Each change notifies the client, with old and new days. */
-export function brokerKeyDateRoutes(services: KeyDateDependencies) {
+export function brokerKeyDateRoutes(services: KeyDateDependencies & { emails: EmailOutbox }) {
   return new Hono<ApiEnv>()
     .post(
       "/deals/:dealId/key-dates",
@@ -59,6 +62,61 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies) {
           return changed(date, form);
         });
         return c.json(await changeKeyDates(services, c.var, dealId, edit));
+      },
+    )
+    .post(
+      "/deals/:dealId/key-dates/:id/move",
+      describe(
+        "Moves a key date, and emails the client and parties that are named; the response lists what moved with it.",
+        moves,
+        { 409: "It was changed since the form was opened; or only the IRS can move it." },
+      ),
+      valid("param", param),
+      valid("json", keyDateMoveFormSchema),
+      async (c) => {
+        const { dealId, id } = c.req.valid("param");
+        const { day, emails, reason, version } = c.req.valid("json");
+        const edit = changeOf(id, (date) => {
+          if (version !== date.version) throw conflict("keyDate", date);
+          if (isStrict(date.kind)) throw new Failure(409, "Only the IRS can move this deadline.");
+          const { override: _, ...kept } = date;
+          return { ...kept, day, override: { day, reason } };
+        });
+        const moved = await changeKeyDates(services, c.var, dealId, edit, {
+          emailsClient: emails.client,
+          onChanged: (transaction, changed) =>
+            queueNotices(transaction, { ...changed, id, contactIds: emails.contactIds }),
+        });
+        services.emails.wake();
+        return c.json(moved);
+      },
+    )
+    .post(
+      "/deals/:dealId/key-dates/:id/move/undo",
+      describe("Moves a key date back, and drops the emails about it that wait.", moves, {
+        409: "It was changed since, or wasn't moved.",
+      }),
+      valid("param", param),
+      valid("json", seenSchema),
+      async (c) => {
+        const { dealId, id } = c.req.valid("param");
+        const { version } = c.req.valid("json");
+        const edit = changeOf(id, (date) => {
+          if (version !== date.version) throw conflict("keyDate", date);
+          const { override, ...kept } = date;
+          if (!override || override.previous === undefined) {
+            throw new Failure(409, "This date wasn’t moved.");
+          }
+          // Without a rule, it is on the day that it had.
+          return override.previous
+            ? { ...kept, day: override.previous.day, override: override.previous }
+            : { ...kept, ...(override.from === undefined ? {} : { day: override.from }) };
+        });
+        const moved = await changeKeyDates(services, c.var, dealId, edit, {
+          isQuiet: true,
+          onChanged: (transaction, { deal }) => dropNotices(transaction, { deal, id }),
+        });
+        return c.json(moved);
       },
     )
     .put(

@@ -35,12 +35,24 @@ const datesMax = 100;
 /** More would not be read; the email has all of them. */
 const listedMax = 3;
 
-type Deal = { id: string; clientId: string; property: string };
+export type Deal = { id: string; clientId: string; property: string };
 
 type Edit = (
   dates: readonly KeyDate[],
   transaction: Database,
 ) => readonly KeyDate[] | Promise<readonly KeyDate[]>;
+
+/** Who hears of a change; unless given, the client by email as well. */
+export type ChangeOptions = {
+  /** Nobody is notified: it takes back what was just done. */
+  isQuiet?: boolean;
+  emailsClient?: boolean;
+  /** Called in the transaction, with what has changed: "Closing: Aug 17, 2026 → Aug 14, 2026". */
+  onChanged?: (
+    transaction: Database,
+    changed: { deal: Deal; lines: readonly string[] },
+  ) => Promise<void>;
+};
 
 /** What a committed change is announced by. */
 export type ChangedKeyDates = {
@@ -61,10 +73,11 @@ export async function changeKeyDates(
   variables: ApiEnv["Variables"],
   dealId: string,
   edit: Edit,
+  options?: ChangeOptions,
 ): Promise<KeyDateMove[]> {
   const changed = await services.db
     .transaction()
-    .execute((transaction) => changeKeyDatesWithin(transaction, variables, dealId, edit));
+    .execute((transaction) => changeKeyDatesWithin(transaction, variables, dealId, edit, options));
   await announceKeyDates(services, changed);
   return changed.changes.flatMap(({ move }) => (move ? [moveOf(move)] : []));
 }
@@ -96,6 +109,7 @@ export async function changeKeyDatesWithin(
   { ipAddress, person }: Pick<ApiEnv["Variables"], "ipAddress" | "person">,
   dealId: string,
   edit: Edit,
+  { emailsClient = true, isQuiet = false, onChanged }: ChangeOptions = {},
 ): Promise<ChangedKeyDates> {
   const deal = await lockDeal(transaction, dealId);
   const before = await readDates(transaction, dealId);
@@ -125,9 +139,11 @@ export async function changeKeyDatesWithin(
     removed.map(({ date }) => keyDatePath(deal.id, date.id)),
   );
   const shown = changes.filter(({ title }) => title !== "");
-  const notification = notificationOf(deal, shown);
+  const notification = isQuiet ? undefined : notificationOf(deal, shown);
+  if (notification && !emailsClient) notification.email = false;
+  await onChanged?.(transaction, { deal, lines: changes.map(({ line }) => line) });
   const moved = changes.filter(({ move }) => move);
-  if (moved.length > 0) {
+  if (moved.length > 0 && !isQuiet) {
     await noteActivity(transaction, {
       clientId: deal.clientId,
       icon: "file-pen",
@@ -174,12 +190,28 @@ async function readDates(records: Database, dealId: string): Promise<KeyDate[]> 
   return rows.map(keyDateOf);
 }
 
-/** A date with who set its day by hand, and when. */
+/** A date with who set its day by hand, when, and from which day. */
 function signed(date: KeyDate, before: readonly KeyDate[], by: string): KeyDate {
   if (!date.override) return date;
-  const earlier = before.find(({ id }) => id === date.id)?.override;
-  if (earlier && isSameOverride(earlier, date.override)) return { ...date, override: earlier };
-  return { ...date, override: { ...date.override, by, on: today() } };
+  // Taken back: as it was before.
+  if ("by" in date.override) return date;
+  const earlier = before.find(({ id }) => id === date.id);
+  if (earlier?.override && isSameOverride(earlier.override, date.override)) {
+    return { ...date, override: earlier.override };
+  }
+  const { previous: _, ...previous } = earlier?.override ?? {};
+  const isMoved = earlier?.day !== undefined && earlier.day !== date.override.day;
+  const from = isMoved ? earlier.day : earlier?.override?.from;
+  return {
+    ...date,
+    override: {
+      ...date.override,
+      by,
+      on: today(),
+      ...(from === undefined || from === date.override.day ? {} : { from }),
+      ...(earlier ? { previous: earlier.override ? (previous as Override) : null } : {}),
+    },
+  };
 }
 
 /** Whether a day set by hand is the same, for the same reason, whoever set it. */
@@ -291,10 +323,12 @@ function changesBetween(before: readonly KeyDate[], after: readonly KeyDate[]): 
     if (isSame(earlier, date)) return [];
     const move = moves.get(date.id);
     const isTimed = earlier.time !== date.time;
-    const detail =
+    const change =
       move || isTimed
         ? formatChange({ day: earlier.day, time: earlier.time }, date)
         : formatWhen(date);
+    const reason = move && date.override?.day === date.day ? date.override?.reason : "";
+    const detail = reason ? `${change} (${reason})` : change;
     const isOther = earlier.status !== date.status;
     const status = date.status === "open" ? "Open again" : keyDateStatusNames[date.status];
     const title = isOther ? status : move ? "Date moved" : isTimed ? "Time changed" : "";

@@ -243,8 +243,105 @@ describe("moving an anchor", () => {
       label: "Closing",
       day: "2099-09-01",
       rule: "Effective date + 60 days",
-      override: { reason: "Amendment 1" },
+      override: { reason: "Amendment 1", from: "2099-08-17" },
     });
+  });
+});
+
+describe("a date that is moved", () => {
+  const closing = async () => (await list()).find(({ label }) => label === "Closing");
+  const move = async (day: string, emails: object, more: object = {}) => {
+    const date = await closing();
+    return broker(
+      path(`/${date?.id}/move`),
+      body({ day, reason: "Amendment 1", emails, version: date?.version, ...more }),
+    );
+  };
+  const shownClosing = async () =>
+    (await json<Property>(client(`/api/properties/${dealId}`))).keyDates.find(
+      ({ label }) => label === "Closing",
+    );
+  beforeEach(async () => {
+    await start();
+    await store.background.settled();
+    await anHourLater();
+    store.mails.length = 0;
+  });
+
+  test("takes along what counts from it, and says from which day, why, by whom and when", async () => {
+    const moves = await json<KeyDateMove[]>(move("2099-09-01", { client: true, contactIds: [] }));
+    expect(moves.map(({ label }) => label).toSorted()).toEqual(["Closing", "Estoppels due"]);
+    expect(await shownClosing()).toMatchObject({
+      day: "2099-09-01",
+      rule: "Effective date + 60 days",
+      override: { reason: "Amendment 1", from: "2099-08-17", by: store.broker.name, on: today() },
+    });
+    const { entries } = await json<DealActivity>(client(`/api/properties/${dealId}/activity`));
+    expect(entries.map(({ subjectName }) => subjectName)).toContain(
+      "Closing, Aug 17, 2099 → Sep 1, 2099 (Amendment 1)",
+    );
+    const again = await move("2099-09-08", { client: true, contactIds: [] });
+    expect(again.status).toBe(200);
+    expect(await shownClosing()).toMatchObject({ override: { from: "2099-09-01" } });
+  });
+
+  test("needs a reason, the version that was seen, and parties of the deal", async () => {
+    const emails = { client: true, contactIds: [] };
+    expect((await move("2099-09-01", emails, { reason: " " })).status).toBe(400);
+    expect((await move("2099-09-01", emails, { version: 99 })).status).toBe(409);
+    expect((await move("2099-09-01", { client: true, contactIds: ["nobody"] })).status).toBe(400);
+    expect(await shownClosing()).toMatchObject({ day: "2099-08-17" });
+  });
+
+  test("is emailed to whom the broker has ticked: parties get a short notice without a link", async () => {
+    const { id } = await json<{ id: string }>(
+      broker(
+        `/api/clients/${store.client.id}/contacts`,
+        body({
+          name: "Drew Lindqvist",
+          role: "attorney",
+          company: "",
+          email: "drew@example.com",
+          phone: "",
+          dealIds: [dealId],
+        }),
+      ),
+    );
+    expect((await move("2099-09-01", { client: false, contactIds: [id] })).status).toBe(200);
+    await store.background.settled();
+    expect(store.mails.map(({ subject, to }) => [to, subject])).toEqual([
+      ["drew@example.com", "Date moved: 48 Example Road"],
+    ]);
+    const { text = "" } = store.mails[0] ?? {};
+    expect(text).toContain("Closing: Aug 17, 2099 → Sep 1, 2099 (Amendment 1)");
+    expect(text).not.toContain("/dashboard");
+    expect((await notifications())[0]).toMatchObject({ title: "2 key dates changed" });
+  });
+
+  test("goes back as it was, by rule or as set before", async () => {
+    const emails = { client: false, contactIds: [] };
+    await move("2099-09-01", emails);
+    await move("2099-09-08", emails);
+    const undo = async () => {
+      const date = await closing();
+      return broker(path(`/${date?.id}/move/undo`), body({ version: date?.version }));
+    };
+    expect((await undo()).status).toBe(200);
+    expect(await shownClosing()).toMatchObject({
+      day: "2099-09-01",
+      override: { from: "2099-08-17" },
+    });
+    expect((await undo()).status).toBe(409);
+    await json(moveTo("2099-06-18"));
+    expect(await shownClosing()).toMatchObject({ day: "2099-09-01" });
+  });
+
+  test("done, no longer shows a rule that doesn’t give its day", async () => {
+    const date = await closing();
+    await json(broker(path(`/${date?.id}/status`), body({ status: "done" }, "PUT")));
+    expect((await shownClosing())?.rule).toMatch(/^Effective date \+ 60 days/);
+    await json(moveTo("2099-06-22"));
+    expect((await shownClosing())?.rule).toBeUndefined();
   });
 });
 
@@ -269,7 +366,7 @@ describe("a key date", () => {
     await json(change(id, extended));
     expect(await news()).toMatchObject({
       title: "Extended: Inspection ends",
-      detail: "48 Example Road, extended, Jun 29, 2099 → Jul 6, 2099 by 5pm",
+      detail: "48 Example Road, extended, Jun 29, 2099 → Jul 6, 2099 by 5pm (Amendment 1)",
     });
 
     await json(broker(`${one}/status`, body({ status: "done" }, "PUT")));
@@ -516,8 +613,8 @@ test("moves within minutes are one notification, and one email that lists them a
   await store.background.settled();
   expect(store.mails.map(({ subject }) => subject)).toEqual(["Key dates changed"]);
   const lines = store.mails[0]?.text.split("\n");
-  expect(lines).toContain("Title objection: Jul 7, 2099 → Jun 24, 2099");
-  expect(lines).toContain("Title objection: Jun 24, 2099 → Jun 25, 2099");
+  expect(lines).toContain("Title objection: Jul 7, 2099 → Jun 24, 2099 (Amendment 1)");
+  expect(lines).toContain("Title objection: Jun 24, 2099 → Jun 25, 2099 (Amendment 1)");
   expect(lines?.filter((line) => line.startsWith("Closing: "))).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import {
   formatRule,
   keyDateStatusNames,
 } from "@frontage/content/deal-clock/labels";
-import { type Due, isSettled } from "@frontage/content/deal-clock/deal-clock";
+import { applyRule, type Due, isSettled } from "@frontage/content/deal-clock/deal-clock";
 import { formatRolled } from "@frontage/content/deal-clock/rolled";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { KeyDate, KeyDateView } from "@frontage/content/schemas/key-date";
@@ -106,9 +106,13 @@ export function propertyKeyDate(
     status,
     done: status === "done" || hasPassed,
     ...(basis ? { basis } : {}),
-    ...(ruleText ? { rule: ruleText + rolledOf(view, dates) } : {}),
+    ...(ruleText && (override || givesDay(view, dates))
+      ? { rule: ruleText + rolledOf(view, dates) }
+      : {}),
     ...(responsibleName ? { responsible: responsibleName } : {}),
-    ...(override && ruleText ? { override: overrideText(override) } : {}),
+    ...(override && (ruleText || override.reason)
+      ? { override: overrideText(view, override, dates) }
+      : {}),
     ...(time ? { time } : {}),
     ...(settledOn ? { settledOn } : {}),
   } satisfies Partial<Property["keyDates"][number]>;
@@ -120,11 +124,28 @@ function rolledOf({ day, override, rule }: KeyDate, dates: readonly KeyDate[]): 
   return formatRolled(rule, { anchor: anchorDay, due: day });
 }
 
-const overrideText = ({ by, link, reason }: NonNullable<KeyDate["override"]>) => ({
-  reason,
-  ...(link ? { link } : {}),
-  ...(by ? { by } : {}),
-});
+/** Whether a date is on its rule's day; a finished one keeps its own when others move. */
+function givesDay({ day, rule }: KeyDate, dates: readonly KeyDate[]): boolean {
+  const anchorDay = rule && dates.find(({ kind }) => kind === rule.anchor)?.day;
+  return !anchorDay || day === undefined || applyRule(rule, anchorDay) === day;
+}
+
+function overrideText(
+  { day, rule }: KeyDate,
+  { by, from, link, on, reason }: NonNullable<KeyDate["override"]>,
+  dates: readonly KeyDate[],
+) {
+  const anchorDay = rule && dates.find(({ kind }) => kind === rule.anchor)?.day;
+  // Before days were kept, the rule said it.
+  const earlier = from ?? (anchorDay && applyRule(rule, anchorDay));
+  return {
+    reason,
+    ...(earlier && earlier !== day ? { from: earlier } : {}),
+    ...(link ? { link } : {}),
+    ...(by ? { by } : {}),
+    ...(on ? { on } : {}),
+  };
+}
 
 /** A row with a day as an all-day event of the calendar. */
 export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dayFigure, formatDue, formatLeft, formatWaiting } from "./phrases.ts";
+import { formatDue, formatLeft } from "@frontage/content/deal-clock/due-sentence";
+import { dayFigure, formatWaiting } from "./phrases.ts";
 
 const today = "2026-07-14";
 

@@ -19,16 +19,18 @@ import { readSettings } from "../settings/queries.ts";
 import { broker as brokerIdentity } from "@frontage/content/broker";
 import { dayAfter, dayAt, formatTime } from "../time/clock.ts";
 import {
-  dayFigure,
   daysUntil,
-  formatBy,
   formatDue,
   formatLeft,
+  weekDays,
+} from "@frontage/content/deal-clock/due-sentence";
+import {
+  dayFigure,
+  formatBy,
   formatTimeThere,
   formatWaiting,
   isUrgent,
   nearDays,
-  weekDays,
 } from "./phrases.ts";
 
 /** `db` has everyone's rows, for the broker's name. */

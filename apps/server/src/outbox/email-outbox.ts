@@ -48,7 +48,12 @@ type Options = {
 /** Whoever waits for a link shouldn't wait for a hundred notifications. */
 const targets = ["account", "notification"] as const;
 
-const lowPriorityKinds: ReadonlySet<EmailKind> = new Set(["notification", "market-note", "digest"]);
+const lowPriorityKinds: ReadonlySet<EmailKind> = new Set([
+  "notification",
+  "moved-date",
+  "market-note",
+  "digest",
+]);
 
 /** Links that expire soon are useless later; whoever still needs one requests another. */
 const sentWithinMs: Partial<Record<EmailKind, number>> = { reset: 3_600_000 };
@@ -117,6 +122,7 @@ export const noticeHoldMs = 2 * 60_000;
 /** Kinds of email that never replace an earlier one: each is about something else. */
 const neverReplaced: ReadonlySet<EmailKind> = new Set([
   "market-note",
+  "moved-date",
   "notification",
   "passkey-added",
   "passkey-removed",
@@ -273,7 +279,11 @@ export async function retryEmail(
 }
 
 /** Nothing but their content says what is in them. */
-const writtenFromContent: ReadonlySet<EmailKind> = new Set(["notification", "market-note"]);
+const writtenFromContent: ReadonlySet<EmailKind> = new Set([
+  "notification",
+  "moved-date",
+  "market-note",
+]);
 
 type Waiting = { createdAt: string };
 

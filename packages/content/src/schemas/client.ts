@@ -74,6 +74,8 @@ export const clientEmailSchema = z.object({
     "email-change-current",
     "email-change-new",
     "notification",
+    // To a party of a deal.
+    "moved-date",
     "market-note",
     // To brokers only.
     "digest",

@@ -69,10 +69,16 @@ export const overrideSchema = z.object({
   ),
 });
 
-/** With who set it, and when, as the server knows it. */
-const storedOverrideSchema = z.extend(overrideSchema, {
+/** With who set it, when, and from which day, as the server knows it. */
+const setOverrideSchema = z.extend(overrideSchema, {
   by: z.optional(z.string()),
   on: z.optional(daySchema),
+  /** The day before. */
+  from: z.optional(daySchema),
+});
+/** With what it replaced, for the undo of a move: an earlier one, or null for the rule. */
+const storedOverrideSchema = z.extend(setOverrideSchema, {
+  previous: z.optional(z.nullable(setOverrideSchema)),
 });
 export type Override = z.infer<typeof storedOverrideSchema>;
 
@@ -137,7 +143,7 @@ export const keyDateFormSchema = z.object(fields).check(
   ),
   compared(
     ["override", "reason"],
-    "Please say why, such as “Amendment 1”.",
+    "Enter a reason, e.g. Amendment 1.",
     ({ override, rule }) =>
       rule === undefined || override === undefined || isText(partOf(override).reason),
   ),
@@ -186,6 +192,15 @@ export const keyDateFormSchema = z.object(fields).check(
 
 /** A change of a key date. */
 export const keyDateChangeSchema = z.safeExtend(keyDateFormSchema, { version: versionSchema });
+
+/** Moves a key date to another day, for a reason; others that count from it follow. */
+export const keyDateMoveFormSchema = z.object({
+  day: enteredDaySchema,
+  reason: reason.check(z.minLength(1, "Enter a reason, e.g. Amendment 1.")),
+  /** Who gets an email: the client, and parties of the deal. */
+  emails: z.object({ client: z.boolean(), contactIds: z.array(idSchema).check(z.maxLength(50)) }),
+  version: versionSchema,
+});
 
 /** A key date with what a screen says about it. */
 export const keyDateViewSchema = z.extend(keyDateSchema, {
@@ -270,4 +285,5 @@ export type TemplateForm = z.infer<typeof templateFormSchema>;
 export type KeyDateMove = z.infer<typeof keyDateMoveSchema>;
 export type KeyDate = z.infer<typeof keyDateSchema>;
 export type KeyDateChange = z.infer<typeof keyDateChangeSchema>;
+export type KeyDateMoveForm = z.infer<typeof keyDateMoveFormSchema>;
 export type KeyDateForm = z.infer<typeof keyDateFormSchema>;

@@ -52,18 +52,20 @@ const dateBase = {
   id: z.optional(idSchema),
   kind: z.optional(z.enum(keyDateKinds)),
   status: z.optional(z.enum(keyDateStatuses)),
-  /** What it is counted from: "Contract + 30 days". */
+  /** What it is counted from: "Contract + 30 days". Of a date that was moved, what it was. */
   rule: z.optional(z.string()),
   /** Where the contract says so: "PSA §4.2". */
   basis: z.optional(z.string()),
   /** A role, or a contact's name. */
   responsible: z.optional(z.string()),
-  /** Why it is on another day than its rule's, the notice that says so, and who set it. */
+  /** Why it was moved, from which day, the notice that says so, and who did it when. */
   override: z.optional(
     z.object({
       reason: z.string(),
+      from: z.optional(daySchema),
       link: z.optional(z.string()),
       by: z.optional(z.string()),
+      on: z.optional(daySchema),
     }),
   ),
   /** On the property's clock: "17:00". */

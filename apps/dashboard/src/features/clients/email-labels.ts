@@ -28,6 +28,7 @@ const emailNames: Record<ClientEmail["kind"], string> = {
   "email-change-current": "Link to the current email address",
   "email-change-new": "Link to the new email address",
   notification: "Notification",
+  "moved-date": "Notice of a moved date",
   "market-note": "Market note",
   digest: "Daily email",
 };

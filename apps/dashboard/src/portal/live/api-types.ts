@@ -2033,6 +2033,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/key-dates/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a key date, and emails the client and parties that are named
+         * @description Moves a key date, and emails the client and parties that are named; the response lists what moved with it.
+         */
+        post: operations["postApiDealsByDealIdKeyDatesByIdMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/key-dates/{id}/move/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a key date back, and drops the emails about it that wait
+         * @description Moves a key date back, and drops the emails about it that wait.
+         */
+        post: operations["postApiDealsByDealIdKeyDatesByIdMoveUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/key-dates/{id}/status": {
         parameters: {
             query?: never;
@@ -10441,8 +10481,12 @@ export interface operations {
                                 responsible?: string;
                                 override?: {
                                     reason: string;
+                                    /** Format: date */
+                                    from?: string;
                                     link?: string;
                                     by?: string;
+                                    /** Format: date */
+                                    on?: string;
                                 };
                                 time?: string;
                                 /** Format: date */
@@ -10463,8 +10507,12 @@ export interface operations {
                                 responsible?: string;
                                 override?: {
                                     reason: string;
+                                    /** Format: date */
+                                    from?: string;
                                     link?: string;
                                     by?: string;
+                                    /** Format: date */
+                                    on?: string;
                                 };
                                 time?: string;
                                 /** Format: date */
@@ -10601,8 +10649,12 @@ export interface operations {
                             responsible?: string;
                             override?: {
                                 reason: string;
+                                /** Format: date */
+                                from?: string;
                                 link?: string;
                                 by?: string;
+                                /** Format: date */
+                                on?: string;
                             };
                             time?: string;
                             /** Format: date */
@@ -10623,8 +10675,12 @@ export interface operations {
                             responsible?: string;
                             override?: {
                                 reason: string;
+                                /** Format: date */
+                                from?: string;
                                 link?: string;
                                 by?: string;
+                                /** Format: date */
+                                on?: string;
                             };
                             time?: string;
                             /** Format: date */
@@ -10860,6 +10916,19 @@ export interface operations {
                             by?: string;
                             /** Format: date */
                             on?: string;
+                            /** Format: date */
+                            from?: string;
+                            previous?: {
+                                /** Format: date */
+                                day: string;
+                                reason: string;
+                                link?: string;
+                                by?: string;
+                                /** Format: date */
+                                on?: string;
+                                /** Format: date */
+                                from?: string;
+                            } | null;
                         };
                         basis: string;
                         responsible?: {
@@ -13585,6 +13654,205 @@ export interface operations {
             };
         };
     };
+    postApiDealsByDealIdKeyDatesByIdMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    day: string;
+                    reason: string;
+                    emails: {
+                        client: boolean;
+                        contactIds: string[];
+                    };
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        label: string;
+                        /** Format: date */
+                        from?: string;
+                        /** Format: date */
+                        to?: string;
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description It was changed since the form was opened; or only the IRS can move it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    postApiDealsByDealIdKeyDatesByIdMoveUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        label: string;
+                        /** Format: date */
+                        from?: string;
+                        /** Format: date */
+                        to?: string;
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description It was changed since, or wasn't moved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
     putApiDealsByDealIdKeyDatesByIdStatus: {
         parameters: {
             query?: never;
@@ -15121,7 +15389,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         /** @enum {string} */
-                        kind: "invitation" | "reset" | "password-changed" | "passkey-added" | "passkey-removed" | "email-change-current" | "email-change-new" | "notification" | "market-note" | "digest";
+                        kind: "invitation" | "reset" | "password-changed" | "passkey-added" | "passkey-removed" | "email-change-current" | "email-change-new" | "notification" | "moved-date" | "market-note" | "digest";
                         /** @enum {string} */
                         state: "waiting" | "delivered" | "saved" | "dead";
                         /** Format: date-time */

@@ -1,0 +1,50 @@
+import { isPassing, isStrict, type KeyDateKind } from "../schemas/key-date-kinds.ts";
+
+/** After so many days a weekday would mean another week’s. */
+export const weekDays = 6;
+const dayMs = 86_400_000;
+
+/** A key date as a sentence names it. */
+export type NamedDate = { day: string; kind?: KeyDateKind | undefined; label: string };
+
+/** 1 if the day is tomorrow, -1 if it was yesterday. */
+export const daysUntil = (day: string, today: string): number =>
+  (Date.parse(day) - Date.parse(today)) / dayMs;
+
+/** "Today", "Tomorrow", "3 days", "2 days late" */
+export function formatLeft(day: string, today: string): string {
+  const days = daysUntil(day, today);
+  if (days === 0) return "Today";
+  if (days === 1) return "Tomorrow";
+  return days > 0 ? `${days} days` : `${-days} ${days === -1 ? "day" : "days"} late`;
+}
+
+/** "Due diligence ends Friday.", "Closing is August 14.", "Title objection: 2 days late." */
+export function formatDue({ day, kind, label }: NamedDate, today: string): string {
+  const days = daysUntil(day, today);
+  const when = formatWhen(day, today);
+  if (isStrict(kind)) {
+    const name = kind === "exchange-identification" ? "Day 45" : "The last day";
+    return `${name} of your exchange ${days < 0 ? "has passed" : `is ${when}`}.`;
+  }
+  if (days < 0) return `${label}: ${formatLeft(day, today)}.`;
+  if (/\b(begins|due|ends|expires|starts)$/i.test(label)) return `${label} ${when}.`;
+  const verb = /[^s]s$/i.test(label) ? "are" : "is";
+  const isEvent = kind === undefined || isPassing(kind) || kind === "closing";
+  return `${label} ${verb} ${isEvent ? "" : "due "}${when}.`;
+}
+
+/** Of a day that isn't over: "today", "tomorrow", "Friday", "August 14", "January 4, 2027" */
+export function formatWhen(day: string, today: string): string {
+  const days = daysUntil(day, today);
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  if (days <= weekDays) return format(day, { weekday: "long" });
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const date = { month: "long", day: "numeric" } as const;
+  // A month stays on the line of its day.
+  return format(day, isThisYear ? date : { ...date, year: "numeric" }).replace(" ", "\u00A0");
+}
+
+const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(day));
