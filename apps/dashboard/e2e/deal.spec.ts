@@ -10,27 +10,35 @@ test("a property's row opens its deal: figures, stages, dates, documents and par
   await row.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/dashboard/properties/48-example-road");
-  await expect(page.getByRole("heading", { level: 2, name: "48 Example Road" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "48 Example Road" })).toBeVisible();
   await expect(page).toHaveTitle(/^(\(\d\) )?48 Example Road \|/);
   const figure = (term: string) =>
     page.locator("main dl > div").filter({ has: page.getByText(term, { exact: true }) });
   await expect(figure("Price").first()).toContainText("$9,350,000");
   await expect(figure("Net operating income").first()).toContainText("$584,375");
-  await expect(figure("Cap rate").first()).toContainText("6.25%Computed, NOI ÷ price");
-  await expect(
-    page.getByRole("list", { name: "Stages" }).locator("[aria-current=step]"),
-  ).toContainText("Due diligence");
-  const dates = page.getByRole("table", { name: "Key dates" });
-  await expect(dates.getByRole("row")).toHaveCount(6);
-  await expect(dates.getByRole("row", { name: /^Closing/ })).toContainText("days left");
+  await expect(figure("Cap rate").first()).toContainText("6.25%NOI ÷ price");
+  const stage = page.getByRole("button", { name: "Due diligence, step 4 of 6" });
+  await stage.click();
+  const stages = page.getByRole("dialog", { name: "Stages" });
+  await expect(stages.getByRole("listitem")).toHaveCount(6);
+  await expect(stages.locator("[aria-current=step]")).toContainText("Due diligence");
+  await page.keyboard.press("Escape");
+  await expect(stage).toBeFocused();
+  const dates = page.getByRole("list", { name: "Key dates" });
+  await expect(dates.getByRole("listitem").filter({ hasText: /^Closing/ })).toContainText(
+    "days left",
+  );
+  const rows = await dates.getByRole("listitem").count();
+  await page.getByRole("button", { name: /finished, the last on/ }).click();
+  expect(await dates.getByRole("listitem").count()).toBeGreaterThan(rows);
   await expect(
     page.getByRole("region", { name: "Parties" }).getByText("Your broker"),
   ).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Activity" }).getByRole("listitem").first(),
-  ).toContainText("Purchase agreement, revision 3");
+  ).toContainText("purchase agreement, revision 3");
   await expect(
-    page.getByRole("region", { name: "Conversation" }).getByRole("link", { name: "Open" }),
+    page.getByRole("region", { name: "Conversation" }).getByRole("link", { name: "All messages" }),
   ).toHaveAttribute("href", /^\/dashboard\/messages\?thread=/);
   await expectAccessible(page);
 
@@ -43,27 +51,37 @@ test("a property's row opens its deal: figures, stages, dates, documents and par
   await expect(page).toHaveURL("/dashboard/properties/48-example-road");
   await expect(page.getByRole("link", { name: "Purchase agreement, revision 3" })).toBeFocused();
 
-  await page.getByRole("link", { name: "All properties" }).click();
+  // A tour is requested without leaving the page.
+  await page.getByRole("button", { name: "Request a tour" }).first().click();
+  await expect(
+    page.getByRole("dialog", { name: "Request a time" }).getByLabel("Property"),
+  ).toHaveValue("48-example-road");
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("link", { name: "Properties" }).click();
   await expect(page).toHaveURL("/dashboard/properties");
 });
 
-test("on a phone the dates are a list, the stages bars, and the rest of the actions in a menu @phone", async ({
+test("on a phone the sections are links that stay in sight, and the rest of the actions is in a menu @phone", async ({
   page,
 }) => {
   await page.goto("/dashboard/properties/200-sample-avenue");
-  await expect(page.getByText("stage 2 of 5")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Stages" })).toBeHidden();
-  await expect(page.getByRole("table", { name: "Key dates" }).getByRole("row")).toHaveCount(4);
+  await expect(page.getByRole("button", { name: "Tours, step 2 of 5" })).toBeVisible();
+  await expect(page.locator("[data-slot=date-timeline]").first()).toBeHidden();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   await expectAccessible(page);
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  await sections.getByRole("link", { name: /^Parties/ }).click();
+  await expect(page.getByRole("heading", { name: "Parties" })).toBeFocused();
+  await expect(sections).toBeInViewport();
   await page.getByRole("button", { name: "More for 200 Sample Avenue" }).click();
   await expect(page.getByRole("menuitem", { name: "Print summary" })).toBeVisible();
   await page.getByRole("menuitem", { name: "Request a tour" }).click();
-  await expect(page).toHaveURL("/dashboard/calendar?request=200-sample-avenue");
   await expect(
     page.getByRole("dialog", { name: "Request a time" }).getByLabel("Property"),
   ).toHaveValue("200-sample-avenue");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/dashboard\/properties\/200-sample-avenue/);
 
   await page.goto("/dashboard/properties/no-such-place");
   await expect(page.getByRole("heading", { name: "Property not found" })).toBeVisible();

@@ -67,7 +67,13 @@ export const screenTitles: Record<ScreenName, string> = {
 export const brokerScreens: readonly ScreenName[] = ["clients", "inquiries"];
 
 /** A broker's titles, where they differ. */
-export const brokerTitles: Partial<Record<ScreenName, string>> = { overview: "Today" };
+export const brokerTitles: Partial<Record<ScreenName, string>> = {
+  overview: "Today",
+  properties: "Deals",
+};
+
+/** An entry of the sidebar: a screen, or the conversation with the assistant. */
+export type SidebarEntry = ScreenName | "assistant";
 
 /** Whose dashboard it is: the samples' visitor, or an account's role. */
 export type SidebarOwner = "sample" | "Client" | "Broker";
@@ -76,13 +82,22 @@ export type SidebarOwner = "sample" | "Client" | "Broker";
 export const sidebar = {
   main: {
     sample: ["overview", "documents", "contacts", "calendar"],
-    Client: ["overview", "properties", "documents", "contacts", "calendar"],
-    Broker: ["overview", "clients", "inquiries", "documents", "contacts", "calendar"],
+    Client: ["overview", "properties", "documents", "contacts", "calendar", "assistant"],
+    Broker: [
+      "overview",
+      "properties",
+      "clients",
+      "inquiries",
+      "documents",
+      "contacts",
+      "calendar",
+      "assistant",
+    ],
   },
   settingsHeading: "Settings",
   settings: ["settings", "notifications"],
 } as const satisfies {
-  main: Record<SidebarOwner, readonly ScreenName[]>;
+  main: Record<SidebarOwner, readonly SidebarEntry[]>;
   settingsHeading: string;
   settings: readonly ScreenName[];
 };

@@ -13,10 +13,10 @@ const meta = {
         id: "2",
         day: "2026-07-07",
         label: "Survey objection",
-        note: "Jul 7, waived",
+        note: "Waived Jul 6",
         state: "waived",
       },
-      { id: "3", day: "2026-07-13", label: "Title objection", note: "Jul 13, done", state: "done" },
+      { id: "3", day: "2026-07-13", label: "Title objection", note: "Done Jul 10", state: "done" },
       {
         id: "4",
         day: "2026-07-17",
@@ -26,7 +26,13 @@ const meta = {
         headline: "Friday, July 17",
         isUrgent: true,
       },
-      { id: "5", day: "2026-08-03", label: "Financing contingency", note: "Aug 3", state: "ahead" },
+      {
+        id: "5",
+        day: "2026-08-03",
+        label: "Financing contingency",
+        note: "Aug 3, 20 days",
+        state: "ahead",
+      },
       { id: "6", day: "2026-08-14", label: "Closing", note: "Aug 14, 31 days", state: "ahead" },
     ],
   },
@@ -46,6 +52,14 @@ export const NotUrgent: Story = {
     ),
   },
 };
+
+/** Where a date would go, before it is saved. */
+export const Proposed: Story = {
+  args: { proposed: { id: "4", day: "2026-07-24", label: "Fri, Jul 24", note: "Not saved yet" } },
+};
+
+/** For paper: of a fixed width, and lower. */
+export const Print: Story = { args: { size: "print" } };
 
 /** Labels that find no room are left to the table. */
 export const Narrow: Story = {
@@ -152,3 +166,5 @@ export const DarkMissed: Story = { ...Missed, globals: { theme: "dark" } };
 export const DarkAllDone: Story = { ...AllDone, globals: { theme: "dark" } };
 
 export const DarkCurrentIsLast: Story = { ...CurrentIsLast, globals: { theme: "dark" } };
+
+export const DarkProposed: Story = { ...Proposed, globals: { theme: "dark" } };

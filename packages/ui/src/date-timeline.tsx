@@ -19,10 +19,16 @@ export type DateTimelineProps = Omit<ComponentProps<"div">, "children"> & {
   todayLabel?: string;
   /** Marks the days from today to the current date in red. */
   showsWait?: boolean;
+  /** Where a date would go, which isn't saved. */
+  proposed?: { id: string; day: string; label: string; note: string } | undefined;
+  /** `print`: of a fixed width and lower, for paper. */
+  size?: "md" | "print";
 };
 
 /** Until it is measured. */
 const usualWidth = 1080;
+/** Of a page in letter size or A4. */
+const printWidth = 656;
 
 /**
  * Days on a scale drawn to time. It is decoration: a table or list with the same days goes with
@@ -31,7 +37,9 @@ const usualWidth = 1080;
 export function DateTimeline({
   className,
   dates,
+  proposed,
   showsWait,
+  size = "md",
   today,
   todayLabel = "Today",
   ...props
@@ -49,32 +57,72 @@ export function DateTimeline({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const layout = layOutTimeline(dates, today, width, todayLabel);
+  const shown = proposed ? withProposed(dates, proposed) : dates;
+  const isPrint = size === "print";
+  const layout = layOutTimeline(shown, today, isPrint ? printWidth : width, todayLabel);
   const current = layout.dates.find(({ date }) => date.state === "current");
+  const xOf = (id: string) => layout.dates.find(({ date }) => date.id === id)?.x ?? 0;
+  const [from, to] = proposed ? [xOf(proposed.id), xOf(proposedId)] : [0, 0];
   return (
     <div
       data-slot="date-timeline"
-      className={cn("px-1.75 text-caption text-fg-2", className)}
+      data-size={size}
+      className={cn(
+        "group/timeline px-1.75 text-caption text-fg-2 data-[size=print]:text-[0.6875rem] data-[size=print]:[print-color-adjust:exact]",
+        className,
+      )}
       {...props}
       aria-hidden
     >
-      <div ref={scale} className="relative h-33">
-        <span className="absolute inset-x-0 top-16.5 h-px bg-hairline forced-mark" />
+      <div
+        ref={scale}
+        className="relative h-39.5 group-data-[size=print]/timeline:h-33"
+        style={isPrint ? { width: printWidth } : undefined}
+      >
+        <span className="absolute -inset-x-1.75 top-20.5 h-px bg-field forced-mark" />
+        {layout.ticks.map(({ isMonth, name, x }) => (
+          <span
+            key={x}
+            className={cn(
+              "absolute border-l border-field",
+              isMonth ? "top-18.75 h-4" : "top-20.75 h-1.25",
+            )}
+            style={{ left: x }}
+          >
+            {name && (
+              <span className="absolute bottom-4.5 -left-px text-tick text-fg-3 group-data-[size=print]/timeline:text-[0.625rem]">
+                {name}
+              </span>
+            )}
+          </span>
+        ))}
         <span
-          className="absolute top-16.5 left-0 h-0.5 -translate-y-px bg-fg forced-mark"
-          style={{ width: layout.today.x }}
+          className="absolute top-20.5 -left-1.75 h-0.5 -translate-y-px bg-fg forced-mark"
+          style={{ width: layout.today.x + 7 }}
         />
         {showsWait && current && (
           <span
-            className="absolute top-16.5 h-0.5 -translate-y-px bg-accent opacity-30 forced-mark"
+            className="absolute top-20.5 h-0.5 -translate-y-px bg-accent opacity-30 forced-mark"
             style={{ left: layout.today.x, width: Math.max(current.x - layout.today.x, 0) }}
           />
         )}
-        <Today {...layout.today} label={todayLabel} />
+        {proposed && (
+          <span
+            className="absolute top-20.5 border-t-2 border-dotted border-accent"
+            style={{ left: Math.min(from, to), width: Math.abs(to - from) }}
+          />
+        )}
+        <Today {...layout.today} label={todayLabel} day={today} />
         {layout.dates.map(({ date, place, x }) => (
-          <div key={date.id} className="absolute top-16.5" style={{ left: x }}>
+          <div key={date.id} className="absolute top-20.5" style={{ left: x }}>
             <span className="absolute -top-1.75 -left-1.75 bg-canvas">
-              <ProgressMarker state={date.state} />
+              {date.id === proposedId ? (
+                <span className="grid size-3.75 place-items-center">
+                  <span className="size-2.75 border-[1.5px] border-dashed border-accent" />
+                </span>
+              ) : (
+                <ProgressMarker state={date.state} />
+              )}
             </span>
             {place && <Label date={date} place={place} />}
           </div>
@@ -84,24 +132,45 @@ export function DateTimeline({
   );
 }
 
-function Today({ align, label, side, x }: TimelineLayout["today"] & { label: string }) {
+const proposedId = "proposed";
+
+function withProposed(
+  dates: readonly TimelineDate[],
+  { day, label, note }: NonNullable<DateTimelineProps["proposed"]>,
+): TimelineDate[] {
+  const date = { id: proposedId, day, label, note, state: "ahead", isUrgent: true } as const;
+  return [...dates, date].toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+function Today({
+  align,
+  day,
+  label,
+  side,
+  x,
+}: TimelineLayout["today"] & { day: string; label: string }) {
   if (side === undefined) return null;
   return (
     <div
-      className={cn(
-        "absolute h-9 border-l border-dashed border-field",
-        side === "up" ? "top-7.5" : "top-16.5",
-      )}
+      className={cn("absolute h-9.5 border-l border-fg", side === "up" ? "top-11" : "top-20.5")}
       style={{ left: x }}
     >
       {align && (
         <span
           className={cn(
-            "absolute -top-1.5 text-tick font-medium whitespace-nowrap text-fg-3",
-            align === "end" ? "right-2" : "left-2",
+            "absolute -top-0.75 font-semibold whitespace-nowrap text-fg",
+            align === "end" ? "right-2.25 text-right" : "left-2.25",
           )}
         >
           {label}
+          <br />
+          <span className="font-normal text-fg-3">{dayFormat.format(new Date(day))}</span>
         </span>
       )}
     </div>
@@ -120,12 +189,12 @@ function Label({
     <span
       className={cn(
         "absolute whitespace-nowrap",
-        side === "up" ? "bottom-3.5" : "top-4",
+        side === "up" ? "bottom-5.25" : "top-3.75",
         align === "start" ? "-left-1.75" : "-right-1.75 text-right",
       )}
     >
       {headline && (
-        <span className="block font-display text-[1.5rem]/[1.1] tracking-[-0.012em] text-fg">
+        <span className="block font-display text-[1.625rem]/[1.12] tracking-[-0.012em] text-fg group-data-[size=print]/timeline:text-[1.1875rem] lg:text-[1.875rem]/[1.12]">
           {headline}
         </span>
       )}

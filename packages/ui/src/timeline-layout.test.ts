@@ -73,17 +73,30 @@ test.each([420, 700, 1080, 1400])("no two labels touch in %i px", (width) => {
   }
 });
 
-test("of two days close together the second goes to the other side, and a third that fits nowhere has no label", () => {
+test("of days close together the first ends at its marker, and one that fits nowhere has no label", () => {
   const near = [
     date("2026-08-20", "Financing ends"),
     date("2026-08-22", "Estoppels due"),
     date("2026-08-23", "Title cured, in full"),
+    date("2026-08-24", "Roof cured, in full"),
     date("2026-12-31", "Closing"),
   ];
   const places = placesIn(1000, near);
-  expect(places["Financing ends"]).toBe("down start");
-  expect(places["Estoppels due"]).toBe("up start");
-  expect(places["Title cured, in full"]).toBeUndefined();
+  expect(places["Financing ends"]).toBe("down end");
+  expect(Object.values(places).filter((place) => place === undefined)).not.toHaveLength(0);
+});
+
+test("weeks begin on Mondays, and months are named where there is room", () => {
+  const { ticks } = layOutTimeline(purchase, today, 1160);
+  expect(ticks.filter(({ isMonth }) => isMonth).map(({ name, x }) => [name, x])).toEqual([
+    ["July", 280],
+    ["August", 900],
+  ]);
+  expect(ticks.filter(({ isMonth }) => !isMonth).map(({ x }) => x)).toEqual([
+    100, 240, 380, 520, 660, 800, 940, 1080,
+  ]);
+  // Close together, weeks would only be a pattern.
+  expect(layOutTimeline(purchase, today, 80).ticks.every(({ isMonth }) => isMonth)).toBe(true);
 });
 
 test("today's line is on the side where it crosses no label, and its word beside it", () => {

@@ -27,14 +27,19 @@ export type TimelineLayout = {
     side: LabelPlace["side"] | undefined;
     align: LabelPlace["align"] | undefined;
   };
+  /** Where weeks and months begin; a month is named where there is room. */
+  ticks: { x: number; isMonth: boolean; name: string | undefined }[];
 };
 
-/** Average widths of a letter: 13 px semibold, 13 px, and the display face at 24 px. */
-const letter = { label: 6.6, note: 6.5, headline: 11.5 };
+/** Average widths of a letter: 13 px semibold, 13 px, and the display face at 30 px. */
+const letter = { label: 6.8, note: 6.5, headline: 12.4, month: 6.4 };
 /** Between two labels. */
 const gap = 12;
 /** Of the word at today's line, with its distance from it. */
-const todayWidthOf = (label: string) => 22 + label.length * 6;
+const todayWidthOf = (label: string) => 12 + Math.max(label.length, 6) * letter.label;
+/** Weeks closer together than this, px, have no ticks. */
+const weekMin = 14;
+const dayMs = 86_400_000;
 
 /** @returns px, estimated from the text: the fonts differ little from their averages */
 function labelWidth({ headline, label, note }: TimelineDate): number {
@@ -48,9 +53,9 @@ function labelWidth({ headline, label, note }: TimelineDate): number {
 type Span = { from: number; to: number };
 
 /**
- * Places days on a scale in proportion to time. Labels alternate between its sides so that
- * neighbors never touch; those in large type go first, then the ends', then the others' from
- * left to right, and today's word last. One that fits nowhere is left out.
+ * Places days on a scale in proportion to time. Labels are below it, and above where neighbors
+ * would touch; those in large type go first, above, then the ends', then the others' from left to
+ * right, today's word, and the months' names. One that fits nowhere is left out.
  *
  * @param dates in order, at least one
  * @param today "2026-07-14"
@@ -68,6 +73,7 @@ export function layOutTimeline(
   const length = Math.max(Math.max(...times) - first, 1);
   const xOf = (day: string) => ((Date.parse(day) - first) / length) * width;
 
+  const places = new Map<TimelineDate, LabelPlace | undefined>();
   const taken: Record<LabelPlace["side"], Span[]> = { up: [], down: [] };
   /** Takes the room if it is free. */
   function take(side: LabelPlace["side"], span: Span): boolean {
@@ -84,7 +90,14 @@ export function layOutTimeline(
   ): LabelPlace | undefined {
     const x = xOf(date.day);
     const size = labelWidth(date);
-    for (const align of ["start", "end"] as const) {
+    // One that would reach the next marker ends at its own, to leave the next one its room.
+    const following = dates[dates.indexOf(date) + 1];
+    const isTight =
+      sides[0] === "down" &&
+      following !== undefined &&
+      !places.has(following) &&
+      xOf(following.day) < x + size + gap;
+    for (const align of isTight ? (["end", "start"] as const) : (["start", "end"] as const)) {
       const span = align === "start" ? { from: x, to: x + size } : { from: x - size, to: x };
       const side = sides.find((candidate) => take(candidate, span));
       if (side) return { side, align };
@@ -92,7 +105,6 @@ export function layOutTimeline(
     return undefined;
   }
 
-  const places = new Map<TimelineDate, LabelPlace | undefined>();
   const large = dates.filter(({ headline }) => headline !== undefined);
   const isCurrent = ({ state }: TimelineDate) => state === "current";
   for (const date of new Set([...large.filter(isCurrent), ...large])) {
@@ -102,10 +114,7 @@ export function layOutTimeline(
   const ends = [dates[0], dates.at(-1)].filter((date) => date !== undefined);
   for (const date of new Set([...ends, ...dates])) {
     if (places.has(date)) continue;
-    const before = dates[dates.indexOf(date) - 1];
-    const isNear = before !== undefined && xOf(date.day) - xOf(before.day) < labelWidth(before);
-    const isAbove =
-      date === dates.at(-1) ? dates.length > 1 : isNear && places.get(before)?.side === "down";
+    const isAbove = date === dates.at(-1) && dates.length > 1;
     places.set(date, placeLabel(date, isAbove ? ["up", "down"] : ["down", "up"]));
   }
 
@@ -125,8 +134,24 @@ export function layOutTimeline(
         )
       : undefined;
 
+  const end = first + length;
+  const weekWidth = ((7 * dayMs) / length) * width;
+  const ticks: TimelineLayout["ticks"] = [];
+  for (let time = first + dayMs; time < end; time += dayMs) {
+    const at = new Date(time);
+    const isMonth = at.getUTCDate() === 1;
+    if (!isMonth && (at.getUTCDay() !== 1 || weekWidth < weekMin)) continue;
+    const x = ((time - first) / length) * width;
+    const name = monthFormat.format(at);
+    const hasRoom = isMonth && take("up", { from: x, to: x + name.length * letter.month });
+    ticks.push({ x, isMonth, name: hasRoom ? name : undefined });
+  }
+
   return {
+    ticks,
     dates: dates.map((date) => ({ date, x: xOf(date.day), place: places.get(date) })),
     today: { x: todayX, side: todaySide, align: todayAlign },
   };
 }
+
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });

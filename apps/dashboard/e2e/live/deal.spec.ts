@@ -73,12 +73,9 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   await client.close();
   await page.reload();
   await expect(documents.getByText(/^Opened today/)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Recently opened" })).toContainText(
-    "Taylor Morgan, viewed",
-  );
-  await expect(page.getByRole("region", { name: "Activity" })).toContainText(
-    "added the document “Rents”",
-  );
+  const activity = page.getByRole("region", { name: "Activity" });
+  await expect(activity).toContainText("Taylor opened rents");
+  await expect(activity).toContainText("You added rents");
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Edit net operating income" }).click();
@@ -94,7 +91,7 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   await expect(dialog).toBeHidden();
   const figures = page.locator("main dl").first();
   await expect(figures).toContainText("$600,000In place, annualized");
-  await expect(figures).toContainText("6.42%Computed, NOI ÷ price");
+  await expect(figures).toContainText("6.42%NOI ÷ price");
 
   expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
   await page.emulateMedia({ media: "print" });
@@ -102,7 +99,7 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   await expect(summary).toContainText("As of");
   await expect(summary).toContainText("In place, annualized");
   await expect(summary).toContainText("Casey Park-Lindqvist 1");
-  await expect(summary).toContainText(/\d+ more dates not shown\./);
+  await expect(summary).toContainText(/\d+ more dates? not shown\./);
   // Rules and names are whole.
   const cutOff = summary
     .locator("th, td:nth-child(2)")
@@ -110,25 +107,6 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   expect(await cutOff).toBe(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
-
-  // Changed in another tab while its row is open: the open form is compared with what it showed.
-  const label = "Delivery of the tenants’ estoppel certificates 30";
-  await page.getByRole("button", { name: `More for ${label}` }).click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
-  const editor = page.getByRole("group", { name: `Edit ${label}` });
-  await expect(editor.getByLabel("Name")).toHaveValue(label);
-  const path = `/api/deals/${dealId}/key-dates`;
-  const dates: { id: string; label: string }[] = await (await page.request.get(path)).json();
-  const changed = dates.find((date) => date.label === label);
-  await page.request.put(`${path}/${changed?.id}`, {
-    headers,
-    data: { ...changed, basis: "PSA §1" },
-  });
-  await expect(page.getByRole("row", { name: `${label} ` }).first()).toContainText("PSA §1");
-  await editor.getByRole("button", { name: "Save date" }).click();
-  await expect(editor.locator("[data-slot=conflict]")).toContainText(
-    "Where the contract says so, now saved: PSA §1",
-  );
 
   const removed = await page.request.delete(`/api/clients/${clientId}/deals/${dealId}`, {
     headers,
@@ -153,9 +131,9 @@ test("days are counted by the server's time, whatever the device's clock says @d
 
   const shown = async (on: Page) => {
     await on.goto(`/dashboard/properties/${deal?.id}`);
-    const dates = on.getByRole("table", { name: "Key dates" });
-    await expect(dates.getByRole("row").nth(2)).toBeVisible();
-    const rows = await dates.getByRole("row").allTextContents();
+    const dates = on.getByRole("list", { name: "Key dates" }).getByRole("listitem");
+    await expect(dates.nth(2)).toBeVisible();
+    const rows = await dates.allTextContents();
     await on.goto("/dashboard/calendar");
     const month = await on.locator("main table caption, main h2").first().textContent();
     const today = await on.locator("[aria-current=date]").first().textContent();

@@ -13,7 +13,8 @@ test("a broker requests a document, the client uploads it, and the broker asks a
 }) => {
   await signIn(page, server.broker);
   await page.goto(path);
-  await page.getByRole("button", { name: "Request a document" }).click();
+  await page.getByRole("button", { name: "More for 200 Sample Avenue" }).first().click();
+  await page.getByRole("menuitem", { name: "Request a document" }).click();
   const form = page.getByRole("dialog", { name: "Request a document" });
   await form.getByRole("button", { name: "Send request" }).click();
   await expect(form.getByLabel("Document")).toHaveAccessibleDescription(
@@ -81,39 +82,82 @@ test("a broker requests a document, the client uploads it, and the broker asks a
     await expect(sent).toHaveCount(1);
     await expect(sent).toContainText("both-pages");
     await expect(sent).toContainText("Requested as Certificate of insurance");
-    await expect(sent).toContainText("Checked off");
+    await expect(sent).toContainText("checked off");
   }
   await expectAccessible(page);
 });
 
-test("a broker waives a date in its row, reopens it, and edits it there @desktop", async ({
+test("a broker waives a date in its row, reopens it among the finished, and edits it in a form @desktop", async ({
   page,
   server,
 }) => {
   await signIn(page, server.broker);
   await page.goto("/dashboard/properties/48-example-road");
-  const row = page.getByRole("row", { name: /^Closing/ });
+  const row = page
+    .getByRole("region", { name: "Key dates" })
+    .getByRole("listitem")
+    .filter({ hasText: /^Closing/ });
   const menu = row.getByRole("button", { name: "More for Closing" });
   await menu.click();
   await page.getByRole("menuitem", { name: "Waive" }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole("button", { name: /finished/ }).click();
   await expect(row).toContainText("Waived");
   await menu.click();
   await page.getByRole("menuitem", { name: "Reopen" }).click();
   await expect(row).toContainText("days left");
 
-  await menu.click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
-  const editor = page.getByRole("group", { name: "Edit Closing" });
-  await expect(editor.getByLabel("Name")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(editor).toBeHidden();
-  await expect(menu).toBeFocused();
-  await menu.click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await row.getByRole("button", { name: "Move Closing" }).click();
+  await page.getByRole("button", { name: "More about Closing" }).click();
+  const editor = page.getByRole("dialog", { name: "Edit Closing" });
   await editor.getByLabel("Where the contract says so (optional)").fill("PSA §2");
   await expectAccessible(page);
   await editor.getByRole("button", { name: "Save date" }).click();
   await expect(editor).toBeHidden();
-  await expect(menu).toBeFocused();
   await expect(row).toContainText("PSA §2");
+});
+
+test("a broker moves a date in its row: the scale shows it before it is saved, the client sees why, and Undo takes it back @desktop", async ({
+  other,
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  await page.goto("/dashboard/properties/48-example-road");
+  const rowOf = (on: typeof page) =>
+    on
+      .getByRole("region", { name: "Key dates" })
+      .getByRole("listitem")
+      .filter({ hasText: /^Closing/ });
+  const verb = rowOf(page).getByRole("button", { name: "Move Closing" });
+  await verb.focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "Move “Closing”" });
+  await expect(form.getByLabel("New date")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(verb).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await form.getByRole("button", { name: "+7 days" }).click();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(form.getByRole("checkbox", { name: /Client/ })).toBeChecked();
+  await form.getByRole("button", { name: /^Move to / }).click();
+  await expect(form.getByLabel("Reason")).toHaveAccessibleDescription(
+    "Enter a reason, e.g. Amendment 1.",
+  );
+  await form.getByLabel("Reason").fill("Amendment 1");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: /^Move to / }).click();
+  await expect(form).toBeHidden();
+  await expect(verb).toBeFocused();
+  await expect(rowOf(page)).toContainText("moved by Amendment 1");
+
+  await signIn(other, server.client);
+  await other.goto("/dashboard/properties/48-example-road");
+  await expect(rowOf(other)).toContainText("moved by Amendment 1");
+  await expect(rowOf(other).locator("s")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page)).not.toContainText("moved by");
+  await expect(rowOf(other)).not.toContainText("moved by");
 });

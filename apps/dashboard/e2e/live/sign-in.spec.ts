@@ -178,6 +178,7 @@ test(
       "Documents",
       "Contacts",
       "Calendar",
+      "Assistant",
     ]);
 
     const other = await context.newPage();
@@ -190,11 +191,13 @@ test(
     await expect(page).toHaveTitle(/^(\(\d\) )?Today \|/);
     await expect(mainLinks(page)).toHaveText([
       "Today",
+      "Deals",
       "Clients",
       /^Inquiries/,
       "Documents",
       "Contacts",
       "Calendar",
+      "Assistant",
     ]);
   },
 );

@@ -26,7 +26,8 @@ export type KeyDateMenuProps = {
     hasPassed: boolean;
     status: KeyDateStatus | undefined;
   };
-  onEdit: () => void;
+  /** Absent where the row has a form of its own. */
+  onEdit: (() => void) | undefined;
 };
 
 const sentences = {
@@ -60,15 +61,22 @@ export function KeyDateMenu({ brokerApi, date, dealId, onEdit }: KeyDateMenuProp
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button id={menuId(id)} variant="ghost" size="icon" aria-label={`More for ${label}`}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`More for ${label}`}
+            className="-my-2.5 -mr-2.5"
+          >
             <Ellipsis aria-hidden className="size-5" strokeWidth={1.5} />
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuItem onSelect={onEdit}>
-            <Pencil aria-hidden strokeWidth={1.5} />
-            Edit
-          </DropdownMenuItem>
+          {onEdit && (
+            <DropdownMenuItem onSelect={onEdit}>
+              <Pencil aria-hidden strokeWidth={1.5} />
+              Edit
+            </DropdownMenuItem>
+          )}
           {!isSettled && !hasPassed && (
             <>
               <DropdownMenuItem onSelect={() => mutate({ status: "done", earlier })}>
@@ -108,6 +116,3 @@ export function KeyDateMenu({ brokerApi, date, dealId, onEdit }: KeyDateMenuProp
     </>
   );
 }
-
-/** The menu’s button, which the focus returns to. */
-export const menuId = (id: string) => `more-for-date-${id}`;

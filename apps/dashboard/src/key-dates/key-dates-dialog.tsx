@@ -29,7 +29,7 @@ export type KeyDatesDialogProps = {
   brokerApi: BrokerApi;
   property: Property;
   /** What is open at first; the list, unless given. */
-  start?: "new" | "template" | { dateId: string };
+  start?: "new" | "template" | { dateId: string } | undefined;
   onClose: () => void;
 };
 
@@ -48,7 +48,8 @@ export function KeyDatesDialog({ brokerApi, onClose, property, start }: KeyDates
     isFirst.current = false;
   }, [chosen]);
   const showList = () => setView({ name: "list" });
-  const cancel = start === "new" ? onClose : showList;
+  const isOne = start === "new" || typeof start === "object";
+  const cancel = isOne ? onClose : showList;
   const done = (sentence: string) => {
     toast.success(sentence);
     cancel();

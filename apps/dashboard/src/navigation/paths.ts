@@ -36,8 +36,8 @@ export const screenTitle = (screen: ScreenName, { isBroker }: Viewer): string =>
   (isBroker && brokerTitles[screen]) || screenTitles[screen];
 
 /** The screen that a path belongs to: a deal’s pages, to the list that leads there. */
-export function sectionAt(pathname: string, { isBroker }: Viewer): ScreenName | undefined {
-  if (isDealPath(pathname) || isExchangePath(pathname)) return isBroker ? "clients" : "properties";
+export function sectionAt(pathname: string): ScreenName | undefined {
+  if (isDealPath(pathname) || isExchangePath(pathname)) return "properties";
   return screenAt(pathname);
 }
 
@@ -49,7 +49,7 @@ export function isBrokerPath(pathname: string): boolean {
 
 /** The title of the page at a path: its `h1`. */
 export function titleAt(pathname: string, viewer: Viewer): string {
-  const screen = sectionAt(pathname, viewer);
+  const screen = sectionAt(pathname);
   if (!screen || (isBrokerPath(pathname) && !viewer.isBroker)) return "Page not found";
   return screenTitle(screen, viewer);
 }

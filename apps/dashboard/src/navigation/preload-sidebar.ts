@@ -18,9 +18,9 @@ export async function preloadSidebar(
   const { connection }: { connection?: { saveData: boolean } } = navigator as object;
   if (connection?.saveData) return;
   await new Promise((resolve) => setTimeout(resolve, settledMs));
-  for (const screen of [...sidebar.main[owner], ...sidebar.settings]) {
+  for (const entry of [...sidebar.main[owner], ...sidebar.settings]) {
     await whenIdle();
     // Opening the screen retries.
-    await preload(dashboardPaths[screen]).catch(() => {});
+    await preload(dashboardPaths[entry === "assistant" ? "messages" : entry]).catch(() => {});
   }
 }

@@ -5,6 +5,7 @@ import {
   Building2,
   Calendar,
   FileText,
+  Handshake,
   Inbox,
   LayoutDashboard,
   ListChecks,
@@ -29,5 +30,9 @@ export const screenIcons: Record<ScreenName, LucideIcon> = {
   inquiries: Inbox,
 };
 
-/** The same for a broker, whose overview is a list of what to do. */
-export const brokerScreenIcons: typeof screenIcons = { ...screenIcons, overview: ListChecks };
+/** The same for a broker, whose overview is a list of what to do and whose properties are deals. */
+export const brokerScreenIcons: typeof screenIcons = {
+  ...screenIcons,
+  overview: ListChecks,
+  properties: Handshake,
+};

@@ -1,3 +1,4 @@
+import { withinSentence } from "@frontage/content/client-step";
 import type { AuditEntry } from "@frontage/content/schemas/audit";
 
 /** Actions on an account. */
@@ -155,6 +156,27 @@ export function formatAuditEntry({
       : `${person} ${refusedPhrase(action, subject)}.`;
   }
   return `${person} ${donePhrase(action, subject, subjectName)}.`;
+}
+
+/** With the old day and the new one: "Closing, Aug 17, 2026 → Aug 14, 2026 (Amendment 1)". */
+const movedDate = /^(?<label>.+), (?:\w+ \d+, \d{4}|no date)[^→]* → (?<to>.+)$/;
+
+/**
+ * An entry in the list of its deal: "Jordan moved closing to Aug 14, 2026 (Amendment 1)".
+ *
+ * @param nameOf what the reader calls a person: "You", "Jordan"
+ */
+export function formatDealEntry(
+  { action, person, subject, subjectName }: Omit<AuditEntry, "id">,
+  nameOf: (person: string) => string,
+): string {
+  const who = nameOf(person);
+  if (subject === "document" && subjectName) {
+    return `${who} ${recordVerbs[action] ?? "changed"} ${withinSentence(subjectName)}`;
+  }
+  const moved = subject === "key-date" && movedDate.exec(subjectName ?? "")?.groups;
+  if (moved) return `${who} moved ${withinSentence(moved.label ?? "")} to ${moved.to}`;
+  return `${who} ${donePhrase(action, subject, subjectName)}`;
 }
 
 function donePhrase(action: string, subject: string, name: string | undefined): string {

@@ -76,6 +76,7 @@ import type { LoginEmail, LoginEmailForm } from "@frontage/content/schemas/login
 import type {
   KeyDateChange,
   KeyDateForm,
+  KeyDateMoveForm,
   KeyDateView,
   TemplateForm,
   OwnTemplateName,
@@ -281,6 +282,9 @@ export type BrokerApi = {
   addKeyDate: (dealId: string, date: KeyDateForm) => Promise<void>;
   /** Moves what is counted from it as well. The client is notified of old and new days. */
   changeKeyDate: (dealId: string, id: string, date: KeyDateChange) => Promise<void>;
+  moveKeyDate: (dealId: string, id: string, move: KeyDateMoveForm) => Promise<void>;
+  /** Takes the last move back. */
+  undoKeyDateMove: (dealId: string, id: string, version: number) => Promise<void>;
   setKeyDateStatus: (dealId: string, id: string, status: KeyDateStatus) => Promise<void>;
   removeKeyDate: (dealId: string, id: string) => Promise<void>;
   /** The templates that were made the broker’s own. */

@@ -1,68 +1,90 @@
 import type { Property } from "@frontage/content/schemas/property";
+import { assistantPath } from "@frontage/content/dashboard";
 import {
   Archive,
   ArchiveRestore,
+  Calendar,
   CalendarPlus,
   FileClock,
-  ListChecks,
   Pencil,
-  Share2,
+  Printer,
+  Sparkles,
   Trash2,
   UserPlus,
 } from "lucide-react";
 
-import type { DealAction } from "../features/properties/deal-bar.tsx";
-import { requestTimePath } from "../navigation/paths.ts";
+import type { PageAction } from "../features/properties/page-actions.tsx";
 import type { DealDialog } from "./use-deal-dialogs.tsx";
 
-type BrokerCommands = {
+type Commands = {
   open: (which: DealDialog) => void;
+  onAddToCalendar: () => void;
+  /** Whether there is an assistant to ask. */
+  hasAssistant: boolean;
+};
+
+type BrokerCommands = Commands & {
   onArchive: (isArchived: boolean) => void;
   onRemove: () => void;
 };
 
-/** What a broker can do in a deal. */
-export const brokerActions = (
-  { isArchived }: Pick<Property, "isArchived">,
-  { onArchive, onRemove, open }: BrokerCommands,
-): DealAction[] => [
-  {
-    id: "request",
-    label: "Request a document",
-    Icon: FileClock,
-    look: "outline",
-    isPlain: true,
-    onSelect: () => open("request"),
-  },
-  {
-    id: "share",
-    label: "Share a document",
-    Icon: Share2,
-    look: "ink",
-    isPlain: true,
-    onSelect: () => open("upload"),
-  },
-  { id: "edit", label: "Edit deal", Icon: Pencil, onSelect: () => open("deal") },
-  { id: "stage", label: "Move to a stage…", Icon: ListChecks, onSelect: () => open("stage") },
-  { id: "event", label: "Add an event", Icon: CalendarPlus, onSelect: () => open("event") },
-  { id: "party", label: "Add a party", Icon: UserPlus, onSelect: () => open("party") },
-  {
-    id: "archive",
-    label: isArchived ? "Restore" : "Archive",
-    Icon: isArchived ? ArchiveRestore : Archive,
-    isApart: true,
-    onSelect: () => onArchive(!isArchived),
-  },
-  { id: "remove", label: "Remove deal", Icon: Trash2, tone: "danger", onSelect: onRemove },
+/** What else there is to do in a deal, for everyone. */
+const commonActions = ({ hasAssistant, onAddToCalendar }: Commands): PageAction[] => [
+  { id: "print", label: "Print summary", Icon: Printer, onSelect: () => window.print() },
+  { id: "calendar", label: "Add to my calendar", Icon: Calendar, onSelect: onAddToCalendar },
+  ...(hasAssistant
+    ? [{ id: "ask", label: "Ask the assistant", Icon: Sparkles, to: assistantPath }]
+    : []),
 ];
 
-/** What a client can do in a deal. */
-export const clientActions = (dealId: string): DealAction[] => [
-  {
-    id: "tour",
-    label: "Request a tour",
-    Icon: CalendarPlus,
-    look: "outline",
-    to: requestTimePath(dealId),
-  },
-];
+/** A broker’s actions in a deal: the one beside its next step, and the others. */
+export function brokerActions(
+  { isArchived }: Pick<Property, "isArchived">,
+  commands: BrokerCommands,
+): { secondary: PageAction; menu: PageAction[] } {
+  const { onArchive, onRemove, open } = commands;
+  return {
+    secondary: { id: "share", label: "Share a document", onSelect: () => open("upload") },
+    menu: [
+      {
+        id: "request",
+        label: "Request a document",
+        Icon: FileClock,
+        onSelect: () => open("request"),
+      },
+      { id: "event", label: "Add an event", Icon: CalendarPlus, onSelect: () => open("event") },
+      { id: "party", label: "Add a party", Icon: UserPlus, onSelect: () => open("party") },
+      { id: "dates", label: "Edit all dates", Icon: Calendar, onSelect: () => open("dates") },
+      { id: "edit", label: "Edit deal", Icon: Pencil, onSelect: () => open("deal") },
+      ...apart(commonActions(commands)),
+      {
+        id: "archive",
+        label: isArchived ? "Restore" : "Archive",
+        Icon: isArchived ? ArchiveRestore : Archive,
+        isApart: true,
+        onSelect: () => onArchive(!isArchived),
+      },
+      { id: "remove", label: "Remove deal", Icon: Trash2, tone: "danger", onSelect: onRemove },
+    ],
+  };
+}
+
+/** A client’s. */
+export const clientActions = (
+  commands: Commands,
+): { secondary: PageAction; menu: PageAction[] } => ({
+  secondary: { id: "tour", label: "Request a tour", onSelect: () => commands.open("tour") },
+  menu: [
+    // A phone shows only the next step.
+    {
+      id: "tour",
+      label: "Request a tour",
+      Icon: CalendarPlus,
+      onSelect: () => commands.open("tour"),
+    },
+    ...commonActions(commands),
+  ],
+});
+
+const apart = ([first, ...others]: PageAction[]): PageAction[] =>
+  first ? [{ ...first, isApart: true }, ...others] : [];

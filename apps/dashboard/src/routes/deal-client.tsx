@@ -1,5 +1,3 @@
-import { dealSideNames } from "@frontage/content/record-names";
-import type { Property } from "@frontage/content/schemas/property";
 import type { ClientRef } from "@frontage/content/schemas/record";
 import { useQuery } from "@tanstack/react-query";
 
@@ -8,22 +6,13 @@ import type { BrokerApi } from "../portal/portal.ts";
 import { formatRecentDateInline } from "../time/date-phrases.ts";
 import { type Clock } from "../time/dates.ts";
 
-export type DealClientProps = {
-  brokerApi: BrokerApi;
-  deal: Property;
-  client: ClientRef;
-  clock: Clock;
-};
+export type DealClientProps = { brokerApi: BrokerApi; client: ClientRef; clock: Clock };
 
-/** Whose deal it is, for the broker: "Taylor Morgan, Sample Holdings. Purchase. Last here today, 9:41am." */
-export default function DealClient({ brokerApi, client, clock, deal }: DealClientProps) {
+/** When the client was here last, for the broker: "Taylor was last here today, 9:41am." */
+export default function DealClient({ brokerApi, client, clock }: DealClientProps) {
   const { data } = useQuery(clientQuery(brokerApi, client.id));
-  return [
-    [client.name, data?.company].filter(Boolean).join(", "),
-    dealSideNames[deal.deal.side],
-    data?.lastActivityAt && `Last here ${formatRecentDateInline(data.lastActivityAt, clock)}`,
-  ]
-    .filter(Boolean)
-    .map((part) => `${part}.`)
-    .join(" ");
+  const first = client.name.split(" ", 1)[0];
+  if (!data) return null;
+  if (!data.lastActivityAt) return `${first} hasn’t been here yet.`;
+  return `${first} was last here ${formatRecentDateInline(data.lastActivityAt, clock)}.`;
 }

@@ -1,4 +1,4 @@
-import { clientPath, dashboardPaths, screenTitles } from "@frontage/content/dashboard";
+import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import type { Property } from "@frontage/content/schemas/property";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -10,22 +10,24 @@ import { Empty } from "../components/empty.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { DealParties } from "../features/contacts/deal-parties.tsx";
 import { DealDocuments } from "../features/documents/deal-documents.tsx";
-import { DealOpenings } from "../features/documents/deal-openings.tsx";
 import { DealConversation } from "../features/messages/deal-conversation.tsx";
 import { DealActivity } from "../features/properties/deal-activity.tsx";
-import { DealBar, DealPrimaryAction } from "../features/properties/deal-bar.tsx";
-import { DealDates } from "../features/properties/deal-dates.tsx";
+import { DealDates, DealScale, proposedOf } from "../features/properties/deal-dates.tsx";
 import { DealEvents } from "../features/properties/deal-events.tsx";
 import { DealFacts, type DealFact } from "../features/properties/deal-facts.tsx";
-import { DealHero } from "../features/properties/deal-hero.tsx";
+import { DealHead } from "../features/properties/deal-head.tsx";
 import { DealSkeleton } from "../features/properties/deal-skeleton.tsx";
-import { DealStages } from "../features/properties/deal-stages.tsx";
 import { DealSummary } from "../features/properties/deal-summary.tsx";
+import { JumpLinks } from "../features/properties/jump-links.tsx";
+import { PhoneBar } from "../features/properties/page-actions.tsx";
+import { notAnAppraisal } from "../features/properties/property-figures.ts";
 import { propertyQuery } from "../features/properties/property-queries.ts";
-import { requestTimePath } from "../navigation/paths.ts";
+import { screenTitle } from "../navigation/paths.ts";
+import { useScreenBar } from "../navigation/screen-bar.tsx";
 import { usePageTitle } from "../components/use-page-title.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { useTimeZone } from "../portal/use-time-zone.ts";
+import { addToCalendar } from "./add-to-calendar.ts";
 import { brokerActions, clientActions } from "./deal-actions.ts";
 import type { DealClientProps } from "./deal-client.tsx";
 import { DocumentAtAddress } from "./document-at-address.tsx";
@@ -55,6 +57,7 @@ export default function Deal() {
 }
 
 function NotFound() {
+  const { brokerApi } = usePortal();
   return (
     <Empty
       Icon={Building2}
@@ -63,7 +66,9 @@ function NotFound() {
         <>
           It may have been removed.{" "}
           <TextLink asChild>
-            <Link to={dashboardPaths.properties}>See your properties</Link>
+            <Link to={dashboardPaths.properties}>
+              See your {brokerApi ? "deals" : "properties"}
+            </Link>
           </TextLink>
         </>
       }
@@ -71,88 +76,118 @@ function NotFound() {
   );
 }
 
+/** The reader’s side: "You’re buying", or for a broker whose deal it is: "Taylor Morgan, buyer". */
+const sides = {
+  purchase: { you: "You’re buying", client: "buyer" },
+  sale: { you: "You’re selling", client: "seller" },
+  lease: { you: "You’re leasing", client: "leasing" },
+} as const;
+
 function Room({ property, timeZone }: { property: Property; timeZone: string }) {
-  const { brokerApi } = usePortal();
-  const { client, id, name } = property;
-  const { dialog, open, openDeal, openUpload } = useDealDialogs(property);
-  const dateActions = useDealDateActions(property, open);
+  const portal = usePortal();
+  const { assistant, brokerApi } = portal;
+  const { city, client, deal, id, name, region } = property;
+  const { dialog, open, openDate, openDeal, openUpload } = useDealDialogs(property);
   const room = useDealRoom(property, timeZone);
-  const { clientName, clock, dates, facts, next, openings, parties, thread, today } = room;
+  const { activity, clientName, clock, dates, facts, next, parties, thread, today } = room;
+  const dateActions = useDealDateActions(property, { open, openDate, today });
   const { question, ...end } = useDealEnd(property);
-  const actions = brokerApi ? brokerActions(property, { open, ...end }) : clientActions(id);
+  const isBroker = brokerApi !== undefined;
+  const back = {
+    label: screenTitle("properties", { isBroker }),
+    to: dashboardPaths.properties,
+  };
+  const side = sides[deal.side];
+  useScreenBar({
+    back,
+    title: name,
+    note: `${city}, ${region}. ${clientName ? `${clientName}, ${side.client}` : side.you}`,
+  });
+  const commands = {
+    open,
+    onAddToCalendar: () => void addToCalendar(portal, property),
+    hasAssistant: assistant !== undefined,
+  };
+  const actions = isBroker
+    ? brokerActions(property, { ...commands, ...end })
+    : clientActions(commands);
+  const menu = { name, actions: actions.menu };
   function editFigure(source: NonNullable<DealFact["source"]>) {
     if (typeof source === "string") openDeal(source);
-    else dateActions?.onEdit(source.dateId);
+    else openDate(source.dateId);
   }
+  const openDates = dates.filter(({ state }) => state === "current" || state === "ahead").length;
 
   return (
     <>
-      <div className="max-w-300 print:hidden">
-        <DealBar
-          name={name}
-          back={
-            brokerApi && client
-              ? { label: client.name, to: clientPath(client.id) }
-              : { label: "All properties", to: dashboardPaths.properties }
-          }
-          actions={actions}
-        />
-        <DealHero
+      <div className="max-w-440 print:hidden">
+        <PhoneBar back={back} {...menu} />
+        <DealHead
           property={property}
           about={
             brokerApi &&
-            client && (
-              <dealClient.Part
-                brokerApi={brokerApi}
-                deal={property}
-                client={client}
-                clock={clock}
-              />
-            )
+            client && <dealClient.Part brokerApi={brokerApi} client={client} clock={clock} />
           }
           next={next}
-          isNextPrimary={!brokerApi}
+          secondary={actions.secondary}
+          menu={menu}
           onUpload={openUpload}
-        />
-        <DealPrimaryAction actions={actions} />
-        <DealFacts facts={facts} onEdit={brokerApi && editFigure} />
-        <DealStages property={property} today={today} />
-        <DealDates
-          dealId={id}
-          dates={dates}
-          undated={room.undated}
           today={today}
-          actions={dateActions}
+        >
+          <DealFacts facts={facts} onEdit={brokerApi && editFigure} />
+        </DealHead>
+        <JumpLinks
+          links={[
+            { id: "key-dates", title: "Dates", count: openDates },
+            { id: "deal-documents", title: "Documents", count: room.documents.data?.total },
+            { id: "deal-conversation", title: "Messages", count: thread?.unread },
+            { id: "deal-parties", title: "Parties", count: parties.data?.length },
+          ]}
         />
-        <div className="mt-9 grid gap-x-12 gap-y-9 md:mt-11 md:gap-y-11 xl:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="grid content-start gap-9 md:gap-11 [&>*]:min-w-0">
+        <DealScale
+          dates={dates}
+          today={today}
+          proposed={proposedOf(dateActions?.moving, dates, today)}
+          className="mt-7.5 -mb-1 hidden md:block min-[100rem]:mt-10"
+        />
+        <div className="grid gap-x-9 gap-y-8.5 *:min-w-0 md:mt-10 md:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] md:gap-x-8 md:gap-y-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,0.92fr)] xl:gap-x-9 xl:gap-y-10 min-[100rem]:mt-12 min-[100rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.9fr)] min-[100rem]:gap-12">
+          <DealDates
+            dealId={id}
+            dates={dates}
+            undated={room.undated}
+            today={today}
+            client={clientName ?? "You"}
+            actions={dateActions}
+          />
+          <div className="md:max-xl:order-1">
             <DealDocuments
               dealId={id}
               documents={room.documents}
-              openings={openings}
+              openings={activity?.openings ?? []}
+              client={client?.name.split(" ", 1)[0] ?? ""}
               clock={clock}
               requests={room.requests}
               onAdd={(request) => (request ? openUpload(request) : open("upload"))}
               onRequest={brokerApi && (() => open("request"))}
             />
-            <DealActivity entries={room.entries} clock={clock} />
-            {openings.length > 0 && <DealOpenings openings={openings} clock={clock} />}
           </div>
-          <div className="grid content-start gap-9 md:gap-y-11 md:max-xl:grid-cols-2 md:max-xl:gap-x-8 [&>*]:min-w-0 md:max-xl:[&>[aria-labelledby=deal-parties]]:row-span-2">
+          <div>{thread && <DealConversation thread={thread} clock={clock} />}</div>
+          <div className="max-md:order-1 md:max-xl:order-1">
+            <DealActivity activity={activity} client={clientName} clock={clock} />
+          </div>
+          <div className="md:max-xl:order-1">
+            <DealParties dealId={id} parties={parties} onAdd={brokerApi && (() => open("party"))} />
+          </div>
+          <div className="md:max-xl:order-1">
             <DealEvents
               dealId={id}
-              action={
-                !brokerApi && (
-                  <TextLink asChild>
-                    <Link to={requestTimePath(id)}>Request a tour</Link>
-                  </TextLink>
-                )
-              }
+              clock={clock}
+              isBroker={isBroker}
+              onAdd={() => open(isBroker ? "event" : "tour")}
             />
-            <DealParties dealId={id} parties={parties} onAdd={brokerApi && (() => open("party"))} />
-            {thread && <DealConversation thread={thread} clock={clock} />}
           </div>
         </div>
+        <p className="mt-9 text-caption text-fg-3 md:mt-10">{notAnAppraisal}</p>
         <DocumentAtAddress propertyNames={new Map([[id, name]])} timeZone={timeZone} />
         {dialog}
         {question}
@@ -163,7 +198,7 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
         dates={dates}
         parties={parties.data ?? []}
         client={clientName}
-        today={today}
+        clock={clock}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { Building2, CalendarPlus, Repeat2 } from "lucide-react";
+import { Building2, CalendarPlus, Printer, Repeat2 } from "lucide-react";
 import { Link, useParams } from "react-router";
 
 import { Empty } from "../components/empty.tsx";
@@ -22,7 +22,8 @@ import { ExchangeTimeline } from "../features/exchange/exchange-timeline.tsx";
 import { Intermediary } from "../features/exchange/intermediary.tsx";
 import { Postponement } from "../features/exchange/postponement.tsx";
 import { Replacements } from "../features/exchange/replacements.tsx";
-import { DealBar, type DealAction } from "../features/properties/deal-bar.tsx";
+import { PageButtons, PhoneBar, type PageAction } from "../features/properties/page-actions.tsx";
+import { useScreenBar } from "../navigation/screen-bar.tsx";
 import { usePageTitle } from "../components/use-page-title.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import type { Portal } from "../portal/portal.ts";
@@ -74,25 +75,35 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
   const { identify, propertyName, receive, transfer } = exchange;
   const hasDates = transfer !== undefined || identify !== undefined || receive !== undefined;
   const state = exchangeStateOf(exchange, today, { isBroker });
-  const calendar: DealAction = {
+  const back = { label: propertyName, to: dealPath(dealId) };
+  useScreenBar({ back, title: "1031 exchange" });
+  const calendar: PageAction = {
     id: "calendar",
     label: "Add to my calendar",
-    Icon: CalendarPlus,
-    look: "ghost",
     onSelect: () => void addToCalendar(portal, exchange),
+  };
+  const menu = {
+    name: `the exchange of ${propertyName}`,
+    actions: [
+      { ...calendar, Icon: CalendarPlus },
+      { id: "print", label: "Print summary", Icon: Printer, onSelect: () => window.print() },
+    ].filter(({ id }) => id === "print" || receive?.day !== undefined),
   };
 
   return (
     <>
-      <div className="max-w-300">
-        <DealBar
-          name={`the exchange of ${propertyName}`}
-          back={{ label: propertyName, to: dealPath(dealId) }}
-          actions={receive?.day === undefined ? [] : [calendar]}
-        />
+      <div className="max-w-440 print:hidden">
+        <PhoneBar back={back} {...menu} />
         {hasDates ? (
           <>
             <ExchangeLead {...{ exchange, isBroker, state, today }} />
+            <div className="mt-5 max-md:hidden">
+              <PageButtons
+                primary={undefined}
+                secondary={receive?.day === undefined ? undefined : calendar}
+                menu={menu}
+              />
+            </div>
             <ExchangeTimeline exchange={exchange} next={state.next} today={today} />
             <div className="mt-7 grid gap-x-12 gap-y-9 md:gap-y-11 xl:grid-cols-[minmax(0,1fr)_21rem]">
               <div className="grid content-start gap-9 md:gap-11 [&>*]:min-w-0">

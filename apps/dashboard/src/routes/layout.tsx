@@ -7,7 +7,7 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link } from "@frontage/ui/link";
 import { Toaster } from "@frontage/ui/toast";
 import { Wordmark } from "@frontage/ui/wordmark";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 
 import { SearchBox } from "../features/search/search-box.tsx";
@@ -18,6 +18,7 @@ import { SidebarContent } from "../features/shell/sidebar.tsx";
 import { UnreadStatus } from "../features/shell/unread-status.tsx";
 import { PartAtAddress } from "../navigation/part-at-address.tsx";
 import { isDealPath, isExchangePath, titleAt } from "../navigation/paths.ts";
+import { ScreenBarProvider, type ScreenBar } from "../navigation/screen-bar.tsx";
 import { openProperty } from "../navigation/shared-url-state.ts";
 import { usePageTitle } from "../components/use-page-title.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
@@ -41,6 +42,7 @@ export function Layout() {
   const { hash, pathname } = useLocation();
   const previousPathname = useRef(pathname);
   const brokerApi = useBrokerApi();
+  const [bar, setBar] = useState<ScreenBar>();
   const title = titleAt(pathname, { isBroker: brokerApi !== undefined });
 
   // A deal's pages have the deal's name.
@@ -81,7 +83,7 @@ export function Layout() {
           </div>
           <SidebarContent Search={SearchBox} />
         </aside>
-        <Header Search={SearchBox} />
+        <Header Search={SearchBox} bar={bar} />
       </SearchProvider>
       {/* A screen marked `data-fill` takes the height the window leaves, and reaches the edges. */}
       <main
@@ -101,7 +103,9 @@ export function Layout() {
           <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
         </p>
         <RenderErrorBoundary key={pathname}>
-          <Outlet />
+          <ScreenBarProvider value={setBar}>
+            <Outlet />
+          </ScreenBarProvider>
         </RenderErrorBoundary>
       </main>
       <RenderErrorBoundary>

@@ -1,59 +1,75 @@
 import type { Property } from "@frontage/content/schemas/property";
+import { isStrict } from "@frontage/content/schemas/key-date-kinds";
 import { lazyPart } from "@frontage/ui/lazy-part";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 import type { DealDateActions } from "../features/properties/deal-dates.tsx";
 import type { KeyDateMenuProps } from "../key-dates/key-date-menu.tsx";
-import type { KeyDateRowEditorProps } from "../key-dates/key-date-row-editor.tsx";
-import { openPart } from "../navigation/open-part.ts";
+import type { MoveDateProps } from "../key-dates/move-date.tsx";
 import { usePortal } from "../portal/portal-context.tsx";
-import type { DealDialog } from "./use-deal-dialogs.tsx";
+import type { useDealDialogs } from "./use-deal-dialogs.tsx";
 
 // Clients have no use for them.
 const keyDateMenu = lazyPart<KeyDateMenuProps>(async () => ({
   default: (await import("../key-dates/key-date-menu.tsx")).KeyDateMenu,
 }));
-const rowEditor = lazyPart<KeyDateRowEditorProps>(async () => ({
-  default: (await import("../key-dates/key-date-row-editor.tsx")).KeyDateRowEditor,
+const moveDate = lazyPart<MoveDateProps>(async () => ({
+  default: (await import("../key-dates/move-date.tsx")).MoveDate,
 }));
 
-/** What a broker does with the dates of a deal in their table; nothing for a client. */
+/** What a broker does with the dates of a deal in their rows; nothing for a client. */
 export function useDealDateActions(
   property: Property,
-  open: (which: DealDialog) => void,
+  {
+    open,
+    openDate,
+    today,
+  }: Pick<ReturnType<typeof useDealDialogs>, "open" | "openDate"> & { today: string },
 ): DealDateActions | undefined {
   const { brokerApi } = usePortal();
-  const [openId, setOpenId] = useState<string>();
+  const [moving, setMoving] = useState<{ id: string; day: string }>();
+  const onDay = useCallback(
+    (day: string) => setMoving((current) => (current ? { ...current, day } : current)),
+    [],
+  );
   if (!brokerApi) return undefined;
-  const onEdit = (id: string) => openPart("the form", rowEditor.preload, () => setOpenId(id));
   return {
-    onEdit,
     onAdd: () => open("date"),
-    onEditAll: () => open("dates"),
-    menuOf: ({ id, kind, label, savedStatus, settled, state }) => (
-      <keyDateMenu.Part
-        brokerApi={brokerApi}
-        dealId={property.id}
-        date={{
-          id,
-          label,
-          kind,
-          isSettled: settled !== undefined,
-          hasPassed: settled === undefined && state === "done",
-          status: savedStatus,
-        }}
-        onEdit={() => onEdit(id)}
-      />
-    ),
-    openId,
-    editor: openId !== undefined && (
-      <rowEditor.Part
-        key={openId}
-        brokerApi={brokerApi}
-        property={property}
-        id={openId}
-        onClose={() => setOpenId(undefined)}
-      />
-    ),
+    moving,
+    of: ({ day, id, kind, label, savedStatus, settled, state }) => {
+      const isOpen = state === "current" || state === "ahead";
+      // The law moves the deadlines of an exchange.
+      const canMove = isOpen && day !== undefined && !isStrict(kind);
+      return (
+        <>
+          {canMove && (
+            <moveDate.Part
+              brokerApi={brokerApi}
+              property={property}
+              id={id}
+              label={label}
+              isOpen={moving?.id === id}
+              onOpenChange={(isMoving) => setMoving(isMoving ? { id, day: "" } : undefined)}
+              onDay={onDay}
+              onMore={() => openDate(id)}
+              today={today}
+            />
+          )}
+          <keyDateMenu.Part
+            brokerApi={brokerApi}
+            dealId={property.id}
+            date={{
+              id,
+              label,
+              kind,
+              isSettled: settled !== undefined,
+              hasPassed: settled === undefined && state === "done",
+              status: savedStatus,
+            }}
+            onEdit={canMove ? undefined : () => openDate(id)}
+          />
+        </>
+      );
+    },
   };
 }

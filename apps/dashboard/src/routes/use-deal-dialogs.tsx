@@ -9,7 +9,6 @@ import { useNavigate } from "react-router";
 import type { EventFormDialogProps } from "../features/calendar/event-form-dialog.tsx";
 import type { DealDialogProps } from "../features/clients/deal-dialog.tsx";
 import type { PartyDialogProps } from "../features/clients/party-dialog.tsx";
-import type { StageDialogProps } from "../features/clients/stage-dialog.tsx";
 import { guessType } from "../features/documents/request-labels.ts";
 import type { RequestDialogProps } from "../features/documents/request-dialog.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
@@ -17,6 +16,7 @@ import type { FigureField } from "../features/properties/deal-facts.tsx";
 import type { KeyDatesDialogProps } from "../key-dates/key-dates-dialog.tsx";
 import { openPart } from "../navigation/open-part.ts";
 import { usePortal } from "../portal/portal-context.tsx";
+import type { RequestTourProps } from "./request-tour.tsx";
 
 const dealDialog = lazyPart<DealDialogProps>(() => import("../features/clients/deal-dialog.tsx"));
 const eventForm = lazyPart<EventFormDialogProps>(
@@ -31,12 +31,11 @@ const partyDialog = lazyPart<PartyDialogProps>(
 const requestDialog = lazyPart<RequestDialogProps>(
   () => import("../features/documents/request-dialog.tsx"),
 );
-const stageDialog = lazyPart<StageDialogProps>(
-  () => import("../features/clients/stage-dialog.tsx"),
-);
 const uploadDialog = lazyPart<UploadDialogProps>(
   () => import("../features/documents/upload-dialog.tsx"),
 );
+
+const requestTour = lazyPart<RequestTourProps>(() => import("./request-tour.tsx"));
 
 const parts = {
   date: keyDatesDialog,
@@ -45,11 +44,11 @@ const parts = {
   event: eventForm,
   party: partyDialog,
   request: requestDialog,
-  stage: stageDialog,
+  tour: requestTour,
   upload: uploadDialog,
 };
 
-/** A deal’s forms: all but the upload are the broker’s. */
+/** A deal’s forms: all but the upload and the request of a tour are the broker’s. */
 export type DealDialog = keyof typeof parts;
 
 /** Opens a deal’s forms, one at a time; `dialog` is to be rendered. */
@@ -57,6 +56,8 @@ export function useDealDialogs(property: Property): {
   open: (which: DealDialog) => void;
   /** The deal’s form, at one of its figures. */
   openDeal: (field: FigureField) => void;
+  /** The form of one of its key dates. */
+  openDate: (id: string) => void;
   /** Uploads a requested document. */
   openUpload: (request: DocumentRequest) => void;
   dialog: ReactNode;
@@ -67,19 +68,22 @@ export function useDealDialogs(property: Property): {
   const onClose = () => setShown(undefined);
   const [request, setRequest] = useState<DocumentRequest>();
   const [field, setField] = useState<FigureField>();
+  const [dateId, setDateId] = useState<string>();
   const open = (
     which: DealDialog,
-    about: { request?: DocumentRequest; field?: FigureField } = {},
+    about: { request?: DocumentRequest; field?: FigureField; dateId?: string } = {},
   ) =>
     openPart("the form", parts[which].preload, () => {
       setRequest(about.request);
       setField(about.field);
+      setDateId(about.dateId);
       setShown(which);
     });
   const clientId = property.client?.id;
   const base = {
     open: (which: DealDialog) => open(which),
     openDeal: (figure: FigureField) => open("deal", { field: figure }),
+    openDate: (id: string) => open("dates", { dateId: id }),
     openUpload: (answered: DocumentRequest) => open("upload", { request: answered }),
   };
 
@@ -99,13 +103,16 @@ export function useDealDialogs(property: Property): {
       ),
     };
   }
+  if (shown === "tour") {
+    return { ...base, dialog: <requestTour.Part property={property} onClose={onClose} /> };
+  }
   if (!brokerApi || clientId === undefined) return { ...base, dialog: null };
   const broker = { brokerApi, clientId, onClose };
   const notifySaved = (text: string) => {
     onClose();
     toast.success(text);
   };
-  const dialogs: Record<Exclude<DealDialog, "upload">, () => ReactNode> = {
+  const dialogs: Record<Exclude<DealDialog, "tour" | "upload">, () => ReactNode> = {
     deal: () => (
       <dealDialog.Part
         {...broker}
@@ -114,15 +121,13 @@ export function useDealDialogs(property: Property): {
         onSaved={({ name }) => notifySaved(`${name} updated.`)}
       />
     ),
-    stage: () => (
-      <stageDialog.Part
-        {...broker}
-        property={property}
-        onMoved={(stage) => notifySaved(`${property.name} moved to ${stage.toLowerCase()}.`)}
+    date: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} start="new" />,
+    dates: () => (
+      <keyDatesDialog.Part
+        {...{ brokerApi, property, onClose }}
+        start={dateId === undefined ? undefined : { dateId }}
       />
     ),
-    date: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} start="new" />,
-    dates: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} />,
     request: () => (
       <requestDialog.Part
         brokerApi={brokerApi}

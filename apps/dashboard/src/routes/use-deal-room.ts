@@ -44,8 +44,7 @@ export function useDealRoom(property: Property, timeZone: string) {
     undated: undatedKeyDatesOf(property),
     clientName,
     facts: dealFacts(property, dates, today),
-    entries: activity?.entries ?? [],
-    openings: activity?.openings ?? [],
+    activity,
     /** Absent until everything is known that may be more urgent than a date. */
     next:
       signatures.data && events.data
@@ -57,6 +56,7 @@ export function useDealRoom(property: Property, timeZone: string) {
             thread,
             client: clientName,
             isArchived: property.isArchived === true,
+            clock,
           })
         : undefined,
   };

@@ -19,7 +19,7 @@ import { contactsOfPath } from "../../navigation/paths.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import type { useDealParties } from "./use-deal-parties.ts";
 
-const shownMax = 5;
+const shownMax = 4;
 
 export type DealPartiesProps = {
   dealId: string;
@@ -34,13 +34,15 @@ export function DealParties({ dealId, onAdd, parties }: DealPartiesProps) {
   return (
     <section aria-labelledby="deal-parties">
       <RuleListHeader>
-        <RuleListTitle id="deal-parties">Parties</RuleListTitle>
+        <RuleListTitle id="deal-parties" tabIndex={-1} className="scroll-mt-32 outline-none">
+          Parties
+        </RuleListTitle>
         {data && data.length > 0 && <RuleListCount>{data.length}</RuleListCount>}
         <RuleListActions>
           {onAdd && (
             <TextLink asChild>
               <button type="button" className="cursor-pointer" onClick={onAdd}>
-                Add a party
+                Add
               </button>
             </TextLink>
           )}
@@ -52,7 +54,7 @@ export function DealParties({ dealId, onAdd, parties }: DealPartiesProps) {
         </RuleListActions>
       </RuleListHeader>
       {data?.length === 0 && (
-        <p className="border-t border-fg pt-4 text-ui text-fg-3">No parties yet.</p>
+        <p className="border-t border-fg py-4 text-ui text-fg-3">No parties yet.</p>
       )}
       {!data && error && (
         <LoadFailed what="the parties" error={error} onRetry={() => void refetch()} />
@@ -65,10 +67,6 @@ export function DealParties({ dealId, onAdd, parties }: DealPartiesProps) {
           ))}
         </RuleList>
       )}
-      <p className="pt-3 text-caption text-pretty text-fg-3">
-        Wire instructions are never sent here. Before you wire money, call the title officer at a
-        number you already know.
-      </p>
     </section>
   );
 }
@@ -76,7 +74,7 @@ export function DealParties({ dealId, onAdd, parties }: DealPartiesProps) {
 function Row({ party }: { party: Contact }) {
   const { company, id, name, phone, role } = party;
   return (
-    <RuleListRow size="lg">
+    <RuleListRow className="min-h-15">
       <ContactAvatar contact={party} />
       <span className="min-w-0 grow wrap-anywhere">
         <Link

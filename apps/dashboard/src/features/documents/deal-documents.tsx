@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import type { DealActivity } from "@frontage/content/schemas/deal-activity";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import type { DocumentRequest } from "@frontage/content/schemas/document-request";
@@ -15,7 +16,6 @@ import {
 import { Skeleton } from "@frontage/ui/skeleton";
 import { Link } from "react-router";
 
-import { FileExtension } from "../../components/file-extension.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { documentsOfPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
@@ -24,21 +24,24 @@ import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { DocumentIcon } from "./document-icon.tsx";
 import { statusOf } from "./document-labels.ts";
-import { DocumentMenu } from "./document-menu.tsx";
 import { openDocument } from "./document-search.ts";
 import { RequestNote } from "./request-note.tsx";
 import { listId, rowLinkId } from "./row-link.ts";
-import { useDownload, useRemoveUpload } from "./use-document-actions.ts";
 import type { useDealDocuments } from "./use-deal-documents.ts";
 import type { RequestRowsProps } from "./request-rows.tsx";
 
 const requestRows = lazyPart<RequestRowsProps>(() => import("./request-rows.tsx"));
+
+/** With those requested; a phone shows one fewer. */
+const shownMax = 5;
 
 export type DealDocumentsProps = {
   dealId: string;
   documents: ReturnType<typeof useDealDocuments>;
   openings: DealActivity["openings"];
   clock: Clock;
+  /** Who the client is, by first name. */
+  client: string;
   /** Still requested, or to be checked off. */
   requests: readonly DocumentRequest[];
   /** Shares or uploads one: what is requested. */
@@ -49,6 +52,7 @@ export type DealDocumentsProps = {
 
 /** A deal’s newest documents. A broker sees when the client opened them. */
 export function DealDocuments({
+  client,
   clock,
   dealId,
   documents,
@@ -59,11 +63,13 @@ export function DealDocuments({
 }: DealDocumentsProps) {
   const { data, error, refetch } = documents;
   const { brokerApi } = usePortal();
-  const remove = useRemoveUpload(data?.items);
+  const shown = data?.items.slice(0, Math.max(shownMax - requests.length, 2)) ?? [];
   return (
     <section aria-labelledby="deal-documents" id={listId} tabIndex={-1} className="outline-none">
       <RuleListHeader>
-        <RuleListTitle id="deal-documents">Documents</RuleListTitle>
+        <RuleListTitle id="deal-documents" tabIndex={-1} className="scroll-mt-32 outline-none">
+          Documents
+        </RuleListTitle>
         {data && data.total > 0 && <RuleListCount>{data.total}</RuleListCount>}
         <RuleListActions>
           {onRequest && (
@@ -78,13 +84,15 @@ export function DealDocuments({
               {brokerApi ? "Share" : "Upload"}
             </button>
           </TextLink>
-          <TextLink asChild>
-            <Link to={documentsOfPath(dealId)}>All documents</Link>
-          </TextLink>
+          {data && data.total > 0 && (
+            <TextLink asChild>
+              <Link to={documentsOfPath(dealId)}>All {data.total}</Link>
+            </TextLink>
+          )}
         </RuleListActions>
       </RuleListHeader>
       {data?.items.length === 0 && requests.length === 0 && (
-        <p className="border-t border-fg pt-4 text-ui text-fg-3">Nothing shared yet.</p>
+        <p className="border-t border-fg py-4 text-ui text-fg-3">Nothing shared yet.</p>
       )}
       {!data && error && (
         <LoadFailed what="documents" error={error} onRetry={() => void refetch()} />
@@ -95,21 +103,15 @@ export function DealDocuments({
           {requests.length > 0 && (
             <requestRows.Part requests={requests} clock={clock} onUpload={onAdd} />
           )}
-          {data.items.map((document) => (
+          {shown.map((document) => (
             <Row
               key={document.id}
               document={document}
-              opened={
-                brokerApi &&
-                openedText(
-                  openings.find(
-                    ({ documentId, isClient }) => isClient && documentId === document.id,
-                  ),
-                  clock,
-                )
-              }
+              opening={openings.find(
+                ({ documentId, isClient }) => isClient && documentId === document.id,
+              )}
+              client={client}
               clock={clock}
-              onRemove={() => remove(document)}
             />
           ))}
         </RuleList>
@@ -118,61 +120,84 @@ export function DealDocuments({
   );
 }
 
-function openedText(opening: DealActivity["openings"][number] | undefined, clock: Clock): string {
-  if (!opening) return "Not opened yet";
-  return `Opened ${formatRecentDateInline(opening.at, clock)}`;
-}
-
 type RowProps = {
   document: PortalDocument;
-  /** When the client opened it, for a broker. */
-  opened: string | undefined;
+  /** The client’s latest. */
+  opening: DealActivity["openings"][number] | undefined;
+  client: string;
   clock: Clock;
-  onRemove: () => void;
 };
 
-function Row({ clock, document, onRemove, opened }: RowProps) {
+function Row({ client, clock, document, opening }: RowProps) {
   const { pathWith } = useUrlState(openDocument);
-  const download = useDownload();
   const isBroker = usePortal().brokerApi !== undefined;
-  const { label, tone } = statusOf(document, { isBroker });
-  const [latest] = document.versions;
+  const chip = chipOf(document, { isBroker });
   return (
-    <RuleListRow>
+    <RuleListRow className="min-h-15 max-md:nth-[n+5]:hidden">
       <span aria-hidden className="shrink-0 text-fg-3 [&>svg]:size-5">
         <DocumentIcon document={document} />
       </span>
-      <span className="min-w-0 grow wrap-anywhere">
-        {/* The link covers the row, below its menu. */}
+      <span className="min-w-0 grow">
         <Link
           id={rowLinkId(document.id)}
           to={pathWith({ openId: document.id })}
-          className="covers-row font-medium text-fg hover:text-accent"
+          title={document.name}
+          className="block truncate covers-row font-medium text-fg hover:text-accent"
         >
           {document.name}
         </Link>
-        <FileExtension fileName={document.fileName} />
         <RequestNote document={document} />
-        {opened && <span className="block text-caption text-fg-3">{opened}</span>}
+        <span className="block truncate text-caption text-fg-3">
+          {isBroker && !document.isOwn
+            ? openedText(document, opening, clock)
+            : sharedText(document, { client, clock, isBroker })}
+        </span>
       </span>
-      <Chip tone={tone}>{label}</Chip>
-      {latest && (
-        <time
-          dateTime={latest.addedAt}
-          className="w-24 shrink-0 text-right text-caption whitespace-nowrap text-fg-3 max-sm:hidden"
-        >
-          {formatRecentDate(latest.addedAt, clock)}
-        </time>
+      {chip && (
+        <Chip tone={chip.tone} className="shrink-0">
+          {chip.label}
+        </Chip>
       )}
-      <span className="relative -mr-2.5 -ml-2 shrink-0 max-sm:hidden">
-        <DocumentMenu
-          document={document}
-          onDownload={() =>
-            download.mutate({ document, version: document.versions[0]?.number ?? 1 })
-          }
-          onRemove={onRemove}
-        />
-      </span>
     </RuleListRow>
   );
+}
+
+/** A chip only where something is asked, or new. */
+function chipOf(document: PortalDocument, viewer: { isBroker: boolean }) {
+  const { isOwn, request, status } = document;
+  if (status === "needs-signature") return { label: "To sign", tone: "caution" } as const;
+  const isAsked = status === "new" || status === "needs-confirmation";
+  const isToCheck = isOwn && request && !request.isCheckedOff;
+  return isAsked || isToCheck ? statusOf(document, viewer) : undefined;
+}
+
+const settledWords: Partial<Record<PortalDocument["status"], string>> = {
+  draft: "Draft",
+  reviewed: "Reviewed",
+  signed: "Signed",
+};
+
+/** "Reviewed, opened Jul 10", "Not opened yet" */
+function openedText(
+  { status }: PortalDocument,
+  opening: RowProps["opening"],
+  clock: Clock,
+): string {
+  const opened = opening ? `opened ${formatRecentDateInline(opening.at, clock)}` : "not opened yet";
+  const text = [settledWords[status], opened].filter(Boolean).join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "Today, from Jordan", "Jul 10, reviewed" */
+function sharedText(
+  { isOwn, request, status, versions }: PortalDocument,
+  { client, clock, isBroker }: Pick<RowProps, "client" | "clock"> & { isBroker: boolean },
+): string {
+  const [latest] = versions;
+  if (!latest) return "";
+  const date = formatRecentDate(latest.addedAt, clock).replace(/^Today,.*/, "Today");
+  const settled = isOwn ? request?.isCheckedOff && "Checked off" : settledWords[status];
+  if (settled) return `${date}, ${settled.toLowerCase()}`;
+  const sender = isOwn ? (isBroker ? client : "you") : broker.name.split(" ", 1)[0];
+  return `${date}, from ${sender}`;
 }

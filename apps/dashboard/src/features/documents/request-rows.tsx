@@ -11,7 +11,6 @@ import { PropertyLink } from "../../components/property-link.tsx";
 import { useKeptFocus } from "../../components/use-kept-focus.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, type Clock } from "../../time/dates.ts";
 import { openDocument } from "./document-search.ts";
 import { formatDue, formatWaiting, isUrgent } from "./request-labels.ts";
@@ -108,16 +107,7 @@ function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
           </Verb>
         )}
         {actions && (
-          <span className="w-24 text-right text-caption whitespace-nowrap text-fg-3 max-sm:hidden">
-            {!isReceived &&
-              formatWaiting(
-                dayIn(request.createdAt, clock.timeZone),
-                dayIn(clock.now, clock.timeZone),
-              )}
-          </span>
-        )}
-        {actions && (
-          <span className="-mr-2.5 -ml-2 max-sm:ml-auto">
+          <span className="-mr-2.5 -ml-3 max-sm:ml-auto">
             <RequestMenu request={request} actions={actions} />
           </span>
         )}
@@ -143,7 +133,7 @@ function Caption({
   }
   const due = formatDue(request, today);
   const asked = isForBroker
-    ? `Requested from ${client?.name}, ${formatRecentDateInline(createdAt, clock)}`
+    ? `Requested from ${client?.name}, ${formatWaiting(dayIn(createdAt, clock.timeZone), today)}`
     : "Requested from you";
   return (
     <span className="block text-caption text-fg-3">

@@ -19,7 +19,7 @@ export function ExchangeLead({ exchange, isBroker, state, today }: ExchangeLeadP
   return (
     <Lead aria-labelledby="exchange" className="items-end">
       <div>
-        <LeadMark calm={!next}>1031 exchange</LeadMark>
+        <LeadMark calm={!next}>{exchange.propertyName}</LeadMark>
         <LeadTitle id="exchange" size="lg">
           {headline}
         </LeadTitle>

@@ -6,7 +6,7 @@ const rows = [0, 1, 2, 3];
 export function ExchangeSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="Loading">
-      <Skeleton className="mb-3.5 h-10 w-36 md:mb-5 pointer-coarse:h-11" />
+      <Skeleton className="-mt-3 mb-2 h-11 w-36 md:hidden" />
       <Skeleton className="mt-8 h-11 w-72 max-w-full" />
       <Skeleton shape="text" className="mt-3 w-96 max-w-full" />
       <div className="mt-24 border-t border-fg">

@@ -3,7 +3,12 @@ import type { Message, Thread } from "@frontage/content/schemas/thread";
 import { cn } from "@frontage/ui/cn";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
-import { RuleListActions, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import {
+  RuleListActions,
+  RuleListCount,
+  RuleListHeader,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -14,15 +19,15 @@ import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
 import type { DealComposerProps } from "./deal-composer.tsx";
 
-const shownMax = 3;
+const shownMax = 2;
 
 const composer = lazyPart<DealComposerProps>(() => import("./deal-composer.tsx"));
 
 export type DealConversationProps = { thread: Thread; clock: Clock };
 
 /**
- * The last messages between client and broker, of whatever deal, which the title says; the way to
- * the others, and a field for the next.
+ * The last messages between client and broker, of whatever deal; the way to the others, and a field
+ * for the next.
  */
 export function DealConversation({ clock, thread }: DealConversationProps) {
   const portal = usePortal();
@@ -33,16 +38,18 @@ export function DealConversation({ clock, thread }: DealConversationProps) {
   return (
     <section aria-labelledby="deal-conversation">
       <RuleListHeader>
-        <RuleListTitle id="deal-conversation">
-          Your conversation with {thread.name.split(" ", 1)[0]}
+        <RuleListTitle id="deal-conversation" tabIndex={-1} className="scroll-mt-32 outline-none">
+          <span className="sr-only">Conversation with </span>
+          {thread.name.split(" ", 1)[0]}
         </RuleListTitle>
+        {thread.unread > 0 && <RuleListCount>{thread.unread} unread</RuleListCount>}
         <RuleListActions>
           <TextLink asChild>
-            <Link to={threadPath(thread.id)}>Open</Link>
+            <Link to={threadPath(thread.id)}>All messages</Link>
           </TextLink>
         </RuleListActions>
       </RuleListHeader>
-      <div className="border-t border-fg pt-4">
+      <div className="border-t border-fg pt-3.5">
         {data === undefined && !error && <Skeleton className="h-32" />}
         {data === undefined && error && (
           <p className="text-ui text-fg-3">Couldn’t load messages. {error.message}</p>
@@ -87,7 +94,7 @@ function Bubble({ clock, message, thread }: BubbleProps) {
         {text || files}
       </p>
       <p className="text-caption text-fg-3">
-        {!isMine && `${thread.name}, `}
+        {!isMine && `${thread.name.split(" ", 1)[0]}, `}
         <time dateTime={sentAt}>{time}</time>
         {isMine && (readAt ? ", read" : ", sent")}
         {text && files && `, with ${files}`}

@@ -1,6 +1,8 @@
-import { Link as TextLink } from "@frontage/ui/link";
+import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { AuditEntry } from "@frontage/content/schemas/audit";
+import type { DealActivity as Activity } from "@frontage/content/schemas/deal-activity";
+import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleList,
   RuleListActions,
@@ -10,17 +12,31 @@ import {
 } from "@frontage/ui/rule-list";
 import { Link } from "react-router";
 
-import { formatAuditEntry } from "../../portal/audit-sentence.ts";
+import { formatDealEntry } from "../../portal/audit-sentence.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import { useUser } from "../../session/user.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 
-const shownMax = 6;
+const shownMax = 5;
 
-export type DealActivityProps = { entries: readonly AuditEntry[]; clock: Clock };
+export type DealActivityProps = {
+  /** Absent while it loads. */
+  activity: Activity | undefined;
+  /** The client, for a broker. */
+  client: string | undefined;
+  clock: Clock;
+};
 
-/** What was done in a deal lately. */
-export function DealActivity({ clock, entries }: DealActivityProps) {
+/** What was done in a deal lately, and who opened what. A phone shows the last three. */
+export function DealActivity({ activity, client, clock }: DealActivityProps) {
   const { audit } = usePortal();
+  const you = useUser()?.name;
+  const nameOf = (person: string) => {
+    if (person === you) return "You";
+    const isKnown = person === client || person === broker.name;
+    return isKnown ? (person.split(" ", 1)[0] ?? person) : person;
+  };
+  const entries = activity && entriesOf(activity);
   return (
     <section aria-labelledby="deal-activity">
       <RuleListHeader>
@@ -28,18 +44,25 @@ export function DealActivity({ clock, entries }: DealActivityProps) {
         {audit && (
           <RuleListActions>
             <TextLink asChild>
-              <Link to={`${dashboardPaths.settings}#activity`}>All activity</Link>
+              <Link to={`${dashboardPaths.settings}#activity`}>
+                All<span className="sr-only"> activity</span>
+              </Link>
             </TextLink>
           </RuleListActions>
         )}
       </RuleListHeader>
-      {entries.length === 0 ? (
-        <p className="border-t border-fg pt-4 text-ui text-fg-3">No activity yet.</p>
+      {entries?.length === 0 ? (
+        <p className="border-t border-fg py-4 text-ui text-fg-3">No activity yet.</p>
       ) : (
         <RuleList>
-          {entries.slice(0, shownMax).map((entry) => (
-            <RuleListRow key={entry.id} size="sm" align="baseline">
-              <span className="min-w-0 grow wrap-anywhere">{formatAuditEntry(entry)}</span>
+          {entries?.slice(0, shownMax).map((entry) => (
+            <RuleListRow
+              key={entry.id}
+              size="sm"
+              align="baseline"
+              className="max-md:nth-[n+4]:hidden"
+            >
+              <span className="min-w-0 grow wrap-anywhere">{formatDealEntry(entry, nameOf)}</span>
               <time
                 dateTime={entry.at}
                 className="shrink-0 text-right text-caption whitespace-nowrap text-fg-3"
@@ -51,5 +74,33 @@ export function DealActivity({ clock, entries }: DealActivityProps) {
         </RuleList>
       )}
     </section>
+  );
+}
+
+type Entry = Omit<AuditEntry, "id"> & { id: string };
+
+/** What was done and what was opened, the latest first. */
+function entriesOf({ entries, openings }: Activity): Entry[] {
+  const opened = openings.map(({ action, at, documentId, documentName, name }): Entry => ({
+    id: `${documentId} ${at} ${name}`,
+    at,
+    person: name,
+    action,
+    subject: "document",
+    subjectId: documentId,
+    subjectName: documentName,
+    outcome: "done",
+  }));
+  // Of a document’s versions, the newest.
+  const added = new Set<string | undefined>();
+  const done = entries.filter(({ action, subject, subjectId }) => {
+    const isVersion = action === "upload" && subject === "document";
+    if (!isVersion) return true;
+    if (added.has(subjectId)) return false;
+    added.add(subjectId);
+    return true;
+  });
+  return [...done.map((entry) => ({ ...entry, id: String(entry.id) })), ...opened].toSorted(
+    (one, other) => other.at.localeCompare(one.at),
   );
 }

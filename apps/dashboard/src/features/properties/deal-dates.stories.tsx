@@ -1,5 +1,6 @@
 import type { Property } from "@frontage/content/schemas/property";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 
 import { StoryFrame } from "../../story-frame.tsx";
 import { DealDates } from "./deal-dates.tsx";
@@ -48,6 +49,7 @@ const meta = {
     dates: keyDatesOf(dates, today),
     undated: [],
     today,
+    client: "You",
     actions: undefined,
   },
   decorators: [
@@ -62,12 +64,71 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The next date is red within three days. */
+/** The next date is red within three days; what is finished is folded. */
 export const Default: Story = {};
+
+export const Unfolded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^2 finished/ }));
+    await expect(canvas.getByText("Earnest money")).toBeVisible();
+  },
+};
+
+/** The old day is struck through, and says why it was moved. */
+export const Moved: Story = {
+  args: {
+    dates: keyDatesOf(
+      dates.map((date) =>
+        date.id === "five"
+          ? {
+              ...date,
+              rule: "Effective date + 60 days",
+              override: { from: "2026-08-17", reason: "Amendment 1", by: "Jordan Avery" },
+            }
+          : date,
+      ),
+      today,
+    ),
+  },
+};
 
 /** One has been missed: it stays the current one. */
 export const Missed: Story = {
   args: { dates: keyDatesOf(dates, "2026-07-20"), today: "2026-07-20" },
+};
+
+/** One waits for the day that it is counted from. */
+export const Undated: Story = {
+  args: {
+    undated: [
+      {
+        id: "six",
+        label: "Lease commencement",
+        kind: "lease-commencement",
+        savedStatus: "open",
+        rule: undefined,
+        override: undefined,
+        basis: undefined,
+        responsible: undefined,
+        missing: "Not set",
+      },
+    ],
+  },
+};
+
+export const Broker: Story = {
+  args: {
+    client: "Taylor Morgan",
+    actions: {
+      onAdd: () => undefined,
+      moving: { id: "three", day: "2026-07-24" },
+      of: ({ label }) => (
+        <button type="button" className="text-ui font-medium text-fg">
+          Move<span className="sr-only"> {label}</span>
+        </button>
+      ),
+    },
+  },
 };
 
 export const Empty: Story = { args: { dates: [] } };

@@ -1,7 +1,11 @@
 import { exchangePath } from "@frontage/content/dashboard";
 import { exchangeNotices } from "@frontage/content/deal-clock/exchange-notices";
 import { isStrict } from "@frontage/content/schemas/key-date-kinds";
-import { DateTimeline, type TimelineDate } from "@frontage/ui/date-timeline";
+import {
+  DateTimeline,
+  type DateTimelineProps,
+  type TimelineDate,
+} from "@frontage/ui/date-timeline";
 import { Link as TextLink } from "@frontage/ui/link";
 import { ProgressMarker } from "@frontage/ui/progress-marker";
 import {
@@ -10,13 +14,54 @@ import {
   RuleListHeader,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
-
-import { useEffect, useRef, type ReactNode } from "react";
+import { Check, ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 
 import { formatDate, formatDay } from "../../time/dates.ts";
 import { KeyDateRule } from "./key-date-rule.tsx";
 import type { KeyDate, UndatedKeyDate } from "./key-dates.ts";
+
+const short = { month: "short", day: "numeric" } as const;
+
+export type DealScaleProps = Partial<Pick<DateTimelineProps, "proposed" | "size">> & {
+  dates: readonly KeyDate[];
+  /** "2026-07-14" */
+  today: string;
+  className?: string;
+};
+
+/** A deal’s key dates, drawn to time; none of a deal without two of them. */
+export function DealScale({ dates, today, ...props }: DealScaleProps) {
+  if (dates.length < 2) return null;
+  return (
+    <DateTimeline dates={dates.map((date) => timelineDate(date, today))} today={today} {...props} />
+  );
+}
+
+function timelineDate(date: KeyDate, today: string): TimelineDate {
+  const { day, id, isUrgent, label, settled, state, status } = date;
+  const written = formatDate(day, today, short);
+  const base = { id, day, label, state };
+  if (state === "current") {
+    return { ...base, headline: formatDay(day), note: status, isUrgent };
+  }
+  if (state === "ahead") return { ...base, note: `${written}, ${status.replace(/ left$/, "")}` };
+  const isNamed = settled !== undefined && (settled !== written || state === "waived");
+  return { ...base, note: isNamed ? `${status} ${settled}` : written };
+}
+
+/** Where a date that is being moved would go; nothing while it would stay. */
+export function proposedOf(
+  moving: DealDateActions["moving"],
+  dates: readonly KeyDate[],
+  today: string,
+): DateTimelineProps["proposed"] {
+  const date = dates.find(({ id }) => id === moving?.id);
+  if (!moving?.day || !date || date.day === moving.day) return undefined;
+  const label = formatDate(moving.day, today, { weekday: "short", ...short });
+  return { id: moving.id, day: moving.day, label, note: "Not saved yet" };
+}
 
 export type DealDatesProps = {
   dealId: string;
@@ -24,25 +69,118 @@ export type DealDatesProps = {
   undated: readonly UndatedKeyDate[];
   /** "2026-07-14" */
   today: string;
+  /** Who the client is to the reader: "You", or for a broker by name. */
+  client: string;
   /** For a broker. */
   actions: DealDateActions | undefined;
 };
 
-/** What a broker does with key dates, in the table itself. */
+/** What a broker does with key dates, in their rows. */
 export type DealDateActions = {
   onAdd: () => void;
-  /** Opens all of them, with the templates. */
-  onEditAll: () => void;
-  onEdit: (id: string) => void;
-  menuOf: (date: MenuDate) => ReactNode;
-  /** The date whose row is open, and what is below it. */
-  openId: string | undefined;
-  editor: ReactNode;
+  /** Its verb and its menu. */
+  of: (date: ActionDate) => ReactNode;
+  /** The date that is being moved, and the day that isn’t saved yet. */
+  moving: { id: string; day: string } | undefined;
 };
-type MenuDate = Pick<KeyDate, "id" | "kind" | "label" | "savedStatus" | "settled" | "state">;
+type ActionDate = Pick<KeyDate, "id" | "kind" | "label" | "savedStatus" | "settled" | "state"> & {
+  day?: string;
+};
 
-/** A deal’s key dates: drawn to time, and as a table with everything known of them. */
-export function DealDates({ actions, dates, dealId, today, undated }: DealDatesProps) {
+/** A deal’s key dates: the open ones, and in one row that unfolds those that are finished. */
+export function DealDates({ actions, client, dates, dealId, today, undated }: DealDatesProps) {
+  const [showsFinished, setShowsFinished] = useState(false);
+  const all = [...dates, ...undated];
+  const hasExchange = all.some(({ kind }) => isStrict(kind));
+  const open = dates.filter(({ state }) => state === "current" || state === "ahead");
+  const finished = dates.filter((date) => !open.includes(date));
+  const { hash } = useLocation();
+  const isFinishedNamed = finished.some(({ id }) => hash === `#date-${id}`);
+  const isUnfolded = showsFinished || isFinishedNamed;
+  const row = { actions, client, today };
+  const count = open.length + undated.length;
+  return (
+    <section aria-labelledby="key-dates">
+      <RuleListHeader>
+        <Title />
+        {count > 0 && <RuleListCount>{count} open</RuleListCount>}
+        <RuleListActions>
+          {hasExchange && (
+            <TextLink asChild>
+              <Link to={exchangePath(dealId)}>1031 exchange</Link>
+            </TextLink>
+          )}
+          {actions && (
+            <TextLink asChild>
+              <button type="button" className="cursor-pointer" onClick={actions.onAdd}>
+                Add a date
+              </button>
+            </TextLink>
+          )}
+        </RuleListActions>
+      </RuleListHeader>
+      {all.length === 0 ? (
+        <p className="border-t border-fg py-4 text-ui text-fg-3">No key dates yet.</p>
+      ) : (
+        <ul
+          aria-labelledby="key-dates"
+          // On a phone it is the scale too: a line through the markers, with today on it.
+          className="relative flex flex-col border-t border-fg text-ui text-fg-2 max-md:before:absolute max-md:before:top-6 max-md:before:bottom-16 max-md:before:left-1.75 max-md:before:border-l max-md:before:border-field"
+        >
+          {finished.length > 0 && (
+            <li className="relative border-b border-hairline max-md:-order-3 md:order-1">
+              <button
+                type="button"
+                aria-expanded={isUnfolded}
+                className="flex min-h-12 w-full cursor-pointer items-center gap-3.25 text-left transition-colors hover:text-fg"
+                onClick={() => setShowsFinished(!isUnfolded)}
+              >
+                <span className="grid size-3.75 place-items-center bg-canvas">
+                  <Check aria-hidden className="size-3.75" strokeWidth={1.75} />
+                </span>
+                <span className="grow">{formatFinished(finished, today)}</span>
+                <ChevronDown
+                  aria-hidden
+                  className={`size-4.5 text-fg-3 transition-transform ${isUnfolded ? "rotate-180" : ""}`}
+                  strokeWidth={1.75}
+                />
+              </button>
+            </li>
+          )}
+          {isUnfolded &&
+            finished.map((date) => (
+              <DateRow key={date.id} date={date} {...row} className="max-md:-order-2 md:order-2" />
+            ))}
+          {open.length > 0 && (
+            <li
+              aria-hidden
+              className="-order-1 border-b border-fg py-1.75 pl-7 text-caption font-semibold text-fg md:hidden"
+            >
+              Today, {formatDay(today, { month: "long", day: "numeric" })}
+            </li>
+          )}
+          {open.map((date) => (
+            <DateRow key={date.id} date={date} {...row} />
+          ))}
+          {undated.map((date) => (
+            <DateRow key={date.id} date={date} {...row} />
+          ))}
+        </ul>
+      )}
+      {hasExchange && (
+        <p className="mt-3 text-caption text-fg">
+          {exchangeNotices.identification} {exchangeNotices.strict}
+        </p>
+      )}
+      <p className="mt-3 text-caption text-pretty text-fg-3">
+        Calendar days unless a date says otherwise. Check every date against the signed agreement
+        with your attorney.
+      </p>
+    </section>
+  );
+}
+
+function Title() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNamed = useLocation().hash === "#key-dates";
   useEffect(() => {
@@ -51,231 +189,97 @@ export function DealDates({ actions, dates, dealId, today, undated }: DealDatesP
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [isNamed]);
-  const all = [...dates, ...undated];
-  const hasExchange = all.some(({ kind }) => isStrict(kind));
-  const ahead = dates.filter(({ state }) => state === "current" || state === "ahead").length;
   return (
-    <section aria-labelledby="key-dates" className="mt-9 md:mt-11">
-      <RuleListHeader>
-        <RuleListTitle
-          ref={heading}
-          id="key-dates"
-          tabIndex={-1}
-          className="scroll-mt-24 outline-none"
-        >
-          Key dates
-        </RuleListTitle>
-        {ahead > 0 && <RuleListCount>{ahead} to go</RuleListCount>}
-        <RuleListActions>
-          {hasExchange && (
-            <TextLink asChild>
-              <Link to={exchangePath(dealId)}>1031 exchange</Link>
-            </TextLink>
-          )}
-          {actions && all.length > 0 && (
-            <TextLink asChild>
-              <button type="button" className="cursor-pointer" onClick={actions.onAdd}>
-                Add a date
-              </button>
-            </TextLink>
-          )}
-          {actions && (
-            <TextLink asChild>
-              <button type="button" className="cursor-pointer" onClick={actions.onEditAll}>
-                {all.length === 0 ? "Add dates" : "Edit all"}
-              </button>
-            </TextLink>
-          )}
-        </RuleListActions>
-      </RuleListHeader>
-      {dates.length > 1 && (
-        <DateTimeline
-          dates={dates.map((date) => timelineDate(date, today))}
-          today={today}
-          className="mt-1.5 mb-4.5 hidden md:block"
-        />
-      )}
-      {all.length === 0 ? (
-        <p className="border-t border-fg pt-4 text-ui text-fg-3">No key dates yet.</p>
-      ) : (
-        <DatesTable actions={actions} dates={dates} undated={undated} today={today} />
-      )}
-      {hasExchange && (
-        <p className="mt-3.5 max-w-[78ch] text-ui text-fg">
-          {exchangeNotices.identification} {exchangeNotices.strict}
-        </p>
-      )}
-      <p className="mt-3.5 max-w-[78ch] text-caption text-fg-3">
-        Check every date against the signed agreement with your attorney.
-      </p>
-    </section>
-  );
-}
-
-const short = { month: "short", day: "numeric" } as const;
-
-function timelineDate(date: KeyDate, today: string): TimelineDate {
-  const { day, id, isUrgent, label, state, status } = date;
-  const written = formatDate(day, today, short);
-  const base = { id, day, label, state };
-  if (state !== "current") {
-    return { ...base, note: state === "ahead" ? written : `${written}, ${status.toLowerCase()}` };
-  }
-  return { ...base, headline: formatDay(day), note: status, isUrgent };
-}
-
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-// The roles are spelled out because browsers drop a table’s semantics where its display changes.
-function DatesTable({ actions, dates, today, undated }: Omit<DealDatesProps, "dealId">) {
-  const all = [...dates, ...undated];
-  const hasBasis = all.some(({ basis }) => basis !== undefined);
-  const hasResponsible = all.some(({ responsible }) => responsible !== undefined);
-  const columns = { actions, hasBasis, hasResponsible };
-  const head = "pr-4 pb-2 text-left text-caption font-normal text-fg-3";
-  return (
-    <table
-      role="table"
-      aria-labelledby="key-dates"
-      className="w-full text-ui text-fg-2 max-md:block"
+    <RuleListTitle
+      ref={heading}
+      id="key-dates"
+      tabIndex={-1}
+      className="scroll-mt-32 outline-none md:scroll-mt-24"
     >
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row" className="border-b border-fg">
-          <th role="columnheader" scope="col" className={`${head} pl-9`}>
-            Date
-          </th>
-          {hasBasis && (
-            <th role="columnheader" scope="col" className={head}>
-              Counted from
-            </th>
-          )}
-          {hasResponsible && (
-            <th role="columnheader" scope="col" className={head}>
-              Responsible
-            </th>
-          )}
-          <th role="columnheader" scope="col" className={head}>
-            Due
-          </th>
-          <th role="columnheader" scope="col" className="pb-2">
-            <span className="sr-only">Status</span>
-          </th>
-          {actions && (
-            <th role="columnheader" scope="col" className="pb-2">
-              <span className="sr-only">Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-md:block max-md:border-t max-md:border-fg">
-        {dates.map((date) => (
-          <DateRow key={date.id} date={date} {...columns}>
-            <td
-              role="cell"
-              className="pr-4 whitespace-nowrap text-fg max-md:mt-1 max-md:p-0 md:w-36"
-            >
-              <time dateTime={date.day}>
-                {formatDate(date.day, today, { weekday: "short", ...short })}
-              </time>
-            </td>
-            <td
-              role="cell"
-              className={`text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-1 md:w-28 ${
-                date.isUrgent ? "font-medium text-error" : "text-fg-3"
-              }`}
-            >
-              {date.status}
-              {date.settled && ` ${date.settled}`}
-            </td>
-          </DateRow>
-        ))}
-        {undated.map((date) => (
-          <DateRow key={date.id} date={{ ...date, state: "ahead" }} {...columns}>
-            <td role="cell" colSpan={2} className="text-fg-3 max-md:mt-1 max-md:p-0">
-              {date.missing}
-            </td>
-          </DateRow>
-        ))}
-      </tbody>
-    </table>
+      Key dates
+    </RuleListTitle>
   );
 }
 
-type DateRowProps = {
-  date: Omit<UndatedKeyDate, "missing"> & Pick<KeyDate, "settled" | "state">;
-  actions: DealDateActions | undefined;
-  hasBasis: boolean;
-  hasResponsible: boolean;
-  /** The cells of its day and status. */
-  children: ReactNode;
+/** "3 finished, the last on Jul 10" */
+function formatFinished(finished: readonly KeyDate[], today: string): string {
+  const last = finished.reduce((day, date) => (date.finishedOn > day ? date.finishedOn : day), "");
+  const when = formatDate(last, today, short);
+  return finished.length === 1
+    ? `1 finished, on ${when}`
+    : `${finished.length} finished, the last on ${when}`;
+}
+
+type DateRowProps = Pick<DealDatesProps, "actions" | "client" | "today"> & {
+  date: KeyDate | UndatedKeyDate;
+  className?: string;
 };
 
-/** A row, as wide as the table; notifications and searches lead to it by its hash. */
-function DateRow({ actions, children, date, hasBasis, hasResponsible }: DateRowProps) {
-  const { basis, id, label, override, responsible, rule, state, time } = date;
-  const row = useRef<HTMLTableRowElement>(null);
+/** A row; notifications and searches lead to it by its hash. */
+function DateRow({ actions, className = "", client, date, today }: DateRowProps) {
+  const { id, label, responsible, time } = date;
+  const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#date-${id}`;
   useEffect(() => {
     // The dates came after the page.
     if (isNamed) row.current?.scrollIntoView({ block: "center" });
   }, [isNamed]);
-  const isOpen = actions?.openId === id;
-  const columns = 4 + (hasBasis ? 1 : 0) + (hasResponsible ? 1 : 0);
-  const open = isOpen ? "border-transparent bg-side" : "border-hairline";
+  const isDated = "day" in date;
+  const who = responsible === "Client" ? client : responsible;
+  const isMarked = isNamed || actions?.moving?.id === id;
+  const rule = <KeyDateRule {...date} today={today} />;
+  const hasRule = date.override || date.rule || date.basis;
   return (
-    <>
-      <tr
-        ref={row}
-        id={`date-${id}`}
-        role="row"
-        className={`border-b max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3.5 max-md:relative max-md:pl-6.75 md:h-14 ${open} ${isNamed ? "bg-sunken" : ""}`}
-      >
-        <th
-          role="rowheader"
-          scope="row"
-          className="relative py-2 pr-4 text-left font-normal max-md:p-0 md:pl-9"
-        >
-          <span className="absolute max-md:top-0.75 max-md:-left-6.75 md:top-1/2 md:left-0 md:-translate-y-1/2">
-            <ProgressMarker state={state} />
-          </span>
-          <span className="block font-semibold wrap-anywhere text-fg">{label}</span>
-          {rule && (
-            <span className="block text-fg-3">
-              <KeyDateRule override={override} rule={rule} />
+    <li
+      ref={row}
+      id={`date-${id}`}
+      data-date-row
+      className={`relative grid grid-cols-[0.9375rem_minmax(0,1fr)_auto] gap-x-3.25 border-b border-hairline py-3 before:absolute before:-inset-x-3 before:-inset-y-px before:-z-10 before:rounded-control ${isMarked ? "isolate before:bg-side" : ""} ${actions ? "min-[100rem]:grid-cols-[0.9375rem_minmax(0,1.5fr)_minmax(0,1fr)_14rem]" : "min-[100rem]:grid-cols-[0.9375rem_minmax(0,1.5fr)_minmax(0,1fr)_8.5rem]"} ${className}`}
+    >
+      <ProgressMarker
+        state={isDated ? date.state : "ahead"}
+        className={`relative mt-0.75 ${isMarked ? "" : "bg-canvas"}`}
+      />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold text-fg">{label}</p>
+        {(hasRule || time) && (
+          <p className="mt-px text-caption text-fg-3">
+            {rule}
+            {time && `${hasRule ? ", " : ""}${hasRule ? time.toLowerCase() : time}`}
+          </p>
+        )}
+        {who && (
+          <p
+            className={`text-caption min-[100rem]:hidden ${who === "You" ? "text-fg" : "text-fg-3"}`}
+          >
+            {who}
+          </p>
+        )}
+      </div>
+      <p className="min-w-0 wrap-anywhere max-[99.99rem]:hidden">{who}</p>
+      <div className="flex items-start gap-2">
+        {isDated ? (
+          <p className="ml-auto text-right whitespace-nowrap">
+            <time dateTime={date.day} className="block font-medium text-fg">
+              {formatDate(date.day, today, { weekday: "short", ...short })}
+            </time>
+            <span
+              className={`mt-px block text-caption ${
+                date.isUrgent ? "font-medium text-error" : "text-fg-3"
+              }`}
+            >
+              {date.status}
+              {date.settled && ` ${date.settled}`}
             </span>
-          )}
-          {time && <span className="block text-fg-3">{time}</span>}
-        </th>
-        {hasBasis && (
-          <td role="cell" className="pr-4 max-md:col-span-2 max-md:text-fg-3">
-            {basis}
-          </td>
+          </p>
+        ) : (
+          <p className="ml-auto text-right text-caption text-fg-3">{date.missing}</p>
         )}
-        {hasResponsible && (
-          <td
-            role="cell"
-            // Beside the menu of a narrow row.
-            className={`pr-4 max-md:order-1 max-md:mt-1 max-md:text-right max-md:text-fg-3 ${actions ? "max-md:pr-9" : "max-md:pr-0"}`}
-          >
-            {responsible}
-          </td>
-        )}
-        {children}
-        {actions && (
-          <td
-            role="cell"
-            className="text-right max-md:absolute max-md:right-0 max-md:bottom-1 max-md:p-0 md:w-10"
-          >
-            <span className="-mr-2.5 inline-flex min-h-10 min-w-10">{actions.menuOf(date)}</span>
-          </td>
-        )}
-      </tr>
-      {isOpen && (
-        <tr role="row" className="border-b border-hairline bg-side max-md:block">
-          <td role="cell" colSpan={columns} className="max-md:block">
-            {actions.editor}
-          </td>
-        </tr>
-      )}
-    </>
+        {actions?.of({
+          ...date,
+          ...(isDated ? {} : { state: "ahead", settled: undefined }),
+        } as ActionDate)}
+      </div>
+    </li>
   );
 }

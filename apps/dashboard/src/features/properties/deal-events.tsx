@@ -1,4 +1,7 @@
 import { eventPath } from "@frontage/content/dashboard";
+import type { TimedEvent } from "@frontage/content/schemas/event";
+import { DayFigure } from "@frontage/ui/lead";
+import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleList,
   RuleListActions,
@@ -6,46 +9,96 @@ import {
   RuleListRow,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { CommaBreaks } from "../../components/comma-breaks.tsx";
-import { formatEventTime, useDealEvents } from "./use-deal-events.ts";
+import { daysBetween, dayIn, formatDay, type Clock } from "../../time/dates.ts";
+import { formatSpanInBothZones } from "../../time/time-zones.ts";
+import { useDealEvents } from "./use-deal-events.ts";
+
+const shownMax = 3;
+const nearDays = 14;
 
 export type DealEventsProps = {
   dealId: string;
-  /** Where more are asked for or added. */
-  action: ReactNode;
+  clock: Clock;
+  isBroker: boolean;
+  /** Asks for one, or adds one. */
+  onAdd: () => void;
 };
 
 /** A deal’s tours and calls ahead; whole days are among its key dates. */
-export function DealEvents({ action, dealId }: DealEventsProps) {
-  const { data = [], timeZone } = useDealEvents(dealId);
-  const timed = data.filter((event) => "start" in event);
-  if (timed.length === 0 || !timeZone) return null;
+export function DealEvents({ clock, dealId, isBroker, onAdd }: DealEventsProps) {
+  const { data } = useDealEvents(dealId);
+  const timed = data?.filter((event): event is TimedEvent => "start" in event);
   return (
     <section aria-labelledby="deal-events">
       <RuleListHeader>
         <RuleListTitle id="deal-events">Tours and calls</RuleListTitle>
-        <RuleListActions>{action}</RuleListActions>
+        <RuleListActions>
+          <TextLink asChild>
+            <button type="button" className="cursor-pointer" onClick={onAdd}>
+              {isBroker ? "Add" : "Request a tour"}
+            </button>
+          </TextLink>
+        </RuleListActions>
       </RuleListHeader>
-      <RuleList>
-        {timed.map((event) => (
-          <RuleListRow key={event.id}>
-            <p className="min-w-0 wrap-anywhere">
-              <Link
-                to={eventPath(event.id)}
-                className="block font-semibold text-fg hover:text-accent"
-              >
-                {event.title}
-              </Link>
-              <span className="block text-caption text-fg-3">
-                <CommaBreaks text={formatEventTime(event, timeZone)} />
-              </span>
-            </p>
-          </RuleListRow>
-        ))}
-      </RuleList>
+      {timed?.length === 0 ? (
+        <p className="border-t border-fg py-4 text-ui text-fg-3">None planned.</p>
+      ) : (
+        <RuleList>
+          {timed?.slice(0, shownMax).map((event) => (
+            <Row key={event.id} event={event} clock={clock} isBroker={isBroker} />
+          ))}
+        </RuleList>
+      )}
+      <p className="pt-3.5 text-caption text-pretty text-fg-3">
+        Wire instructions are never sent here. Before you wire money, call the title officer at a
+        number you already know.
+      </p>
     </section>
+  );
+}
+
+type RowProps = Pick<DealEventsProps, "clock" | "isBroker"> & { event: TimedEvent };
+
+function Row({ clock, event, isBroker }: RowProps) {
+  const { now, timeZone } = clock;
+  const { id, location, start, status, title } = event;
+  const day = dayIn(start, timeZone);
+  const isNear = daysBetween(dayIn(now, timeZone), day) <= nearDays;
+  const details = [formatSpanInBothZones(event, timeZone), location].filter(Boolean).join(", ");
+  const asksBroker = status === "requested" || event.change?.by === "client";
+  const asksClient = status === "proposed" || event.change?.by === "broker";
+  const isAsked = isBroker ? asksBroker : asksClient;
+  return (
+    <RuleListRow className="py-2.75">
+      <DayFigure
+        figure={formatDay(day, { day: "numeric" })}
+        unit={formatDay(day, isNear ? { weekday: "short" } : { month: "short" })}
+        className="w-11"
+      />
+      <p className="min-w-0 grow wrap-anywhere">
+        <Link
+          to={eventPath(id)}
+          className={`block font-semibold text-fg hover:text-accent ${isAsked ? "" : "covers-row"}`}
+        >
+          {title}
+        </Link>
+        <span className="block text-fg-3">
+          <CommaBreaks text={details} />
+        </span>
+        {(asksBroker || asksClient) && !isAsked && (
+          <span className="block text-caption text-fg-3">Not confirmed yet</span>
+        )}
+      </p>
+      {isAsked && (
+        <TextLink asChild className="shrink-0 font-medium">
+          <Link to={eventPath(id)}>
+            Answer<span className="sr-only"> {title}</span>
+          </Link>
+        </TextLink>
+      )}
+    </RuleListRow>
   );
 }

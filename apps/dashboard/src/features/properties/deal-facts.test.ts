@@ -37,26 +37,33 @@ const factsOf = (property: Property, closing = "2026-08-14") =>
 test("a purchase shows its price, stored income, the cap rate computed from them, and the days to closing", () => {
   expect(factsOf(warehouse)).toEqual([
     ["Price", "$9,350,000", "$146 per SF"],
-    ["Net operating income", "$584,375", "Trailing 12 months to June 2026"],
-    ["Cap rate", "6.25%", "Computed, NOI ÷ price"],
-    ["To closing", "31 days", "Friday, August 14"],
+    ["Net operating income", "$584,375", "12 months to June"],
+    ["Cap rate", "6.25%", "NOI ÷ price"],
+    ["Closing", "31 days", "Fri, Aug 14"],
+  ]);
+  // Paper says all of it.
+  const full = dealFacts(warehouse, closingOn("2026-08-14"), today).map(({ fullNote }) => fullNote);
+  expect(full.slice(1)).toEqual([
+    "Trailing 12 months to June 2026",
+    "Computed, NOI ÷ price",
+    "Friday, August 14, 2026",
   ]);
 });
 
 test("without money, what is known of the property takes its place", () => {
   const { capRate: _, noi: __, price: ___, ...bare } = warehouse;
   expect(dealFacts({ ...bare, rent: 24.5 }, [], today)).toEqual([
-    { label: "Base rent", value: "$24.50", note: "Per SF and year", source: "rent" },
+    { label: "Base rent", value: "$24.50", note: "Per SF per year", source: "rent" },
     { label: "Size", value: "64,000 SF", note: "Built 1998", source: "squareFeet" },
     { label: "Occupancy", value: "100%", note: "Of the area", source: "occupancy" },
   ]);
 });
 
 test.each([
-  ["2026-07-14", ["To closing", "Today", "Tuesday, July 14"]],
-  ["2026-07-15", ["To closing", "1 day", "Wednesday, July 15"]],
+  ["2026-07-14", ["Closing", "Today", "Tue, Jul 14"]],
+  ["2026-07-15", ["Closing", "1 day", "Wed, Jul 15"]],
   ["2026-07-10", ["Closing", "Jul 10", "Passed"]],
-  ["2027-01-04", ["To closing", "174 days", "Monday, January 4, 2027"]],
+  ["2027-01-04", ["Closing", "174 days", "Mon, Jan 4, 2027"]],
 ])("a closing on %s reads %j", (day, fact) => {
   expect(factsOf(warehouse, day).at(-1)).toEqual(fact);
 });

@@ -2,15 +2,15 @@ import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { Pencil } from "lucide-react";
 
-import { daysBetween, formatDate } from "../../time/dates.ts";
+import { daysBetween, formatDate, formatFullDay } from "../../time/dates.ts";
 import { closingOf, type KeyDate } from "./key-dates.ts";
 import {
-  formatCapRateBasis,
+  capRateNotes,
   formatDollars,
   formatNoiPeriod,
+  formatNoiPeriodShort,
   formatRent,
   formatSquareFeet,
-  notAnAppraisal,
 } from "./property-figures.ts";
 
 /** A field of the deal’s form. */
@@ -21,6 +21,8 @@ export type DealFact = {
   label: string;
   value: string;
   note: string;
+  /** On paper, where nothing explains it. */
+  fullNote?: string;
   /** What changes it: a field, or a key date; absent for what is computed. */
   source?: FigureField | { dateId: string };
 };
@@ -54,19 +56,20 @@ export function dealFacts(
     rent !== undefined && {
       label: "Base rent",
       value: formatRent(rent).replace("/SF/yr", ""),
-      note: "Per SF and year",
+      note: "Per SF per year",
       source: "rent",
     },
     noi !== undefined && {
       label: "Net operating income",
       value: formatDollars(noi),
-      note: formatNoiPeriod(property),
+      note: formatNoiPeriodShort(property),
+      fullNote: formatNoiPeriod(property),
       source: "noi",
     },
     capRate !== undefined && {
       label: "Cap rate",
       value: `${capRate}%`,
-      note: formatCapRateBasis(property),
+      ...capRateNotes(property),
     },
   ];
   const money = figures.filter((fact) => fact !== false);
@@ -101,9 +104,10 @@ function closingFact(dates: readonly KeyDate[], today: string): DealFact | undef
   }
   return {
     source,
-    label: "To closing",
+    label: "Closing",
     value: days === 0 ? "Today" : `${days} ${days === 1 ? "day" : "days"}`,
-    note: formatDate(closing.day, today, { weekday: "long", month: "long", day: "numeric" }),
+    note: formatDate(closing.day, today, { weekday: "short", ...monthAndDay }),
+    fullNote: formatFullDay(closing.day),
   };
 }
 
@@ -115,38 +119,35 @@ export type DealFactsProps = {
   onEdit: ((source: NonNullable<DealFact["source"]>) => void) | undefined;
 };
 
-/** The figures of a deal, in one panel. */
+/** The figures of a deal, in a row; on a phone in one panel. */
 export function DealFacts({ facts, onEdit }: DealFactsProps) {
   return (
-    <div className="mt-6 md:mt-8">
-      <dl className="flex flex-wrap gap-px overflow-hidden rounded-panel border border-hairline bg-hairline lg:flex-nowrap">
-        {facts.map(({ label, note, source, value }) => (
-          <div
-            key={label}
-            className="group/fact relative min-w-min grow basis-2/5 bg-surface px-4 py-3.5 lg:basis-0 lg:px-5 lg:py-4"
-          >
-            <dt className="text-caption text-fg-2 md:text-ui">
-              {label}
-              {onEdit && source && (
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={`Edit ${label.toLowerCase()}`}
-                  className="absolute top-1 right-0 justify-end pr-2 opacity-0 group-hover/fact:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-                  onClick={() => onEdit(source)}
-                >
-                  <Pencil aria-hidden className="size-3.5 md:size-4" strokeWidth={1.75} />
-                </Button>
-              )}
-            </dt>
-            <dd className="mt-2 font-display text-[1.625rem]/none tracking-[-0.02em] text-fg lg:text-[2rem]/none">
-              {value}
-            </dd>
-            {note && <dd className="mt-2 text-caption text-fg-3">{note}</dd>}
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2.5 text-caption text-fg-3">{notAnAppraisal}</p>
-    </div>
+    <dl className="grid grid-cols-2 overflow-hidden border border-hairline max-md:mt-5 max-md:rounded-panel md:mt-6 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:justify-stretch md:border-0 md:border-t">
+      {facts.map(({ label, note, source, value }) => (
+        <div
+          key={label}
+          className="group/fact relative min-w-0 border-hairline px-4 pt-3 pb-3.25 max-md:odd:last:col-span-2 max-md:even:border-l max-md:nth-[n+3]:border-t md:pr-5 md:pb-0 md:pl-5 md:not-first:border-l md:first:pl-0 min-[100rem]:pt-4 min-[100rem]:pb-0.5 min-[100rem]:not-first:pl-6"
+        >
+          <dt className="text-ui text-fg-2">
+            {label}
+            {onEdit && source && (
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Edit ${label.toLowerCase()}`}
+                className="absolute top-1 right-1 opacity-0 group-hover/fact:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+                onClick={() => onEdit(source)}
+              >
+                <Pencil aria-hidden className="size-3.5 md:size-4" strokeWidth={1.75} />
+              </Button>
+            )}
+          </dt>
+          <dd className="mt-1.75 mb-1.5 font-display text-[1.625rem]/none tracking-[-0.02em] wrap-anywhere text-fg max-[23rem]:text-[1.25rem] md:whitespace-nowrap md:text-[1.75rem]/none min-[100rem]:mt-2.5 min-[100rem]:mb-2 min-[100rem]:text-[2.25rem]/none">
+            {value}
+          </dd>
+          {note && <dd className="text-caption text-fg-3">{note}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,20 +2,21 @@ import { useState } from "react";
 
 export type DealPhotoProps = { name: string; src: string | undefined };
 
-/** A property’s photograph; without one, a drawn plan. */
+/** A property’s photograph; without one, a drawn plan. As high as what is beside it. */
 export function DealPhoto({ name, src }: DealPhotoProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
+  const hasPhoto = src !== undefined && src !== brokenSrc;
   return (
-    <div className="overflow-hidden bg-sunken max-md:-mx-4 md:rounded-panel">
-      {src !== undefined && src !== brokenSrc ? (
+    <div className="relative h-44 grow overflow-hidden bg-sunken max-md:-mx-4 md:h-auto md:min-h-44 md:rounded-panel xl:min-h-63 min-[100rem]:min-h-75">
+      {hasPhoto ? (
         <img
           src={src}
           alt={name}
-          className="h-49 w-full object-cover md:h-66"
+          className="absolute inset-0 size-full object-cover"
           onError={() => setBrokenSrc(src)}
         />
       ) : (
-        <div className="flex h-36 flex-col items-center justify-center gap-3 text-caption text-fg-3 md:h-66">
+        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-caption text-fg-3">
           <Plan />
           No photograph yet
         </div>

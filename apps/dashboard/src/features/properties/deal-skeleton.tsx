@@ -1,34 +1,29 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 
-const cells = [0, 1, 2, 3];
-const rows = [0, 1, 2, 3, 4];
+const three = [0, 1, 2];
 
 /** A deal’s page while it loads, at its final height. */
 export function DealSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="Loading">
-      <Skeleton className="mb-3.5 h-10 w-36 md:mb-5 pointer-coarse:h-11" />
-      <div className="grid gap-x-8 gap-y-4.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
-        <Skeleton className="h-36 max-md:-mx-4 md:h-66" />
+      <Skeleton className="-mt-3 mb-2 h-11 w-28 md:hidden" />
+      <div className="grid gap-x-7 md:grid-cols-[18.75rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)] xl:gap-x-10 min-[100rem]:grid-cols-[34rem_minmax(0,1fr)] min-[100rem]:gap-x-12">
+        <Skeleton className="h-44 max-md:-mx-4 md:h-58 xl:h-74 min-[100rem]:h-85" />
         <div>
-          <Skeleton className="h-11 w-72 max-w-full" />
-          <Skeleton shape="text" className="mt-3 w-64 max-w-full" />
-          <Skeleton shape="text" className="mt-2 w-96 max-w-full" />
+          <Skeleton shape="text" className="max-md:mt-14 w-48" />
+          <Skeleton className="mt-4 h-20 w-120 max-w-full" />
+          <Skeleton className="mt-5 h-10 w-72 max-w-full" />
         </div>
       </div>
-      <div className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-hairline bg-hairline md:mt-8 lg:grid-cols-4">
-        {cells.map((cell) => (
-          <div key={cell} className="bg-surface px-4 py-3.5 lg:px-5 lg:py-4">
-            <Skeleton shape="text" className="w-20" />
-            <Skeleton className="mt-2 h-8 w-28" />
-            <Skeleton shape="text" className="mt-2 w-24" />
-          </div>
-        ))}
-      </div>
-      <div className="mt-24 border-t border-fg">
-        {rows.map((row) => (
-          <div key={row} className="flex h-14 items-center border-b border-hairline">
-            <Skeleton shape="text" className="w-48" />
+      <Skeleton className="mt-16 h-24 max-md:hidden" />
+      <div className="mt-14 grid gap-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,.92fr)]">
+        {three.map((list) => (
+          <div key={list} className="border-t border-fg">
+            {three.map((row) => (
+              <div key={row} className="flex h-20 items-center border-b border-hairline">
+                <Skeleton shape="text" className="w-48 max-w-full" />
+              </div>
+            ))}
           </div>
         ))}
       </div>

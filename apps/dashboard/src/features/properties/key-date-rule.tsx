@@ -1,19 +1,37 @@
 import type { Property } from "@frontage/content/schemas/property";
 import { Link as TextLink } from "@frontage/ui/link";
 
-type KeyDateRuleProps = Pick<Property["keyDates"][number], "override" | "rule">;
+import { formatDate } from "../../time/dates.ts";
 
-/** What a key date is counted from; struck through, with the reason, where a day was set instead. */
-export function KeyDateRule({ override, rule }: KeyDateRuleProps) {
-  if (!override) return rule;
+type Override = NonNullable<Property["keyDates"][number]["override"]>;
+
+type KeyDateRuleProps = Pick<Property["keyDates"][number], "basis" | "override" | "rule"> & {
+  /** "2026-07-14" */
+  today: string;
+};
+
+const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
+
+/** "moved by Amendment 1", or "moved: time for soil borings" */
+function formatMoved({ reason }: Pick<Override, "reason">): string {
+  if (reason === "") return "moved";
+  const isPaper = /^(the )?(\w+ )?(addendum|agreement|amendment|extension|irs|notice|order)\b/i;
+  return isPaper.test(reason) ? `moved by ${reason}` : `moved: ${reason}`;
+}
+
+/** What a key date is counted from; of one that was moved, its earlier day, struck through, and why. */
+export function KeyDateRule({ basis, override, rule, today }: KeyDateRuleProps) {
+  if (!override) return [rule, basis].filter(Boolean).join(", ");
+  const { from, link } = override;
   return (
     <>
-      <s>{rule}</s> {override.by && `Set by ${override.by}: `}
-      {override.reason}
-      {override.link && (
+      {from ? <s>{formatDate(from, today, shortDay)}</s> : rule && <s>{rule}</s>}
+      {(from || rule) && " "}
+      {formatMoved(override)}
+      {link && (
         <>
           {" "}
-          <TextLink href={override.link} rel="noreferrer">
+          <TextLink href={link} rel="noreferrer">
             Notice
           </TextLink>
         </>

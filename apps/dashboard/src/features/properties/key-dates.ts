@@ -28,6 +28,8 @@ export type KeyDate = Described & {
   status: string;
   /** When it was done or waived, if that is known: "Jul 10". */
   settled?: string | undefined;
+  /** That day, or else its own: "2026-07-10". */
+  finishedOn: string;
   /** Whether it is due within three days, or late. */
   isUrgent: boolean;
 };
@@ -51,6 +53,7 @@ export function keyDatesOf(dates: readonly DealDate[], today: string): KeyDate[]
       state,
       status: settledWord(date) || daysLeft(left),
       settled: settledOn && formatDate(settledOn, today, { month: "short", day: "numeric" }),
+      finishedOn: settledOn ?? day,
       isUrgent: !isSettled(date) && left <= urgentDays,
     };
   });

@@ -48,14 +48,19 @@ const request = (status: DocumentRequest["status"]): DocumentRequest => ({
   version: 1,
   ...(status === "received" ? { documentId: "sent" } : {}),
 });
+const clock = { now: new Date("2026-07-14T15:00:00.000Z"), timeZone: "America/Chicago" };
 const calm: NextStepFacts = {
   documents: [],
   requests: [],
   events: [event("confirmed")],
-  dates: keyDatesOf([{ label: "Closing", day: "2026-08-14", done: false }], "2026-07-14"),
+  dates: keyDatesOf(
+    [{ label: "Due diligence ends", day: "2026-07-17", done: false }],
+    "2026-07-14",
+  ),
   thread: thread(0),
   client: undefined,
   isArchived: false,
+  clock,
 };
 const busy: NextStepFacts = {
   ...calm,
@@ -65,54 +70,60 @@ const busy: NextStepFacts = {
   thread: thread(2),
 };
 
-test("a client signs first, then sends what is requested, then answers a proposed time, then reads, then waits for a date", () => {
+test("a client signs first, then sends what is requested, then answers a proposed time, then reads; the nearest date follows", () => {
   expect(nextStepOf(busy)).toEqual({
-    title: "Next: sign the purchase agreement",
-    detail: "Closing: Friday, August 14",
+    sentence: "Sign the purchase agreement.",
+    date: "Due diligence ends Friday.",
     action: { label: "Review and sign", to: "?document=needs-signature" },
   });
   const signed = { ...busy, documents: [document("needs-confirmation")] };
-  expect(nextStepOf(signed)).toEqual({
-    title: "Next: send the rent roll",
-    detail: "Due Friday, July 17",
+  expect(nextStepOf(signed)).toMatchObject({
+    sentence: "Send the rent roll by Friday.",
     action: { label: "Upload", request: request("requested") },
   });
   const sent = { ...signed, requests: [request("received")] };
   expect(nextStepOf(sent).action).toMatchObject({ to: "/dashboard/calendar?event=proposed" });
   const answered = { ...sent, events: [event("requested")] };
-  expect(nextStepOf(answered)).toMatchObject({
-    title: "Next: read 2 messages from Jordan Avery",
-    detail: "Closing: Friday, August 14",
-  });
+  expect(nextStepOf(answered).sentence).toBe("Read 2 messages from Jordan Avery.");
   expect(nextStepOf(calm)).toEqual({
-    title: "Next: Closing",
-    detail: "Friday, August 14. 31 days left",
+    sentence: "You’re all caught up.",
+    date: "Due diligence ends Friday.",
   });
-  expect(nextStepOf({ ...calm, dates: [] }).title).toBe("Nothing is due");
+  expect(nextStepOf({ ...calm, dates: [] }).date).toBe("");
 });
 
 test("a broker replies first, then answers a time, then confirms a signature, then checks a document off, then waits for a signature", () => {
   const client = "Taylor Morgan";
-  expect(nextStepOf({ ...busy, client }).action?.label).toBe("Reply");
+  expect(nextStepOf({ ...busy, client })).toMatchObject({
+    sentence: "Taylor sent you 2 messages.",
+    action: { label: "Reply" },
+  });
+  expect(nextStepOf({ ...busy, client, thread: thread(1) }).sentence).toBe("Taylor wrote to you.");
   const read = { ...busy, client, thread: thread(0) };
   expect(nextStepOf(read)).toMatchObject({
-    title: "Taylor Morgan asked for a time",
+    sentence: "Taylor asks for a tour Thursday at 10am.",
     action: { to: "/dashboard/calendar?event=requested" },
   });
+  const change = { start: "2026-07-16T16:00:00.000Z", end: "2026-07-16T17:00:00.000Z" };
+  const confirmed = event("confirmed");
+  const moved = { ...confirmed, change: { ...change, by: "client" } } as PortalEvent;
+  expect(nextStepOf({ ...read, events: [moved] }).sentence).toBe(
+    "Taylor asks to move the tour to Thursday at 11am.",
+  );
   const answered = { ...read, events: [event("proposed")] };
   expect(nextStepOf(answered)).toMatchObject({
-    title: "Taylor Morgan says it’s signed",
+    sentence: "Taylor says the purchase agreement is signed.",
     action: { to: "?document=needs-confirmation" },
   });
   const unsigned = { ...answered, documents: [document("needs-signature")] };
   expect(nextStepOf(unsigned)).toMatchObject({
-    title: "Taylor Morgan sent Rent roll",
+    sentence: "Taylor sent the rent roll.",
     action: { label: "Review", to: "?document=sent" },
   });
   const waiting = nextStepOf({ ...unsigned, requests: [request("requested")] });
-  expect(waiting.title).toBe("Waiting for a signature on Purchase agreement");
+  expect(waiting.sentence).toBe("Waiting for Taylor to sign the purchase agreement.");
   expect(waiting.action).toBeUndefined();
-  expect(nextStepOf({ ...calm, client }).title).toBe("Next: Closing");
+  expect(nextStepOf({ ...calm, client }).sentence).toBe("You’re all caught up.");
 });
 
 test("an archived deal says so, unless someone waits for an answer", () => {
@@ -123,7 +134,7 @@ test("an archived deal says so, unless someone waits for an answer", () => {
     requests: [request("requested")],
     isArchived: true,
   };
-  expect(nextStepOf(archived).title).toBe("Archived");
-  expect(nextStepOf({ ...archived, client: "Taylor Morgan" }).title).toBe("Archived");
-  expect(nextStepOf({ ...archived, thread: thread(2) }).title).toMatch(/^Next: read 2 messages/);
+  expect(nextStepOf(archived).sentence).toBe("Archived.");
+  expect(nextStepOf({ ...archived, client: "Taylor Morgan" }).sentence).toBe("Archived.");
+  expect(nextStepOf({ ...archived, thread: thread(2) }).sentence).toMatch(/^Read 2 messages/);
 });

@@ -1,17 +1,20 @@
-import { clientStepOf } from "@frontage/content/client-step";
+import { clientStepOf, documentInSentence, withArticle } from "@frontage/content/client-step";
 import { eventPath, threadPath } from "@frontage/content/dashboard";
+import { formatDue, formatWhen } from "@frontage/content/deal-clock/due-sentence";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Thread } from "@frontage/content/schemas/thread";
 
-import { formatDay } from "../../time/dates.ts";
+import { dayIn, formatTime, type Clock } from "../../time/dates.ts";
 import type { KeyDate } from "./key-dates.ts";
 
-/** What is to be done in a deal next, and where. */
+/** What a deal’s page opens with: what waits for the reader, and the nearest date. */
 export type NextStep = {
-  title: string;
-  detail: string;
+  /** "Sign revision 3 of the purchase agreement." */
+  sentence: string;
+  /** "Due diligence ends Friday." */
+  date: string;
   /** A link, or the upload of what is requested. */
   action?: { label: string } & ({ to: string } | { request: DocumentRequest });
 };
@@ -29,42 +32,42 @@ export type NextStepFacts = {
   /** The client’s name, for a broker. */
   client: string | undefined;
   isArchived: boolean;
+  clock: Clock;
 };
 
-type Facts = NextStepFacts & { nextDate: string };
+type Waiting = Omit<NextStep, "date">;
 
-/** The one thing that waits for the viewer, most urgent first; else the next date. */
+/** The one thing that waits for the viewer, most urgent first, and the next date. */
 export function nextStepOf(facts: NextStepFacts): NextStep {
-  if (facts.isArchived) return ofArchived(facts);
-  const next = facts.dates.find(({ state }) => state === "current");
-  const nextDate = next ? `${next.label}: ${formatDay(next.day)}` : "";
-  const waiting =
-    facts.client === undefined
-      ? forClient({ ...facts, nextDate })
-      : forBroker({ ...facts, nextDate }, facts.client);
-  if (waiting) return waiting;
-  if (!next) return { title: "Nothing is due", detail: "No dates are ahead." };
-  return { title: `Next: ${next.label}`, detail: `${formatDay(next.day)}. ${next.status}` };
+  const { client, clock, dates, isArchived } = facts;
+  const waitingIn = (some: NextStepFacts) =>
+    client === undefined ? forClient(some) : forBroker(some, firstName(client));
+  if (isArchived) {
+    const waiting = waitingIn(leftOf(facts));
+    return {
+      ...(waiting ?? { sentence: "Archived." }),
+      date: waiting ? "" : "Its dates and requests no longer remind anyone.",
+    };
+  }
+  const next = dates.find(({ state }) => state === "current");
+  return {
+    ...(waitingIn(facts) ?? { sentence: "You’re all caught up." }),
+    date: next ? formatDue(next, dayIn(clock.now, clock.timeZone)) : "",
+  };
 }
 
 /** What someone waits for goes on in an archived deal; what was only asked for doesn’t. */
-function ofArchived({ client, ...facts }: NextStepFacts): NextStep {
-  const left = {
-    ...facts,
-    documents: facts.documents.filter(({ status }) => status === "needs-confirmation"),
-    requests: facts.requests.filter(({ status }) => status === "received"),
-    nextDate: "",
-  };
-  const waiting = client === undefined ? forClient({ ...left, client }) : forBroker(left, client);
-  return (
-    waiting ?? { title: "Archived", detail: "Its dates and requests no longer remind anyone." }
-  );
-}
+const leftOf = (facts: NextStepFacts): NextStepFacts => ({
+  ...facts,
+  documents: facts.documents.filter(({ status }) => status === "needs-confirmation"),
+  requests: facts.requests.filter(({ status }) => status === "received"),
+});
 
+const firstName = (name: string) => name.split(" ", 1)[0] ?? name;
 const documentLink = (id: string) => `?document=${id}`;
 const requestLink = (id: string) => `#request-${id}`;
 
-function forClient({ documents, events, nextDate, requests, thread }: Facts): NextStep | undefined {
+function forClient({ clock, documents, events, requests, thread }: NextStepFacts) {
   const request = requests.find(({ status }) => status === "requested");
   const step = clientStepOf({
     toSign: documents.find(({ status }) => status === "needs-signature"),
@@ -76,58 +79,69 @@ function forClient({ documents, events, nextDate, requests, thread }: Facts): Ne
     thread,
   });
   if (!step) return undefined;
-  const title = `Next: ${step.what}`;
+  const what = step.what.charAt(0).toUpperCase() + step.what.slice(1);
   if (step.kind === "send" && request) {
-    const detail = request.dueDay === undefined ? nextDate : `Due ${formatDay(request.dueDay)}`;
-    return { title, detail, action: { label: step.action, request } };
+    const due = request.dueDay;
+    const today = dayIn(clock.now, clock.timeZone);
+    const by = due === undefined || due < today ? "" : ` by ${formatWhen(due, today)}`;
+    return { sentence: `${what}${by}.`, action: { label: step.action, request } };
   }
   const to = { sign: documentLink, send: requestLink, confirm: eventPath, read: threadPath };
   return {
-    title,
-    detail: nextDate,
+    sentence: `${what}.`,
     action: { label: step.action, to: to[step.kind](step.id) },
   };
 }
 
+/** @param client by first name */
 function forBroker(
-  { documents, events, nextDate, requests, thread }: Omit<Facts, "client">,
+  { clock, documents, events, requests, thread }: NextStepFacts,
   client: string,
-): NextStep | undefined {
+): Waiting | undefined {
   if (thread?.unread) {
+    const count = thread.unread === 1 ? "" : ` ${thread.unread} messages`;
     return {
-      title: `${client} wrote to you`,
-      detail: unread(thread.unread),
+      sentence: count ? `${client} sent you${count}.` : `${client} wrote to you.`,
       action: { label: "Reply", to: threadPath(thread.id) },
     };
   }
-  const requested = events.find(({ status }) => status === "requested");
-  if (requested) {
+  const wanted = events.find(
+    (event) => event.status === "requested" || ("change" in event && event.change?.by === "client"),
+  );
+  if (wanted) {
     return {
-      title: `${client} asked for a time`,
-      detail: requested.title,
-      action: { label: "Answer", to: eventPath(requested.id) },
+      sentence: timeSentence(wanted, client, clock),
+      action: { label: "Answer", to: eventPath(wanted.id) },
     };
   }
   const reported = documents.find(({ status }) => status === "needs-confirmation");
   if (reported) {
     return {
-      title: `${client} says it’s signed`,
-      detail: reported.name,
+      sentence: `${client} says ${documentInSentence(reported)} is signed.`,
       action: { label: "Review", to: documentLink(reported.id) },
     };
   }
   const received = requests.find(({ status }) => status === "received");
   if (received) {
     return {
-      title: `${client} sent ${received.label}`,
-      detail: "Check it off, or ask again.",
+      sentence: `${client} sent ${withArticle(received.label)}.`,
       ...(received.documentId === undefined
         ? {}
         : { action: { label: "Review", to: documentLink(received.documentId) } }),
     };
   }
   const toSign = documents.find(({ status }) => status === "needs-signature");
-  return toSign && { title: `Waiting for a signature on ${toSign.name}`, detail: nextDate };
+  return toSign && { sentence: `Waiting for ${client} to sign ${documentInSentence(toSign)}.` };
 }
 
-const unread = (count: number) => (count === 1 ? "1 unread message" : `${count} unread messages`);
+/** "Taylor asks for a tour tomorrow at 10am.", "Taylor asks to move the tour to Friday at 11am." */
+function timeSentence(event: PortalEvent, client: string, { now, timeZone }: Clock): string {
+  const what = event.kind === "viewing" ? "tour" : "call";
+  if (!("start" in event)) return `${client} asks for a time.`;
+  const { start } = event.change ?? event;
+  const day = formatWhen(dayIn(start, timeZone), dayIn(now, timeZone));
+  const when = `${day} at ${formatTime(start, timeZone)}`;
+  return event.change
+    ? `${client} asks to move the ${what} to ${when}.`
+    : `${client} asks for a ${what} ${when}.`;
+}

@@ -27,7 +27,8 @@ import {
 } from "../../navigation/paths.ts";
 import type { KeyDatesDialogProps } from "../../key-dates/key-dates-dialog.tsx";
 import { openPart } from "../../navigation/open-part.ts";
-import { formatDay } from "../../time/dates.ts";
+import { dayIn, formatDay } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import {
@@ -187,6 +188,7 @@ function KeyDateItem({
   /** Its day, or what it waits for. */
   children: ReactNode;
 }) {
+  const today = dayIn(useNow(), "UTC");
   const details = [time && formatDueTime(time), basis, responsible].filter(Boolean).join(". ");
   return (
     <li
@@ -195,9 +197,9 @@ function KeyDateItem({
     >
       <span className="min-w-0 grow text-fg">
         {label}
-        {rule && (
+        {(rule || override) && (
           <span className="block text-caption text-fg-3">
-            <KeyDateRule override={override} rule={rule} />
+            <KeyDateRule override={override} rule={rule} today={today} />
           </span>
         )}
         {details && <span className="block text-caption text-fg-3">{details}</span>}

@@ -37,7 +37,15 @@ export function formatNoiPeriod({
   return noiThrough === undefined ? name : `${name} to ${formatMonth(noiThrough)}`;
 }
 
-/** Where the cap rate comes from. */
-export function formatCapRateBasis({ noi, price }: Pick<Property, "noi" | "price">): string {
-  return capRateOf({ noi, price }) === undefined ? "As quoted" : "Computed, NOI ÷ price";
+/** The same beside the figure: "12 months to June". */
+export function formatNoiPeriodShort(property: Pick<Property, "noiPeriod" | "noiThrough">): string {
+  const { noiPeriod, noiThrough } = property;
+  if (noiPeriod !== "trailing-12" || noiThrough === undefined) return formatNoiPeriod(property);
+  return `12 months to ${formatMonth(noiThrough).replace(/ \d+$/, "")}`;
+}
+
+/** Where the cap rate comes from, beside it and on paper. */
+export function capRateNotes({ noi, price }: Pick<Property, "noi" | "price">) {
+  if (capRateOf({ noi, price }) === undefined) return { note: "As quoted" };
+  return { note: "NOI ÷ price", fullNote: "Computed, NOI ÷ price" };
 }

@@ -2,7 +2,7 @@ import type { Property } from "@frontage/content/schemas/property";
 import { expect, test } from "vitest";
 
 import { filterProperties } from "./property-search.ts";
-import { formatCapRateBasis, formatNoiPeriod } from "./property-figures.ts";
+import { capRateNotes, formatNoiPeriod } from "./property-figures.ts";
 
 const warehouse: Property = {
   id: "warehouse",
@@ -45,6 +45,6 @@ test("a net operating income says what it counts, and a cap rate where it comes 
   );
   expect(formatNoiPeriod({ noiPeriod: "pro-forma" })).toBe("Pro forma, first year");
   expect(formatNoiPeriod({})).toBe("Period not stated");
-  expect(formatCapRateBasis({ noi: 584_375, price: 9_350_000 })).toBe("Computed, NOI ÷ price");
-  expect(formatCapRateBasis({ price: 9_350_000 })).toBe("As quoted");
+  expect(capRateNotes({ noi: 584_375, price: 9_350_000 }).fullNote).toBe("Computed, NOI ÷ price");
+  expect(capRateNotes({ price: 9_350_000 }).note).toBe("As quoted");
 });

@@ -4,12 +4,13 @@ import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useQuery } from "@tanstack/react-query";
-import { Bell, Menu, MessageSquare } from "lucide-react";
+import { ArrowLeft, Bell, Menu, MessageSquare } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { preloadProps } from "../../navigation/preload-props.ts";
 import { openPart } from "../../navigation/open-part.ts";
+import type { ScreenBar } from "../../navigation/screen-bar.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { unreadQuery } from "../../portal/queries.ts";
 import { AccountButton } from "./account-button.tsx";
@@ -21,8 +22,14 @@ import type { SearchPart } from "./sidebar.tsx";
 const accountMenu = lazyPart(() => import("./account-menu.tsx"));
 const drawer = lazyPart<NavigationDrawerProps>(() => import("./drawer.tsx"));
 
+type HeaderProps = {
+  Search: SearchPart;
+  /** Of a record’s page. */
+  bar: ScreenBar | undefined;
+};
+
 /** The bar above every screen: its title, and links to messages, notifications and the account. */
-export function Header({ Search }: { Search: SearchPart }) {
+export function Header({ Search, bar }: HeaderProps) {
   const { data: unread } = useQuery(unreadQuery(usePortal()));
   const labelOf = (screen: "messages" | "notifications") =>
     unread?.[screen] ? `${screenTitles[screen]}, ${unread[screen]} unread` : screenTitles[screen];
@@ -30,12 +37,31 @@ export function Header({ Search }: { Search: SearchPart }) {
   return (
     <header className="sticky top-0 z-(--z-topbar) flex min-h-16 items-center gap-1 border-b border-hairline bg-canvas pr-3 pl-2 sm:gap-2 md:px-8 lg:min-h-18">
       <MenuButton Search={Search} />
+      {bar && (
+        // On a phone it is the page’s first row.
+        <Link
+          to={bar.back.to}
+          className="mr-1 hidden h-10 shrink-0 items-center gap-2 border-r border-hairline pr-4 lg:mr-2 lg:pr-5 text-ui font-medium text-fg transition-colors hover:text-accent md:flex"
+        >
+          <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
+          {bar.back.label}
+        </Link>
+      )}
       <h1
         tabIndex={-1}
-        className="line-clamp-2 font-display text-h3 wrap-anywhere outline-none max-[22rem]:text-copy/[1.15]"
+        className={cn(
+          "line-clamp-2 font-display text-h3 wrap-anywhere outline-none max-[22rem]:text-copy/[1.15]",
+          // A record’s name is longer than a screen’s.
+          bar && "min-[22rem]:max-md:text-[1.375rem]",
+        )}
       >
-        <ScreenTitle />
+        {bar ? bar.title : <ScreenTitle />}
       </h1>
+      {bar?.note && (
+        <p className="ml-1 min-w-0 shrink-1000 truncate text-ui text-fg-3 max-md:hidden">
+          {bar.note}
+        </p>
+      )}
       <BesideTitle />
       <span className="grow" />
       <IconLink to={dashboardPaths.messages} aria-label={labelOf("messages")}>
@@ -69,7 +95,7 @@ function MenuButton({ Search }: { Search: SearchPart }) {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="lg:hidden"
+        className="md:-ml-2.5 lg:hidden"
         {...preloadProps(drawer)}
         onClick={() => openPart("the menu", drawer.preload, () => setOpen(true))}
       >

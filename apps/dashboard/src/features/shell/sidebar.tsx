@@ -1,4 +1,6 @@
+import { broker } from "@frontage/content/broker";
 import {
+  assistantPath,
   dashboardPaths,
   dashboardText,
   sidebar,
@@ -12,12 +14,13 @@ import { cn } from "@frontage/ui/cn";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
-import { LogOut } from "lucide-react";
-import { useId, type ComponentType } from "react";
+import { LogOut, Sparkles, type LucideIcon } from "lucide-react";
+import { useId, type ComponentType, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 
 import { logOut } from "../../session/log-out.ts";
 import { useUser } from "../../session/user.ts";
+import { assistantStateQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { newInquiriesQuery, unreadQuery } from "../../portal/queries.ts";
@@ -70,9 +73,13 @@ function MainLinks() {
   const owners: SidebarOwner[] = isHydrated ? [owner] : ["sample", "Client", "Broker"];
   return owners.map((whose) => (
     <ul key={whose} className={cn(listClasses, !isHydrated && fromDisk[whose])}>
-      {sidebar.main[whose].map((screen) => (
-        <SidebarLink key={screen} screen={screen} isBroker={whose === "Broker"} />
-      ))}
+      {sidebar.main[whose].map((entry) =>
+        entry === "assistant" ? (
+          broker.assistant.isOffered && <AssistantLink key={entry} />
+        ) : (
+          <SidebarLink key={entry} screen={entry} isBroker={whose === "Broker"} />
+        ),
+      )}
     </ul>
   ));
 }
@@ -80,21 +87,61 @@ function MainLinks() {
 function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boolean }) {
   const { pathname } = useLocation();
   const { brokerApi } = usePortal();
-  const Icon = (isBroker ? brokerScreenIcons : screenIcons)[screen];
   const isPage = screenAt(pathname) === screen;
   // A deal’s page belongs to the list that leads there.
-  const isSection = sectionAt(pathname, { isBroker }) === screen;
+  const isSection = sectionAt(pathname) === screen;
+  const isAssistant = useIsAssistant();
+  return (
+    <Entry
+      to={dashboardPaths[screen]}
+      Icon={(isBroker ? brokerScreenIcons : screenIcons)[screen]}
+      current={isAssistant ? undefined : isPage ? "page" : isSection || undefined}
+    >
+      {screenTitle(screen, { isBroker })}
+      {screen === "notifications" && <UnreadBadge />}
+      {screen === "inquiries" && brokerApi && <NewInquiries brokerApi={brokerApi} />}
+    </Entry>
+  );
+}
+
+/** Whether the conversation with the assistant is open. */
+function useIsAssistant(): boolean {
+  const { pathname, search } = useLocation();
+  // The page from disk knows no search.
+  const isHydrated = useHydrated();
+  return isHydrated && assistantPath.startsWith(pathname + search) && search !== "";
+}
+
+/** The conversation with the assistant. Clients don’t see it while the broker has turned it off. */
+function AssistantLink() {
+  const { assistant, brokerApi } = usePortal();
+  const { data } = useQuery(assistantStateQuery(brokerApi ? undefined : assistant));
+  const isAssistant = useIsAssistant();
+  if (data && !data.isOn) return null;
+  return (
+    <Entry to={assistantPath} Icon={Sparkles} current={isAssistant ? "page" : undefined}>
+      Assistant
+    </Entry>
+  );
+}
+
+type EntryProps = {
+  to: string;
+  Icon: LucideIcon;
+  current: "page" | true | undefined;
+  children: ReactNode;
+};
+
+function Entry({ Icon, children, current, to }: EntryProps) {
   return (
     <li>
       <Link
-        to={dashboardPaths[screen]}
-        aria-current={isPage ? "page" : isSection || undefined}
+        to={to}
+        aria-current={current}
         className="flex h-10 items-center gap-3 rounded-control px-3 text-ui font-medium text-fg-2 transition-colors hover:bg-active aria-[current]:bg-active aria-[current]:forced-current aria-[current]:text-fg max-lg:h-11 max-lg:text-base [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-fg-3 aria-[current]:[&>svg]:text-accent"
       >
         <Icon aria-hidden strokeWidth={1.5} />
-        {screenTitle(screen, { isBroker })}
-        {screen === "notifications" && <UnreadBadge />}
-        {screen === "inquiries" && brokerApi && <NewInquiries brokerApi={brokerApi} />}
+        {children}
       </Link>
     </li>
   );

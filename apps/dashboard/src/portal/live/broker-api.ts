@@ -67,6 +67,15 @@ export const brokerApi: BrokerApi = {
     const params = { path: { dealId, id } };
     await unwrap(api.PUT("/api/deals/{dealId}/key-dates/{id}", { params, body }));
   },
+  async moveKeyDate(dealId, id, body) {
+    const params = { path: { dealId, id } };
+    await unwrap(api.POST("/api/deals/{dealId}/key-dates/{id}/move", { params, body }));
+  },
+  async undoKeyDateMove(dealId, id, version) {
+    const params = { path: { dealId, id } };
+    const body = { version };
+    await unwrap(api.POST("/api/deals/{dealId}/key-dates/{id}/move/undo", { params, body }));
+  },
   async setKeyDateStatus(dealId, id, status) {
     const params = { path: { dealId, id } };
     const body = { status };

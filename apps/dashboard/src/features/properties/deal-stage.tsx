@@ -1,0 +1,124 @@
+import { dealStageNames } from "@frontage/content/record-names";
+import { dealStages, type Property } from "@frontage/content/schemas/property";
+import { Popover, PopoverContent, PopoverTrigger } from "@frontage/ui/popover";
+import { ProgressMarker } from "@frontage/ui/progress-marker";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+import { refresh } from "../../portal/queries.ts";
+import { formatDate } from "../../time/dates.ts";
+
+type Stage = Property["deal"]["stage"];
+
+/** "Due diligence, step 4 of 6" */
+export function formatStage({ side, stage }: Property["deal"]): string {
+  const stages: readonly Stage[] = dealStages[side];
+  return `${dealStageNames[stage]}, step ${stages.indexOf(stage) + 1} of ${stages.length}`;
+}
+
+export type DealStageProps = {
+  property: Property;
+  /** "2026-07-14" */
+  today: string;
+};
+
+/** A deal’s stage in words; a press lists all with their days, where a broker moves the deal. */
+export function DealStage({ property, today }: DealStageProps) {
+  const { deal, stageDays = {} } = property;
+  const [isOpen, setOpen] = useState(false);
+  const move = useMove(property);
+  const stages: readonly Stage[] = dealStages[deal.side];
+  const current = stages.indexOf(deal.stage);
+  function noteOf(stage: Stage, index: number): string | undefined {
+    const day = index <= current ? stageDays[stage] : undefined;
+    if (day === undefined) return undefined;
+    const reached = formatDate(day, today, { month: "short", day: "numeric" });
+    return index === current ? `Since ${reached}` : reached;
+  }
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger className="group/stage -my-1 flex min-h-8 cursor-pointer items-center gap-2.5 text-left text-ui font-medium text-fg pointer-coarse:min-h-11">
+        <span aria-hidden className="size-2 shrink-0 bg-accent forced-mark" />
+        {formatStage(deal)}
+        <ChevronDown
+          aria-hidden
+          className="-ml-0.5 size-4 text-fg-3 transition-transform group-data-[state=open]/stage:rotate-180"
+          strokeWidth={1.75}
+        />
+      </PopoverTrigger>
+      <PopoverContent aria-label="Stages" className="w-72 p-1.5">
+        <ol>
+          {stages.map((stage, index) => {
+            const isCurrent = index === current;
+            const content = (
+              <>
+                <ProgressMarker
+                  state={isCurrent ? "current" : index < current ? "done" : "ahead"}
+                />
+                <span className={isCurrent ? "grow font-semibold text-fg" : "grow text-fg-2"}>
+                  {dealStageNames[stage]}
+                </span>
+                <span className="text-caption text-fg-3">{noteOf(stage, index)}</span>
+              </>
+            );
+            const row = "flex min-h-10 w-full items-center gap-3 rounded-control px-2.5 text-left";
+            return (
+              <li key={stage} aria-current={isCurrent ? "step" : undefined}>
+                {move && !isCurrent ? (
+                  <button
+                    type="button"
+                    aria-label={`Move to ${dealStageNames[stage].toLowerCase()}`}
+                    className={`${row} cursor-pointer transition-colors hover:bg-active pointer-coarse:min-h-11`}
+                    onClick={() => {
+                      setOpen(false);
+                      move(stage);
+                    }}
+                  >
+                    {content}
+                  </button>
+                ) : (
+                  <span className={row}>{content}</span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        {move && (
+          <p className="border-t border-hairline px-2.5 pt-2 pb-1 text-caption text-fg-3">
+            Choose a step to move the deal there.
+          </p>
+        )}
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+/** Moves the deal, for a broker; a notice offers to move it back. */
+function useMove(property: Property): ((stage: Stage) => void) | undefined {
+  const { brokerApi } = usePortal();
+  const queryClient = useQueryClient();
+  const { client, deal, id, name, version } = property;
+  type Move = { stage: Stage; version: number; back?: Stage };
+  const { mutate } = useMutation({
+    mutationFn: async ({ stage, version }: Move) => {
+      if (!brokerApi || !client) return;
+      const moved = { side: deal.side, stage, version } as Parameters<typeof brokerApi.moveDeal>[2];
+      await brokerApi.moveDeal(client.id, id, moved);
+      await refresh(queryClient, "properties");
+    },
+    onSuccess: (_, { back, stage, version }) =>
+      toast.success(
+        `${name} moved to ${dealStageNames[stage].toLowerCase()}.`,
+        back && {
+          label: "Undo",
+          onSelect: () => mutate({ stage: back, version: version + 1 }),
+        },
+      ),
+    onError: (error) => toast.error(error.message),
+  });
+  if (!brokerApi || !client) return undefined;
+  return (stage) => mutate({ stage, version, back: deal.stage });
+}

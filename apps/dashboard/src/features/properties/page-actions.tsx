@@ -1,0 +1,132 @@
+import { Button } from "@frontage/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
+import { ArrowLeft, Ellipsis, type LucideIcon } from "lucide-react";
+import { Fragment } from "react";
+import { Link } from "react-router";
+
+/** What can be done on a record’s page: a press, or a link. */
+export type PageAction = {
+  id: string;
+  label: string;
+  Icon?: LucideIcon;
+  /** Begins a part of the menu. */
+  isApart?: boolean;
+  tone?: "danger";
+} & ({ onSelect: () => void } | { to: string });
+
+export type PageMenuProps = {
+  actions: readonly PageAction[];
+  /** The record’s. */
+  name: string;
+};
+
+/** On a phone, the way back and everything that can be done; wider windows have both elsewhere. */
+export function PhoneBar({
+  back,
+  ...menu
+}: PageMenuProps & { back: { label: string; to: string } }) {
+  return (
+    <div className="-mt-3 mb-2 flex min-h-11 items-center justify-between md:hidden">
+      <Link
+        to={back.to}
+        className="flex min-h-11 items-center gap-2 text-ui font-medium text-fg transition-colors hover:text-accent"
+      >
+        <ArrowLeft aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+        {back.label}
+      </Link>
+      <PageMenu {...menu} variant="ghost" className="-mr-3" />
+    </div>
+  );
+}
+
+export type PageButtonsProps = {
+  /** In ink, or outlined where the page has a primary action of its own. */
+  primary: PageAction | undefined;
+  secondary: PageAction | undefined;
+  menu: PageMenuProps;
+};
+
+/** One primary action, one more, and the others in a menu. On a phone, the primary alone. */
+export function PageButtons({ menu, primary, secondary }: PageButtonsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      {primary && <ActionButton action={primary} variant="ink" className="max-md:grow" />}
+      {secondary && (
+        <ActionButton
+          action={secondary}
+          variant="outline"
+          className={primary ? "max-md:hidden" : "max-md:grow"}
+        />
+      )}
+      <PageMenu {...menu} variant="outline" className="max-md:hidden" />
+    </div>
+  );
+}
+
+type ActionButtonProps = { action: PageAction; variant: "ink" | "outline"; className: string };
+
+function ActionButton({ action, className, variant }: ActionButtonProps) {
+  const { Icon, label } = action;
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden className="size-4.5" strokeWidth={1.75} />}
+      {label}
+    </>
+  );
+  return "to" in action ? (
+    <Button asChild variant={variant} className={className}>
+      <Link to={action.to}>{content}</Link>
+    </Button>
+  ) : (
+    <Button variant={variant} className={className} onClick={action.onSelect}>
+      {content}
+    </Button>
+  );
+}
+
+type MenuProps = PageMenuProps & { variant: "ghost" | "outline"; className: string };
+
+function PageMenu({ actions, className, name, variant }: MenuProps) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant={variant} size="icon" aria-label={`More for ${name}`} className={className}>
+          <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {actions.map((action) => (
+          <Fragment key={action.id}>
+            {action.isApart && <DropdownMenuSeparator />}
+            <MenuItem action={action} />
+          </Fragment>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function MenuItem({ action }: { action: PageAction }) {
+  const { Icon, label, tone } = action;
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden strokeWidth={1.5} />}
+      {label}
+    </>
+  );
+  return "to" in action ? (
+    <DropdownMenuItem asChild>
+      <Link to={action.to}>{content}</Link>
+    </DropdownMenuItem>
+  ) : (
+    <DropdownMenuItem tone={tone} onSelect={action.onSelect}>
+      {content}
+    </DropdownMenuItem>
+  );
+}

@@ -1,0 +1,110 @@
+import type { KeyDateView } from "@frontage/content/schemas/key-date";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, within } from "storybook/test";
+
+import type { BrokerApi } from "../portal/portal.ts";
+import { StoryFrame } from "../story-frame.tsx";
+import { MoveDate, type MoveDateProps } from "./move-date.tsx";
+
+const dates: KeyDateView[] = [
+  {
+    id: "contract",
+    dealId: "48-example-road",
+    label: "Contract",
+    kind: "effective-date",
+    override: { day: "2026-06-17", reason: "" },
+    basis: "",
+    status: "open",
+    day: "2026-06-17",
+    version: 1,
+  },
+  {
+    id: "diligence",
+    dealId: "48-example-road",
+    label: "Due diligence ends",
+    kind: "deadline",
+    rule: { anchor: "effective-date", count: 30, unit: "calendar", roll: "next" },
+    basis: "",
+    status: "open",
+    day: "2026-07-17",
+    version: 1,
+  },
+];
+
+const brokerApi = { keyDates: async () => dates } as unknown as BrokerApi;
+
+function Row(props: MoveDateProps) {
+  const [isOpen, setOpen] = useState(props.isOpen);
+  return (
+    <div data-date-row className="w-80 py-3">
+      <MoveDate {...props} isOpen={isOpen} onOpenChange={setOpen} />
+    </div>
+  );
+}
+
+const meta = {
+  title: "Dashboard/Move a date",
+  component: MoveDate,
+  args: {
+    brokerApi,
+    property: {
+      id: "48-example-road",
+      name: "48 Example Road",
+      client: { id: "taylor", name: "Taylor Morgan" },
+      city: "Anytown",
+      region: "ST",
+      type: "industrial",
+      squareFeet: 64_000,
+      summary: "A warehouse.",
+      timeZone: "America/Chicago",
+      deal: { side: "purchase", stage: "due-diligence" },
+      version: 1,
+      keyDates: [],
+    },
+    id: "diligence",
+    label: "Due diligence ends",
+    isOpen: false,
+    onOpenChange: () => undefined,
+    onDay: () => undefined,
+    onMore: () => undefined,
+    today: "2026-07-14",
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+  render: (args) => <Row {...args} />,
+} satisfies Meta<typeof MoveDate>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** The button says the result; a reason is required. */
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Move/ }));
+    const form = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(await form.findByRole("button", { name: "+7 days" }));
+    await userEvent.click(form.getByRole("button", { name: "Move to Jul 24" }));
+    await expect(form.getByLabelText("Reason")).toBeInvalid();
+  },
+};
+
+/** What counts from it moves along. */
+export const Followed: Story = {
+  args: { id: "contract", label: "Contract" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Move/ }));
+    const form = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(await form.findByRole("button", { name: "+3 days" }));
+    await expect(form.getByText(/^Also moves: Due diligence ends to Jul 20/)).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Open, globals: { theme: "dark" } };

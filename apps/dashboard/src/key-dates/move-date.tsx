@@ -1,0 +1,349 @@
+import { movesBetween, withDays } from "@frontage/content/deal-clock/deal-clock";
+import { contactRoleNames } from "@frontage/content/record-names";
+import {
+  keyDateMoveFormSchema,
+  type KeyDateMoveForm,
+  type KeyDateView,
+} from "@frontage/content/schemas/key-date";
+import type { Property } from "@frontage/content/schemas/property";
+import { Button, Spinner } from "@frontage/ui/button";
+import { Checkbox } from "@frontage/ui/checkbox";
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from "@frontage/ui/dialog";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Link as TextLink } from "@frontage/ui/link";
+import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from "@frontage/ui/popover";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { toast } from "@frontage/ui/toast";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+
+import { ConflictNote } from "../components/conflict-note.tsx";
+import { LoadFailed } from "../components/load-failed.tsx";
+import { useRecordForm } from "../components/use-record-form.ts";
+import type { BrokerApi } from "../portal/portal.ts";
+import { usePortal } from "../portal/portal-context.tsx";
+import { dayWithWeekday, formatDate, formatDay, shiftDay } from "../time/dates.ts";
+import { dealPartiesQuery, keyDatesQuery, refreshKeyDates } from "./key-date-queries.ts";
+
+export type MoveDateProps = {
+  brokerApi: BrokerApi;
+  property: Property;
+  id: string;
+  label: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The day that is entered and not saved. */
+  onDay: (day: string) => void;
+  /** Opens the full editor. */
+  onMore: () => void;
+  /** "2026-07-14" */
+  today: string;
+};
+
+/** The verb of a key date, and the form that moves it: beside its row, on a phone a sheet. */
+export function MoveDate({ isOpen, onOpenChange, ...form }: MoveDateProps) {
+  const { label } = form;
+  const isPhone = useMediaQuery("(max-width: 47.99rem)");
+  const isBeside = useMediaQuery("(min-width: 80rem)");
+  const row = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const title = `Move “${label}”`;
+  const trigger = (
+    <button
+      type="button"
+      className="cursor-pointer text-ui pointer-coarse:relative pointer-coarse:before:absolute pointer-coarse:before:-inset-3"
+      onPointerDown={({ currentTarget }) => (row.current = rowOf(currentTarget))}
+      onFocus={({ currentTarget }) => (row.current = rowOf(currentTarget))}
+    >
+      Move<span className="sr-only"> {label}</span>
+    </button>
+  );
+  const close = () => onOpenChange(false);
+  function change(opens: boolean) {
+    // The form is beside its row and leaves the scale above in sight, where there is room.
+    if (opens && isBeside && row.current) {
+      const { top } = row.current.getBoundingClientRect();
+      const highest = Math.max(window.innerHeight - formHeight, scaleHeight);
+      if (top > highest) window.scrollBy(0, top - highest);
+    }
+    onOpenChange(opens);
+  }
+  if (isPhone) {
+    return (
+      <Dialog open={isOpen} onOpenChange={onOpenChange}>
+        <TextLink asChild className="h-fit font-medium">
+          <DialogTrigger asChild>{trigger}</DialogTrigger>
+        </TextLink>
+        <DialogContent size="lg" aria-describedby={undefined}>
+          <DialogTitle className="text-h3 text-fg">{title}</DialogTitle>
+          <MoveForm {...form} onClose={close} />
+        </DialogContent>
+      </Dialog>
+    );
+  }
+  return (
+    <Popover open={isOpen} onOpenChange={change}>
+      <PopoverAnchor virtualRef={row} />
+      <TextLink asChild className="h-fit font-medium">
+        <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      </TextLink>
+      <PopoverContent
+        aria-labelledby={titleId}
+        side={isBeside ? "right" : "bottom"}
+        align={isBeside ? "start" : "end"}
+        sideOffset={isBeside ? 12 : 4}
+        className="w-94 p-(--dialog-pad) pb-4 [--dialog-pad:1.25rem]"
+      >
+        <h2 id={titleId} className="font-display text-[1.5rem]/[1.15] tracking-[-0.01em]">
+          {title}
+        </h2>
+        <MoveForm {...form} onClose={close} />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+/** About what they take, px: the form with its distance from the window’s end, the bar and the scale. */
+const formHeight = 620;
+const scaleHeight = 310;
+
+const rowOf = (element: Element) => element.closest<HTMLElement>("[data-date-row]");
+
+type MoveFormProps = Omit<MoveDateProps, "isOpen" | "label" | "onOpenChange"> & {
+  onClose: () => void;
+};
+
+function MoveForm(props: MoveFormProps) {
+  const { brokerApi, id, property } = props;
+  const { data: dates, error, refetch } = useQuery(keyDatesQuery(brokerApi, property.id));
+  const date = dates?.find((one) => one.id === id);
+  if (!dates && error) {
+    return <LoadFailed what="the date" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!dates || !date) return <Skeleton className="mt-4 h-64" />;
+  return <LoadedForm {...props} dates={dates} date={date} />;
+}
+
+type LoadedProps = MoveFormProps & { dates: readonly KeyDateView[]; date: KeyDateView };
+type Values = Omit<KeyDateMoveForm, "version">;
+
+const valuesSchema = z.omit(keyDateMoveFormSchema, { version: true });
+const offers = [3, 7, 14];
+
+function LoadedForm({
+  brokerApi,
+  date,
+  dates,
+  id,
+  onClose,
+  onDay,
+  onMore,
+  property,
+  today,
+}: LoadedProps) {
+  const queryClient = useQueryClient();
+  const fieldsId = useId();
+  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), property.id));
+  const form = useRecordForm<Values, Values, KeyDateView>({
+    schema: valuesSchema,
+    values: valuesOf(date),
+    draftName: `move-key-date-${id}`,
+    isChange: true,
+    edited: {
+      record: date,
+      valuesOf,
+      texts: {
+        day: { label: "Date", format: (day) => formatDay(day, dayWithWeekday) },
+        reason: "Reason",
+        emails: { label: "Emails", format: () => "" },
+      },
+    },
+    save: async (values, seen = date) => {
+      const { version } = seen;
+      await brokerApi.moveKeyDate(property.id, id, { ...values, version });
+      await refreshKeyDates(queryClient);
+      toast.success(`${date.label} moved to ${shortDay(values.day)}.`, {
+        label: "Undo",
+        onSelect: () => void undo(version + 1),
+      });
+      return values;
+    },
+    onSaved: onClose,
+  });
+  async function undo(version: number) {
+    await brokerApi
+      .undoKeyDateMove(property.id, id, version)
+      .then(() => toast.success(`${date.label} moved back.`))
+      .catch((error: Error) => toast.error(`Not undone. ${error.message}`));
+    await refreshKeyDates(queryClient);
+  }
+  const { conflict, control, errors, failure, isPending, onSubmit, register } = form;
+  const { setFocus, setValue } = form;
+  const { day = "", emails } = useWatch({ control });
+  useEffect(() => onDay(day), [day, onDay]);
+  // The fields came after the panel.
+  useEffect(() => setFocus("day"), [setFocus]);
+  const shortDay = (moved: string) => formatDate(moved, today, { month: "short", day: "numeric" });
+  const isMoved = isDay(day) && day !== date.day;
+  const contactIds = emails?.contactIds ?? [];
+  const reachable = parties.filter(({ email, role }) => role !== "broker" && email);
+
+  return (
+    <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void onSubmit(event)}>
+      <div>
+        <Field label="New date" error={errors.day?.message}>
+          <Input type="date" required {...register("day")} />
+        </Field>
+        {date.day !== undefined && (
+          <div role="group" aria-label="Later by" className="mt-2 flex gap-1.5">
+            {offers.map((days) => {
+              const offered = shiftDay(date.day ?? "", days);
+              return (
+                <button
+                  key={days}
+                  type="button"
+                  aria-pressed={day === offered}
+                  className="h-7 cursor-pointer rounded-control border border-hairline px-2.5 text-caption font-medium text-fg transition-colors hover:bg-active aria-pressed:border-fg aria-pressed:inset-ring aria-pressed:inset-ring-fg pointer-coarse:h-11"
+                  onClick={() => setValue("day", offered, { shouldDirty: true })}
+                >
+                  +{days} days
+                </button>
+              );
+            })}
+          </div>
+        )}
+      </div>
+      <Field label="Reason" error={errors.reason?.message}>
+        <Input
+          required
+          autoComplete="off"
+          placeholder="Amendment 2: time for soil borings"
+          {...register("reason")}
+        />
+      </Field>
+      <fieldset>
+        <legend className="mb-1 text-small font-medium text-fg">Who gets an email</legend>
+        <div className="max-h-40 overflow-y-auto">
+          {property.client && (
+            <Person
+              id={`${fieldsId}-client`}
+              name={property.client.name}
+              part="Client"
+              isChecked={emails?.client ?? true}
+              onChange={(isChecked) => setValue("emails.client", isChecked, { shouldDirty: true })}
+            />
+          )}
+          {reachable.map((party) => (
+            <Person
+              key={party.id}
+              id={`${fieldsId}-${party.id}`}
+              name={party.name}
+              part={contactRoleNames[party.role]}
+              isChecked={contactIds.includes(party.id)}
+              onChange={(isChecked) =>
+                setValue(
+                  "emails.contactIds",
+                  isChecked
+                    ? [...contactIds, party.id]
+                    : contactIds.filter((one) => one !== party.id),
+                  { shouldDirty: true },
+                )
+              }
+            />
+          ))}
+        </div>
+        {errors.emails && (
+          <p role="alert" className="mt-1 text-caption text-error">
+            {errors.emails.message}
+          </p>
+        )}
+      </fieldset>
+      <p aria-live="polite" className="text-caption text-fg-3">
+        {isMoved && <Followers dates={dates} date={date} day={day} format={shortDay} />}
+        {date.day !== undefined && `${shortDay(date.day)} stays in the record, struck through.`}
+      </p>
+      {conflict && <ConflictNote {...conflict} />}
+      {failure && (
+        <p role="alert" className="text-caption text-error">
+          {failure.message}
+        </p>
+      )}
+      <div className="-mx-(--dialog-pad) flex items-center gap-2 border-t border-hairline px-(--dialog-pad) pt-3.5">
+        <Button type="submit" variant="ink" pending={isPending} disabled={!isMoved}>
+          {isPending && <Spinner />}
+          {isMoved ? `Move to ${shortDay(day)}` : "Move"}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <TextLink asChild className="ml-auto font-medium">
+          <button
+            type="button"
+            className="cursor-pointer"
+            onClick={() => {
+              onClose();
+              onMore();
+            }}
+          >
+            More<span className="sr-only"> about {date.label}</span>
+          </button>
+        </TextLink>
+      </div>
+    </form>
+  );
+}
+
+const valuesOf = ({ day = "" }: KeyDateView): Values => ({
+  day,
+  reason: "",
+  emails: { client: true, contactIds: [] },
+});
+
+const isDay = (text: string) => text !== "" && !Number.isNaN(Date.parse(text));
+
+type PersonProps = {
+  id: string;
+  name: string;
+  /** In the deal: "Attorney". */
+  part: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+};
+
+function Person({ id, isChecked, name, onChange, part }: PersonProps) {
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-8 cursor-pointer items-center gap-2.5 pl-0.5 text-fg pointer-coarse:min-h-11"
+    >
+      <Checkbox
+        id={id}
+        checked={isChecked}
+        onCheckedChange={(checked) => onChange(checked === true)}
+      />
+      <span className="grow">{name}</span>
+      <span className="text-caption text-fg-3">{part}</span>
+    </label>
+  );
+}
+
+type FollowersProps = Pick<LoadedProps, "date" | "dates"> & {
+  day: string;
+  format: (day: string) => string;
+};
+
+/** Which other dates move along, and to which days. */
+function Followers({ date, dates, day, format }: FollowersProps): ReactNode {
+  const edited = { ...date, day, override: { day, reason: "" } };
+  const after = withDays(dates.map((one) => (one.id === date.id ? edited : one)));
+  const moves = movesBetween(dates, after).filter((move) => move.date.id !== date.id);
+  if (moves.length === 0) return "No other date counts from this one. ";
+  const parts = moves.map(
+    ({ date: moved, to }) => `${moved.label} to ${to === undefined ? "no date" : format(to)}`,
+  );
+  return `Also moves: ${parts.join("; ")}. `;
+}

@@ -1,0 +1,25 @@
+import { createContext, use, useLayoutEffect } from "react";
+
+/** What the bar above a record’s page says: its name, after a link to its list. */
+export type ScreenBar = {
+  back: { label: string; to: string };
+  title: string;
+  /** Beside the title, where there is room: "Anytown, ST. You’re buying". */
+  note?: string | undefined;
+};
+
+type SetBar = (bar: ScreenBar | undefined) => void;
+
+const SetBarContext = createContext<SetBar>(() => undefined);
+
+/** Takes what the page below says of itself to the bar. */
+export const ScreenBarProvider = SetBarContext;
+
+/** Names the record of a page in the bar, while its caller shows. */
+export function useScreenBar({ back: { label, to }, note, title }: ScreenBar): void {
+  const setBar = use(SetBarContext);
+  useLayoutEffect(() => {
+    setBar({ back: { label, to }, note, title });
+  }, [label, note, setBar, title, to]);
+  useLayoutEffect(() => () => setBar(undefined), [setBar]);
+}

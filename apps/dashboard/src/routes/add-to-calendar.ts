@@ -1,0 +1,22 @@
+import type { Property } from "@frontage/content/schemas/property";
+
+import { saveCalendarFile } from "../features/calendar/save-calendar-file.ts";
+import type { Portal } from "../portal/portal.ts";
+import { dayIn, shiftDay } from "../time/dates.ts";
+import { currentTime } from "../time/server-clock.ts";
+
+/** Saves what is ahead in a deal as a calendar file: its key dates, tours and calls. */
+export async function addToCalendar(portal: Portal, property: Property): Promise<void> {
+  const today = dayIn(currentTime(), property.timeZone);
+  const days = property.keyDates.map(({ day }) => day);
+  const from = shiftDay(today, -1);
+  const to = [shiftDay(today, 366), ...days].toSorted().at(-1) ?? today;
+  await saveCalendarFile(
+    async () => {
+      const events = await portal.events({ from, to });
+      return events.filter(({ dealId }) => dealId === property.id);
+    },
+    property.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    { properties: new Map([[property.id, property]]) },
+  );
+}

@@ -1,0 +1,30 @@
+import type { Property } from "@frontage/content/schemas/property";
+
+import RequestDialog from "../features/calendar/request-dialog.tsx";
+import { useTimeZone } from "../portal/use-time-zone.ts";
+import { dayIn } from "../time/dates.ts";
+import { useNow } from "../time/use-now.ts";
+
+export type RequestTourProps = { property: Property; onClose: () => void };
+
+/** The form that requests a tour, or a call, over the page of the deal that it is for. */
+export default function RequestTour({ onClose, property }: RequestTourProps) {
+  const timeZone = useTimeZone() ?? property.timeZone;
+  const now = useNow();
+  const viewer = {
+    now,
+    timeZone,
+    today: dayIn(now, timeZone),
+    properties: new Map([[property.id, property]]),
+  };
+  return (
+    <RequestDialog
+      dealId={property.id}
+      properties={[property]}
+      viewer={viewer}
+      isOpen
+      onClose={onClose}
+      onRequested={onClose}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+
+import { Button } from "./button.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "./popover.tsx";
+
+const meta = {
+  title: "Overlays/Popover",
+  component: PopoverContent,
+  args: { "aria-label": "Stages", className: "w-72 p-4" },
+  render: (args) => (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button variant="outline">Due diligence, step 4 of 6</Button>
+      </PopoverTrigger>
+      <PopoverContent {...args}>
+        <p>Since Jun 17</p>
+        <Button variant="ghost">Move to closing</Button>
+      </PopoverContent>
+    </Popover>
+  ),
+} satisfies Meta<typeof PopoverContent>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Escape closes it, and its trigger has the focus again. */
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole("button");
+    await userEvent.click(trigger);
+    const panel = await within(document.body).findByRole("dialog", { name: "Stages" });
+    await expect(panel).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(trigger).toHaveFocus();
+    await userEvent.click(trigger);
+  },
+};
+
+export const Dark: Story = { ...Open, globals: { theme: "dark" } };
