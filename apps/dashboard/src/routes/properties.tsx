@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { useMemo } from "react";
@@ -15,13 +16,29 @@ import { notAnAppraisal } from "../features/properties/property-figures.ts";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { messageToPath } from "../navigation/paths.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
-import { useChosenClient } from "../portal/use-chosen-client.ts";
-import { usePortal } from "../portal/portal-context.tsx";
+import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import { propertiesQuery } from "../portal/queries.ts";
+import { useTimeZone } from "../portal/use-time-zone.ts";
+import type { DealsProps } from "./deals.tsx";
+
+// Clients have no use for it.
+const deals = lazyPart<DealsProps>(() => import("./deals.tsx"));
+
+/** A client’s properties, or a broker’s deals. */
+export default function Properties() {
+  const brokerApi = useBrokerApi();
+  const timeZone = useTimeZone();
+  if (!brokerApi) return <ClientProperties />;
+  return timeZone ? (
+    <deals.Part brokerApi={brokerApi} timeZone={timeZone} />
+  ) : (
+    <PropertiesSkeleton />
+  );
+}
 
 /** The properties screen: every property of the client, with the stage of its deal. */
-export default function Properties() {
-  const { data, error, refetch } = useQuery(propertiesQuery(usePortal(), useChosenClient()));
+function ClientProperties() {
+  const { data, error, refetch } = useQuery(propertiesQuery(usePortal(), undefined));
   const { values: search, change } = useUrlState(propertySearch);
   const { side, stage, type } = search;
   const shown = useMemo(

@@ -8,7 +8,6 @@ export const clientScreens = [
   "contacts",
   "calendar",
   "messages",
-  "properties",
 ] as const satisfies readonly ScreenName[];
 
 /** A screen with the records of one client. */

@@ -1,0 +1,70 @@
+import { Button } from "@frontage/ui/button";
+import { Dialog, DialogContent, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
+import { Field } from "@frontage/ui/field";
+import { Select } from "@frontage/ui/select";
+import { toast } from "@frontage/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { RecordOptions } from "../../components/options.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { clientsQuery } from "../../portal/queries.ts";
+import DealDialog from "./deal-dialog.tsx";
+
+export type AddDealProps = {
+  brokerApi: BrokerApi;
+  /** Whose deal it is; absent, they are chosen first. */
+  clientId: string | undefined;
+  onClose: () => void;
+};
+
+/** Adds a deal of any client. */
+export default function AddDeal({ brokerApi, clientId: given, onClose }: AddDealProps) {
+  const { data: clients = [] } = useQuery(clientsQuery(brokerApi));
+  const [chosen, setChosen] = useState("");
+  const [clientId, setClientId] = useState(given);
+  if (clientId !== undefined) {
+    return (
+      <DealDialog
+        brokerApi={brokerApi}
+        clientId={clientId}
+        property={undefined}
+        onClose={onClose}
+        onSaved={({ name }) => {
+          onClose();
+          toast.success(`${name} added.`);
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogTitle>Add a deal</DialogTitle>
+        <form
+          noValidate
+          className="mt-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (chosen) setClientId(chosen);
+          }}
+        >
+          <Field label="Client">
+            <Select required value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              <option value="">Select a client</option>
+              <RecordOptions records={clients} />
+            </Select>
+          </Field>
+          <DialogFooter>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="ink" disabled={!chosen}>
+              Continue
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

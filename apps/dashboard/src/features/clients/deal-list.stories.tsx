@@ -1,0 +1,108 @@
+import type { Property } from "@frontage/content/schemas/property";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+import { StoryFrame } from "../../story-frame.tsx";
+import type { DealWithDate } from "./deal-groups.ts";
+import { DealList } from "./deal-list.tsx";
+
+const deal = (
+  id: string,
+  stage: Property["deal"],
+  more: Partial<Property> = {},
+  next?: DealWithDate["next"],
+): DealWithDate => ({
+  next,
+  property: {
+    id,
+    name: id,
+    client: { id: "taylor", name: "Taylor Morgan" },
+    city: "Anytown",
+    region: "ST",
+    type: "industrial",
+    squareFeet: 64_000,
+    summary: "A warehouse.",
+    timeZone: "America/Chicago",
+    version: 1,
+    keyDates: [],
+    ...more,
+    deal: stage,
+  },
+});
+const diligence = deal(
+  "48 Example Road",
+  { side: "purchase", stage: "due-diligence" },
+  { price: 9_350_000 },
+  { day: "2026-07-17", label: "Due diligence ends", isDeadline: true, isUrgent: true },
+);
+const lease = deal("18 Placeholder Row", { side: "lease", stage: "lease-execution" }, { rent: 31 });
+const offers = deal(
+  "15 Placeholder Plaza",
+  { side: "sale", stage: "offers" },
+  { price: 12_400_000 },
+  { day: "2026-07-20", label: "Offers due", isDeadline: true, isUrgent: false },
+);
+const closed = deal("22 Demo Street", { side: "sale", stage: "closed" }, { price: 6_100_000 });
+
+const meta = {
+  title: "Dashboard/Deals",
+  component: DealList,
+  args: {
+    groups: {
+      contract: [diligence, lease],
+      negotiating: [offers],
+      searching: [],
+      closed: [closed],
+    },
+    waits: new Map([
+      [
+        "48 Example Road",
+        {
+          isYours: true,
+          who: "You",
+          what: "Tour request, since 9:41am",
+          verb: "Answer",
+          letter: "A",
+          to: "/dashboard/calendar?event=tour",
+        },
+      ],
+      [
+        "15 Placeholder Plaza",
+        {
+          isYours: false,
+          who: "Taylor Morgan",
+          what: "Estoppel certificates, 8 days",
+          remind: {
+            kind: "request",
+            id: "estoppels",
+            client: { id: "taylor", name: "Taylor Morgan" },
+            name: "Estoppel certificates",
+            at: "2026-07-06T15:00:00.000Z",
+            days: 8,
+            canRemind: true,
+          },
+        },
+      ],
+    ]),
+    today: "2026-07-14",
+    formatPrice: ({ price = 0 }) => `$${price.toLocaleString("en-US")}`,
+    remind: () => undefined,
+    pendingId: undefined,
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof DealList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** A reminder is on its way. */
+export const Reminding: Story = { args: { pendingId: "estoppels" } };
+
+export const Dark: Story = { globals: { theme: "dark" } };

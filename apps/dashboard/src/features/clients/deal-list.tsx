@@ -1,0 +1,276 @@
+import { dealPath } from "@frontage/content/dashboard";
+import { dealStageNames } from "@frontage/content/record-names";
+import { dealStages, type Property } from "@frontage/content/schemas/property";
+import {
+  ActionList,
+  ActionRow,
+  ActionRowActions,
+  ActionRowTitle,
+  ActionRowVerb,
+} from "@frontage/ui/action-list";
+import { Link as TextLink } from "@frontage/ui/link";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { useListKeys } from "../../components/use-list-keys.ts";
+import { daysBetween, formatDate } from "../../time/dates.ts";
+import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from "./deal-groups.ts";
+import type { DealWait } from "./deal-waits.ts";
+
+/** Of a group, until it is unfolded. */
+const shownMax = 8;
+
+export type DealListProps = {
+  groups: Record<DealGroup, readonly DealWithDate[]>;
+  waits: ReadonlyMap<string, DealWait>;
+  /** "2026-07-14" */
+  today: string;
+  formatPrice: (property: Property) => string;
+  remind: (wait: Extract<DealWait, { remind: object }>) => void;
+  /** The wait whose reminder is on its way. */
+  pendingId: string | undefined;
+};
+
+const columns =
+  "md:grid-cols-[4rem_minmax(0,1.3fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_5.25rem] xl:grid-cols-[4rem_minmax(0,1.15fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.3fr)_6.75rem_5.25rem]";
+
+/** All deals by how far they are, with whom each waits for. */
+export function DealList({ groups, ...row }: DealListProps) {
+  const keys = useListKeys();
+  const [unfolded, setUnfolded] = useState<readonly DealGroup[]>([]);
+  const unfold = (group: DealGroup) => setUnfolded((open) => [...open, group]);
+  return (
+    <>
+      <div
+        aria-hidden
+        className={`hidden gap-x-4.5 pb-2 text-caption text-fg-3 md:grid ${columns}`}
+      >
+        <span />
+        <span>Deal</span>
+        <span>Stage</span>
+        <span>Next date</span>
+        <span>Waiting for</span>
+        <span className="text-right max-xl:hidden">Price or rent</span>
+      </div>
+      {dealGroups.map((group) => {
+        const deals = groups[group];
+        if (deals.length === 0) return null;
+        const isFolded = group === "closed" && !unfolded.includes(group);
+        const shown = unfolded.includes(group) ? deals : deals.slice(0, isFolded ? 0 : shownMax);
+        const headingId = `deals-${group}`;
+        const total = formatTotal(deals);
+        return (
+          <section key={group} aria-labelledby={headingId} className="not-first:mt-0">
+            <h2
+              id={headingId}
+              className={`flex gap-2 border-b border-hairline text-caption font-normal text-fg-3 ${group === "contract" ? "border-t border-t-fg pt-3.25 pb-2.25" : "pt-5 pb-2.25"}`}
+            >
+              {group === "closed" ? (
+                <button
+                  type="button"
+                  aria-expanded={!isFolded}
+                  className="flex min-h-9 grow cursor-pointer items-center gap-2 text-ui"
+                  onClick={() =>
+                    isFolded
+                      ? unfold(group)
+                      : setUnfolded((open) => open.filter((one) => one !== group))
+                  }
+                >
+                  <span className="font-semibold text-fg">{dealGroupNames[group]}</span>
+                  {deals.length}
+                  {total && `, ${total}`}
+                  <ChevronDown
+                    aria-hidden
+                    className={`ml-auto size-4.5 transition-transform ${isFolded ? "" : "rotate-180"}`}
+                    strokeWidth={1.75}
+                  />
+                </button>
+              ) : (
+                <>
+                  <span className="font-semibold text-fg">{dealGroupNames[group]}</span>
+                  {deals.length}
+                  <span className="ml-auto">{total}</span>
+                </>
+              )}
+            </h2>
+            {shown.length > 0 && (
+              <ActionList aria-labelledby={headingId} className="border-t-0" {...keys}>
+                {shown.map((deal) => (
+                  <Row key={deal.property.id} deal={deal} {...row} />
+                ))}
+              </ActionList>
+            )}
+            {!isFolded && shown.length < deals.length && (
+              <p className="border-b border-hairline py-4 text-ui font-medium">
+                <TextLink asChild>
+                  <button type="button" className="cursor-pointer" onClick={() => unfold(group)}>
+                    Show {deals.length - shown.length} more
+                  </button>
+                </TextLink>
+              </p>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+const totalFormat = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** What the purchases and sales are worth: "$48.6M". */
+function formatTotal(deals: readonly DealWithDate[]): string {
+  const total = deals.reduce((sum, { property }) => sum + (property.price ?? 0), 0);
+  return total > 0 ? totalFormat.format(total) : "";
+}
+
+const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as const;
+
+type RowProps = Omit<DealListProps, "groups"> & { deal: DealWithDate };
+
+function Row({ deal: { next, property }, formatPrice, pendingId, remind, today, waits }: RowProps) {
+  const { client, deal, id, isArchived, name, photo } = property;
+  const wait = waits.get(id);
+  const price = formatPrice(property);
+  const due = next && formatNear(next.day, today);
+  return (
+    <ActionRow
+      lead="none"
+      className={`grid-cols-[minmax(0,1fr)_auto] md:min-h-15 md:items-center md:py-2 @xl/action-list:gap-x-4.5 md:gap-x-4.5 ${columns}`}
+    >
+      <Thumbnail src={photo} />
+      <div className="min-w-0">
+        <ActionRowTitle className="truncate">
+          <Link to={dealPath(id)}>{name}</Link>
+        </ActionRowTitle>
+        <p className="truncate text-fg-3">
+          {[client?.name, sideVerbs[deal.side]].filter(Boolean).join(", ")}
+          {isArchived && ", archived"}
+        </p>
+        <p className="truncate text-fg-3 max-md:hidden xl:hidden">{price}</p>
+      </div>
+      <Stage deal={deal} />
+      <p className="min-w-0 max-md:col-start-1 max-md:row-start-2">
+        {next ? (
+          <>
+            <span className="block truncate text-fg">{next.label}</span>
+            <span className={next.isUrgent ? "font-medium text-error" : "text-fg-3"}>{due}</span>
+          </>
+        ) : (
+          <span className="text-fg-3">None set</span>
+        )}
+      </p>
+      <p className="min-w-0 max-md:hidden">
+        {wait ? (
+          <>
+            <span className={`block truncate ${wait.isYours ? "font-medium text-fg" : ""}`}>
+              {wait.who}
+            </span>
+            <span className="block truncate text-fg-3">{wait.what}</span>
+          </>
+        ) : (
+          <span className="text-fg-3">No one</span>
+        )}
+      </p>
+      <p className="text-right whitespace-nowrap text-fg tabular-nums max-xl:hidden">{price}</p>
+      <ActionRowActions last>
+        {!wait && (
+          <ActionRowVerb
+            asChild
+            className="justify-end"
+            letter="O"
+            showLetter={false}
+            aria-label={`Open: ${name}`}
+          >
+            <Link to={dealPath(id)}>Open</Link>
+          </ActionRowVerb>
+        )}
+        {wait && "to" in wait && (
+          <ActionRowVerb
+            asChild
+            className="justify-end"
+            letter={wait.letter}
+            aria-label={`${wait.verb}: ${name}`}
+          >
+            <Link to={wait.to}>{wait.verb}</Link>
+          </ActionRowVerb>
+        )}
+        {wait && "remind" in wait && wait.remind.canRemind && (
+          <ActionRowVerb
+            className="justify-end"
+            letter="R"
+            aria-label={`Remind ${wait.who} about ${name}`}
+            pending={pendingId === wait.remind.id}
+            onClick={() => remind(wait)}
+          >
+            Remind
+          </ActionRowVerb>
+        )}
+        {wait && "remind" in wait && !wait.remind.canRemind && (
+          <span className="text-caption text-fg-3">Reminded</span>
+        )}
+      </ActionRowActions>
+    </ActionRow>
+  );
+}
+
+/** "Due diligence", and how far that is in bars. */
+function Stage({ deal: { side, stage } }: { deal: Property["deal"] }) {
+  const stages: readonly string[] = dealStages[side];
+  const step = stages.indexOf(stage) + 1;
+  return (
+    <div className="min-w-0 max-md:hidden">
+      <p className="truncate text-fg">{dealStageNames[stage]}</p>
+      <p className="sr-only">
+        Step {step} of {stages.length}
+      </p>
+      <div aria-hidden className="mt-1.5 flex gap-0.75">
+        {stages.map((name, index) => (
+          <span
+            key={name}
+            className={`h-0.75 w-3.5 ${index < step ? "bg-fg forced-mark" : "bg-hairline"}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Small, so its row names it; without a photograph a drawn plan. */
+function Thumbnail({ src }: { src: string | undefined }) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <div className="grid h-11 w-16 place-items-center overflow-hidden rounded-[3px] bg-sunken text-fg-3 max-md:hidden">
+      {src !== undefined && !isBroken ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <svg aria-hidden viewBox="0 0 30 20" className="h-5 w-7.5 fill-none stroke-current">
+          <path d="M.5 3.500h11v-3h18v19H.5zM11.500 3.500v5m0 4v7M.5 12.500h6m16-12v7m0 4h7" />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** "Today", "Tomorrow", "Fri, Jul 17, 3 days left", "Wed, Jul 22" */
+function formatNear(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return "Today";
+  if (days === 1) return "Tomorrow";
+  const date = formatDate(day, today, { weekday: "short", month: "short", day: "numeric" });
+  if (days < 0) return `${date}, late`;
+  return days <= 3 ? `${date}, ${days} days left` : date;
+}

@@ -1,0 +1,117 @@
+import { withinSentence } from "@frontage/content/client-step";
+import {
+  documentPath,
+  documentRequestPath,
+  eventPath,
+  threadPath,
+} from "@frontage/content/dashboard";
+import type { Property } from "@frontage/content/schemas/property";
+import type { Today, TodayNeed, TodayWait } from "@frontage/content/schemas/today";
+
+import { formatRecentDateInline } from "../../time/date-phrases.ts";
+import { dayIn, formatTime, type Clock } from "../../time/dates.ts";
+
+/** Whom a deal waits for, since when, and what the broker does about it. */
+export type DealWait = {
+  /** The broker’s turn. */
+  isYours: boolean;
+  /** "You", or a name. */
+  who: string;
+  /** "Tour request, since 9:41am" */
+  what: string;
+} & (
+  | { verb: string; letter: string; to: string }
+  | { remind: Exclude<TodayWait, { kind: "invitation" }> }
+);
+
+/**
+ * What each deal waits for, by the deals’ ids: first the broker’s own turns, the first of each. A
+ * message names no deal; it counts where the client has only one that is open.
+ */
+export function dealWaits(
+  { needsYou, waiting }: Pick<Today, "needsYou" | "waiting">,
+  deals: readonly Property[],
+  clock: Clock,
+): Map<string, DealWait> {
+  const waits = new Map<string, DealWait>();
+  const add = (dealId: string | undefined, wait: DealWait) => {
+    if (dealId !== undefined && !waits.has(dealId)) waits.set(dealId, wait);
+  };
+  const onlyDealOf = (clientId: string) => {
+    const open = deals.filter(
+      ({ client, deal, isArchived }) =>
+        client?.id === clientId && deal.stage !== "closed" && !isArchived,
+    );
+    return open.length === 1 ? open[0]?.id : undefined;
+  };
+  for (const need of needsYou?.items ?? []) {
+    // Those belong to no deal.
+    if (need.kind === "inquiry" || need.kind === "assistant") continue;
+    const { letter, to, verb, what } = turnOf(need);
+    const dealId = need.kind === "message" ? onlyDealOf(need.client.id) : need.deal?.id;
+    const since = need.at === undefined ? "" : formatSince(need.at, clock);
+    add(dealId, {
+      isYours: true,
+      who: "You",
+      what: [what, since].filter(Boolean).join(", "),
+      verb,
+      letter,
+      to,
+    });
+  }
+  for (const wait of waiting?.items ?? []) {
+    if (wait.kind === "invitation") continue;
+    add(wait.deal?.id, {
+      isYours: false,
+      who: wait.client.name,
+      what: `${wait.name}, ${formatDays(wait.days)}`,
+      remind: wait,
+    });
+  }
+  return waits;
+}
+
+type Turn = { what: string; verb: string; letter: string; to: string };
+
+/** The broker’s turn, of what belongs to a deal. */
+function turnOf(need: Exclude<TodayNeed, { kind: "assistant" | "inquiry" }>): Turn {
+  switch (need.kind) {
+    case "message":
+      return {
+        what: need.unread === 1 ? "A message" : `${need.unread} messages`,
+        verb: "Reply",
+        letter: "R",
+        to: threadPath(need.id),
+      };
+    case "time":
+      return {
+        what: need.isChange ? `New time for the ${withinSentence(need.title)}` : "Tour request",
+        verb: "Answer",
+        letter: "A",
+        to: eventPath(need.id),
+      };
+    case "signature":
+      return { what: "Says it’s signed", verb: "Confirm", letter: "C", to: documentPath(need.id) };
+    case "request":
+      return {
+        what: `Sent ${withinSentence(need.name)}`,
+        verb: "Review",
+        letter: "R",
+        to:
+          need.documentId === undefined
+            ? documentRequestPath(need.deal?.id ?? "", need.id)
+            : documentPath(need.documentId),
+      };
+  }
+}
+
+/** "since 9:41am", "yesterday", "since Jul 10" */
+function formatSince(at: string, clock: Clock): string {
+  const { now, timeZone } = clock;
+  if (dayIn(at, timeZone) === dayIn(now, timeZone)) return `since ${formatTime(at, timeZone)}`;
+  const recent = formatRecentDateInline(at, clock);
+  return recent === "yesterday" ? recent : `since ${recent}`;
+}
+
+const formatDays = (days: number) =>
+  days === 0 ? "today" : `${days} ${days === 1 ? "day" : "days"}`;

@@ -1,0 +1,32 @@
+import type { Property } from "@frontage/content/schemas/property";
+import { expect, test } from "vitest";
+
+import { dealsLead } from "./deals-lead.ts";
+
+const today = "2026-07-14";
+const nearest = (label: string, day: string) => ({
+  property: { name: "48 Example Road" } as Property,
+  next: { day, label, isDeadline: true, isUrgent: false },
+});
+
+test.each([
+  [
+    { open: 15, contract: 4, yours: 5, nearest: nearest("Due diligence ends", "2026-07-17") },
+    [
+      "Fifteen deals, four under contract. Five wait for you.",
+      "Due diligence at 48 Example Road ends Friday.",
+    ],
+  ],
+  [
+    { open: 1, contract: 0, yours: 1, nearest: nearest("Closing", "2026-08-14") },
+    ["One deal. One waits for you.", "Closing at 48 Example Road is August 14."],
+  ],
+  [
+    { open: 2, contract: 0, yours: 0, nearest: nearest("Offers due", "2026-07-20") },
+    ["Two deals. None waits for you.", "Offers due Monday at 48 Example Road."],
+  ],
+  [{ open: 21, contract: 0, yours: 0, nearest: undefined }, ["21 deals. None waits for you."]],
+  [{ open: 0, contract: 0, yours: 0, nearest: undefined }, ["No open deals."]],
+])("%o reads %j", (facts, sentences) => {
+  expect(dealsLead(facts, today).map((text) => text.replaceAll("\u00A0", " "))).toEqual(sentences);
+});

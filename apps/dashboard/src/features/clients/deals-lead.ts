@@ -1,0 +1,39 @@
+import { formatDue } from "@frontage/content/deal-clock/due-sentence";
+
+import type { DealWithDate } from "./deal-groups.ts";
+
+const words =
+  "No one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty";
+const numbers = words.split(" ");
+const spelled = (count: number) => numbers[count] ?? String(count);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Fifteen deals, four under contract. Five wait for you." and the nearest deadline, a line each. */
+export function dealsLead(
+  {
+    contract,
+    nearest,
+    open,
+    yours,
+  }: { open: number; contract: number; yours: number; nearest: DealWithDate | undefined },
+  today: string,
+): string[] {
+  if (open === 0) return ["No open deals."];
+  const deals = `${capital(spelled(open))} ${open === 1 ? "deal" : "deals"}`;
+  const under = contract > 0 ? `, ${spelled(contract)} under contract` : "";
+  const wait =
+    yours === 0
+      ? "None waits for you."
+      : `${capital(spelled(yours))} ${yours === 1 ? "waits" : "wait"} for you.`;
+  return [`${deals}${under}. ${wait}`, ...(nearest ? [deadlineOf(nearest, today)] : [])];
+}
+
+/** "Due diligence at 48 Example Road ends Friday.", "Offers due Monday at 48 Example Road." */
+function deadlineOf({ next, property }: DealWithDate, today: string): string {
+  if (!next) return "";
+  const sentence = formatDue({ day: next.day, label: next.label }, today);
+  if (/ due$/i.test(next.label)) return `${sentence.slice(0, -1)} at ${property.name}.`;
+  const verb = / (begins|ends|expires|starts)$/i.exec(next.label)?.[0] ?? "";
+  const noun = next.label.slice(0, next.label.length - verb.length);
+  return `${noun} at ${property.name}${verb}${sentence.slice(next.label.length)}`;
+}

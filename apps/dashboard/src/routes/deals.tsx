@@ -1,0 +1,255 @@
+import { dealSides, type DealSide, type Property } from "@frontage/content/schemas/property";
+import { dealStageNames } from "@frontage/content/record-names";
+import { Button } from "@frontage/ui/button";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Select } from "@frontage/ui/select";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Handshake, Plus, X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { Empty, NoMatches } from "../components/empty.tsx";
+import { LoadFailed } from "../components/load-failed.tsx";
+import { RecordOptions } from "../components/options.tsx";
+import { dealGroups, groupDeals } from "../features/clients/deal-groups.ts";
+import type { AddDealProps } from "../features/clients/add-deal.tsx";
+import { DealList } from "../features/clients/deal-list.tsx";
+import { dealWaits, type DealWait } from "../features/clients/deal-waits.ts";
+import { dealsLead } from "../features/clients/deals-lead.ts";
+import { formatPriceOrRent, notAnAppraisal } from "../features/properties/property-figures.ts";
+import { yearAheadQuery } from "../features/properties/property-queries.ts";
+import { filterProperties, propertySearch } from "../features/properties/property-search.ts";
+import { openPart } from "../navigation/open-part.ts";
+import { chosenClient } from "../navigation/shared-url-state.ts";
+import { useUrlState } from "../navigation/use-url-state.ts";
+import { usePortal } from "../portal/portal-context.tsx";
+import type { BrokerApi } from "../portal/portal.ts";
+import { clientsQuery, propertiesQuery, refresh } from "../portal/queries.ts";
+import { todayQuery } from "../portal/today-query.ts";
+import { dayIn } from "../time/dates.ts";
+import { useNow } from "../time/use-now.ts";
+
+const addDeal = lazyPart<AddDealProps>(() => import("../features/clients/add-deal.tsx"));
+
+const sideTabs = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as const;
+
+export type DealsProps = { brokerApi: BrokerApi; timeZone: string };
+
+/** The broker’s deals of all clients: how far each is, what is due next, and who it waits for. */
+export default function Deals({ brokerApi, timeZone }: DealsProps) {
+  const portal = usePortal();
+  const now = useNow();
+  const today = dayIn(now, timeZone);
+  const { data, error, refetch } = useQuery(propertiesQuery(portal, undefined));
+  const { data: events = [] } = useQuery(yearAheadQuery(portal, today));
+  const { data: day } = useQuery(todayQuery(brokerApi));
+  const { values: search, change } = useUrlState(propertySearch);
+  const { values: chosen, change: choose } = useUrlState(chosenClient);
+  const { mutate: remind, pendingId } = useRemind(brokerApi);
+  const [isAdding, setAdding] = useState(false);
+  const add = (
+    <Button
+      variant="ink"
+      onClick={() => openPart("the form", addDeal.preload, () => setAdding(true))}
+    >
+      <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+      Add a deal
+    </Button>
+  );
+  const dialog = isAdding && (
+    <addDeal.Part
+      brokerApi={brokerApi}
+      clientId={chosen.clientId}
+      onClose={() => setAdding(false)}
+    />
+  );
+
+  if (error && !data) {
+    return <LoadFailed what="deals" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <DealsSkeleton />;
+  if (data.length === 0) {
+    return (
+      <>
+        <Empty
+          Icon={Handshake}
+          title="No deals yet"
+          description="Add a client’s first deal, with its key dates."
+        >
+          {add}
+        </Empty>
+        {dialog}
+      </>
+    );
+  }
+
+  const ofClient = data.filter(
+    ({ client }) => chosen.clientId === undefined || client?.id === chosen.clientId,
+  );
+  const { side, stage } = search;
+  const shown = filterProperties(ofClient, { side, stage });
+  const waits = dealWaits(day ?? {}, data, { now, timeZone });
+  const groups = groupDeals(shown, events, { today, timeZone });
+  // First what waits for the broker, then as before: by the next date.
+  for (const deals of Object.values(groups)) {
+    deals.sort((one, other) => Number(isYours(other)) - Number(isYours(one)));
+  }
+  function isYours({ property }: { property: Property }) {
+    return waits.get(property.id)?.isYours === true;
+  }
+  const open = dealGroups.filter((group) => group !== "closed").flatMap((group) => groups[group]);
+  const [nearest] = open
+    .filter(({ next }) => next?.isDeadline && next.day >= today)
+    .toSorted((one, other) => (one.next?.day ?? "").localeCompare(other.next?.day ?? ""));
+  const lead = dealsLead(
+    {
+      open: open.length,
+      contract: groups.contract.length,
+      yours: open.filter(isYours).length,
+      nearest,
+    },
+    today,
+  );
+
+  return (
+    <div className="max-w-440">
+      <p className="mb-7 font-display text-title text-balance text-fg md:text-[2.125rem]/[1.16] md:tracking-[-0.016em]">
+        {lead.map((sentence) => (
+          <span key={sentence} className="block">
+            {sentence}{" "}
+          </span>
+        ))}
+      </p>
+      <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-hairline">
+        <SideTabs deals={ofClient} side={side} />
+        <div className="flex flex-wrap gap-2.5 pb-2.5 max-md:order-first max-md:w-full">
+          {stage && (
+            <Button variant="outline" onClick={() => change({ stage: undefined })}>
+              {dealStageNames[stage]}
+              <X aria-hidden className="size-4" strokeWidth={1.75} />
+              <span className="sr-only">Show all stages</span>
+            </Button>
+          )}
+          <ClientSelect
+            brokerApi={brokerApi}
+            value={chosen.clientId}
+            onChange={(clientId) => choose({ clientId })}
+          />
+          {add}
+        </div>
+      </div>
+      {shown.length > 0 ? (
+        <DealList
+          groups={groups}
+          waits={waits}
+          today={today}
+          formatPrice={formatPriceOrRent}
+          remind={remind}
+          pendingId={pendingId}
+        />
+      ) : (
+        <NoMatches
+          title="No matching deals"
+          description="No deals match these filters."
+          onClear={() => {
+            change({ side: undefined, stage: undefined });
+            choose({ clientId: undefined });
+          }}
+        />
+      )}
+      <p className="mt-9 text-caption text-fg-3">{notAnAppraisal}</p>
+      {dialog}
+    </div>
+  );
+}
+
+/** The sides of the deals, with how many are open. */
+function SideTabs({ deals, side }: { deals: readonly Property[]; side: DealSide | undefined }) {
+  const { pathWith } = useUrlState(propertySearch);
+  const open = deals.filter(({ deal, isArchived }) => deal.stage !== "closed" && !isArchived);
+  const tabs = [
+    { side: undefined, label: "All", count: open.length },
+    ...dealSides.map((one) => ({
+      side: one,
+      label: sideTabs[one],
+      count: open.filter(({ deal }) => deal.side === one).length,
+    })),
+  ];
+  return (
+    <nav aria-label="Deals by side" className="-mb-px">
+      <ul className="flex gap-6">
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Link
+              to={pathWith({ side: tab.side, stage: undefined })}
+              aria-current={tab.side === side ? "true" : undefined}
+              className="flex h-11 items-center gap-1.25 border-b-2 border-transparent text-ui font-medium text-fg-2 transition-colors hover:text-fg aria-[current]:border-accent aria-[current]:text-fg"
+            >
+              {tab.label}
+              <span className="font-normal text-fg-3">{tab.count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ClientSelectProps = {
+  brokerApi: BrokerApi;
+  value: string | undefined;
+  onChange: (clientId: string | undefined) => void;
+};
+
+function ClientSelect({ brokerApi, onChange, value }: ClientSelectProps) {
+  const { data: clients = [] } = useQuery(clientsQuery(brokerApi));
+  return (
+    <div className="min-w-36 max-md:grow">
+      <Select
+        aria-label="Client"
+        value={value ?? "all"}
+        onChange={({ target }) => onChange(target.value === "all" ? undefined : target.value)}
+      >
+        <option value="all">All clients</option>
+        <RecordOptions records={clients} />
+      </Select>
+    </div>
+  );
+}
+
+/** Reminds a client of what they were asked for. */
+function useRemind(brokerApi: BrokerApi) {
+  const queryClient = useQueryClient();
+  const { isPending, mutate, variables } = useMutation({
+    mutationFn: async ({ remind }: Extract<DealWait, { remind: object }>) => {
+      if (remind.kind === "signature") await brokerApi.today.remindOfSignature(remind.id);
+      else await brokerApi.today.remindOfRequest(remind.id);
+    },
+    onSuccess: async (_, { who }) => {
+      toast.success(`${who} has been reminded.`);
+      await refresh(queryClient, "documents");
+    },
+    onError: (error, { who }) => toast.error(`Couldn’t remind ${who}. ${error.message}`),
+  });
+  return { mutate, pendingId: isPending ? variables.remind.id : undefined };
+}
+
+const rows = [0, 1, 2, 3, 4, 5];
+
+function DealsSkeleton() {
+  return (
+    <div role="group" aria-busy="true" aria-label="Loading">
+      <Skeleton className="mb-7 h-20 w-150 max-w-full" />
+      <div className="border-t border-fg">
+        {rows.map((row) => (
+          <div key={row} className="flex h-15 items-center gap-4.5 border-b border-hairline">
+            <Skeleton className="h-11 w-16" />
+            <Skeleton shape="text" className="w-48" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
