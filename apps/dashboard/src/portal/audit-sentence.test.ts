@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from "@frontage/content/schemas/audit";
 import { expect, test } from "vitest";
 
-import { formatAuditEntry } from "./audit-sentence.ts";
+import { formatAuditEntry, formatDealEntry } from "./audit-sentence.ts";
 
 const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -213,3 +213,24 @@ test("an unknown action still reads as a sentence", () => {
     "Taylor Morgan changed a record.",
   );
 });
+
+test.each([
+  [
+    {
+      action: "change",
+      subject: "key-date",
+      subjectName: "Closing, Aug 17, 2026 → Aug 14, 2026 (Amendment 1)",
+    },
+    "Taylor moved closing to Aug 14, 2026 (Amendment 1)",
+  ],
+  [
+    { action: "download", subject: "document", subjectName: "Purchase agreement, revision 3" },
+    "Taylor downloaded purchase agreement, revision 3",
+  ],
+  [{ action: "create", subject: "contact", subjectName: "Drew" }, "Taylor added the contact Drew"],
+] satisfies [Partial<AuditEntry>, string][])(
+  "in the list of its deal, %o reads: %s",
+  (parts, sentence) => {
+    expect(formatDealEntry(entry(parts), (name) => name.split(" ")[0] ?? name)).toBe(sentence);
+  },
+);
