@@ -125,7 +125,7 @@ export function writeMovedDateNotices({ db, emails }: { db: Database; emails: Em
       to: to.email,
       replyTo: { name: oneLine(broker.name), address: broker.email },
       subject: oneLine(`Date moved: ${property}`),
-      ...signedText(to.name, paragraphs, signatureOf(broker)),
+      ...signedText(to, paragraphs, signatureOf(broker)),
     };
   });
 }
