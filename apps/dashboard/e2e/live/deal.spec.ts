@@ -137,7 +137,10 @@ test("days are counted by the server's time, whatever the device's clock says @d
     await on.goto("/dashboard/calendar");
     const month = await on.locator("main table caption, main h2").first().textContent();
     const today = await on.locator("[aria-current=date]").first().textContent();
-    return { month, rows, today };
+    await on.goto("/dashboard/documents");
+    await expect(on.getByRole("row").nth(8)).toBeVisible();
+    const documents = await on.getByRole("row").allTextContents();
+    return { documents, month, rows, today };
   };
   expect(await shown(wrongPage)).toEqual(await shown(page));
   await wrong.close();

@@ -9,7 +9,12 @@ const listeners = new Set<() => void>();
  * response has said it, and for the samples, it is the device's.
  */
 export function currentTime(): Date {
-  return new Date(Date.now() + aheadMs);
+  return serverTimeAt(Date.now());
+}
+
+/** The same at another moment by this device's clock, in milliseconds. */
+export function serverTimeAt(deviceMs: number): Date {
+  return new Date(deviceMs + aheadMs);
 }
 
 /** Learns the server's time from a response that has just come. */

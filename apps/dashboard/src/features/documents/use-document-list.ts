@@ -6,6 +6,7 @@ import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { propertiesQuery } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { serverTimeAt } from "../../time/server-clock.ts";
 import { documentsQuery, pageSize } from "./document-queries.ts";
 import { documentSearch } from "./document-search.ts";
 
@@ -41,7 +42,7 @@ export function useDocumentList() {
   // The browser’s, until the settings are loaded.
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const clock = useMemo(
-    () => ({ now: new Date(dataUpdatedAt), timeZone }),
+    () => ({ now: serverTimeAt(dataUpdatedAt), timeZone }),
     [dataUpdatedAt, timeZone],
   );
 
