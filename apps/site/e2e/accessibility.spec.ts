@@ -3,6 +3,7 @@ import { faqs } from "@frontage/content/faqs";
 import { serviceCards } from "@frontage/content/service-cards";
 import { expect, test, type Page } from "@playwright/test";
 
+import { lostInForcedColors } from "../../../scripts/forced-colors.ts";
 import { desktop, phone } from "../../../scripts/journeys.ts";
 import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
@@ -14,7 +15,7 @@ import { startWebhookReceiver } from "./webhook-receiver.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // On desktops it looks at each of them in pages.spec.ts, beside all else that every page has to be.
-test("axe finds nothing on any page, and each names the licenses in type no smaller than its smallest @phone @owner", async ({
+test("axe finds nothing on any page, nor do forced colors take anything, and each names the licenses in type no smaller than its smallest @phone @owner", async ({
   page,
 }) => {
   test.slow();
@@ -25,6 +26,12 @@ test("axe finds nothing on any page, and each names the licenses in type no smal
       // Specified: an unknown service has an empty main area, and so no heading either.
       const except = path === "/services/no-such-service" ? ["page-has-heading-one"] : [];
       expect(await violations(page, { except }), path).toEqual([]);
+    });
+    await test.step(`forced colors take nothing from ${path}`, async () => {
+      // Moving, home's slideshow has its pause button.
+      await page.emulateMedia({ forcedColors: "active", reducedMotion: "no-preference" });
+      await expect.poll(() => page.evaluate(lostInForcedColors), path).toEqual([]);
+      await page.emulateMedia({ forcedColors: null, reducedMotion: "reduce" });
     });
     for (const { viewport } of [phone, desktop]) {
       await page.setViewportSize(viewport);
