@@ -246,7 +246,7 @@ test("the URL keeps month, view and filters", { tag: "@desktop" }, async ({ page
   const agenda = page.getByRole("region", { name: "Events in June 2026" });
   await expect(agenda.getByRole("link")).toHaveText([
     "Offer accepted",
-    "Purchase agreement signed",
+    "Revision 2 signed",
   ]);
   await page.getByRole("combobox", { name: "Event type" }).selectOption("Viewings");
   await page.getByRole("button", { name: "Clear filters" }).click();

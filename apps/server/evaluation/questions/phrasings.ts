@@ -360,10 +360,6 @@ export function phrasings(now: Date): Question[] {
     "Which property did I sell in the exchange?",
   );
   answerable(
-    [[doc("confidentiality-agreement-48-example-road", "eighteen months")]],
-    "How long does the confidentiality agreement for the warehouse last?",
-  );
-  answerable(
     [[doc("offering-memorandum-15-placeholder-plaza", "31,400 cars")]],
     "What's the traffic count at the plaza?",
   );

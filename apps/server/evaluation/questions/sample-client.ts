@@ -212,8 +212,8 @@ export function sampleClientQuestions(now: Date): Question[] {
   answerable(
     [
       [
-        keyDate(warehouse, "Purchase agreement signed"),
-        document(agreement, "effective date", day(warehouse, "Purchase agreement signed")),
+        keyDate(warehouse, "Revision 2 signed"),
+        document(agreement, "effective date", day(warehouse, "Revision 2 signed")),
         message("broker-6", "signed by both sides"),
       ],
     ],

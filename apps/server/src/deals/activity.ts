@@ -35,24 +35,37 @@ export async function listDealActivity(
   return { entries: entries.slice(0, entriesMax), openings: opened };
 }
 
-/** The versions of documents say who added them, also from before the audit log. */
+/** The newest version of each document says who added it, also from before the audit log. */
 async function listVersions(records: Database, dealId: string): Promise<DealActivity["entries"]> {
   const rows = await records
     .selectFrom("documentVersion")
     .innerJoin("document", "document.id", "documentVersion.documentId")
-    .select(["document.id", "document.name", "documentVersion.addedAt", "documentVersion.addedBy"])
+    .select([
+      "document.id",
+      "document.name",
+      "documentVersion.addedAt",
+      "documentVersion.addedBy",
+      "documentVersion.number",
+    ])
     .where("document.dealId", "=", dealId)
     .where("document.removedAt", "is", null)
     .where("documentVersion.removedAt", "is", null)
+    .where("documentVersion.number", "=", (eb) =>
+      eb
+        .selectFrom("documentVersion as newest")
+        .select((version) => version.fn.max("newest.number").as("number"))
+        .whereRef("newest.documentId", "=", "document.id")
+        .where("newest.removedAt", "is", null),
+    )
     .orderBy("documentVersion.addedAt", "desc")
     .limit(entriesMax)
     .execute();
-  return rows.map(({ addedAt, addedBy, id, name }, index) => ({
+  return rows.map(({ addedAt, addedBy, id, name, number }, index) => ({
     // Below those of the log.
     id: -1 - index,
     at: addedAt,
     person: addedBy,
-    action: "upload",
+    action: number === 1 ? "upload" : "change",
     subject: "document",
     subjectId: id,
     subjectName: name,

@@ -74,14 +74,15 @@ test("a store is not empty where one of the accounts can be signed in to, or is 
 });
 
 test("the printed broker's first Today has something of each kind to do", async () => {
-  await seedSecondClient(services);
-  const { broker: person } = await seedSamples(services);
+  // A working day: nobody is called on others.
+  const now = new Date("2026-07-14T15:00:00Z");
+  await seedSecondClient(services, now);
+  const { broker: person } = await seedSamples(services, now);
   const log = createLog("silent");
-  const { deadlines, needsYou, opened, schedule } = await readToday({
-    log,
-    person,
-    records: services.db,
-  });
+  const { deadlines, needsYou, opened, schedule } = await readToday(
+    { log, person, records: services.db },
+    now,
+  );
   expect([...new Set(needsYou?.items.map(({ kind }) => kind))]).toEqual([
     "inquiry",
     "message",

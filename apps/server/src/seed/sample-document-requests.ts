@@ -1,7 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { dayAfter } from "../time/clock.ts";
-import { today } from "../time/today.ts";
+import { businessDayFrom } from "@frontage/content/samples/relative-dates";
 
 const dayMs = 86_400_000;
 
@@ -20,7 +19,7 @@ export function sampleDocumentRequests(
       ...request,
       id: "loan-commitment-48-example-road",
       label: "Loan commitment letter",
-      dueDay: dayAfter(today(now), 6),
+      dueDay: businessDayFrom(now, 6),
       note: "The signed one from the lender, with its conditions.",
       status: "requested",
       createdAt: ago(6),
@@ -31,7 +30,7 @@ export function sampleDocumentRequests(
       ...request,
       id: "proof-of-funds-48-example-road",
       label: "Proof of funds",
-      dueDay: dayAfter(today(now), -30),
+      dueDay: businessDayFrom(now, -30),
       note: "",
       status: "done",
       createdAt: ago(40),

@@ -11,9 +11,11 @@ import type { FileStore } from "../files/file-store.ts";
 /** A file in the store. */
 export type StoredFile = { fileKey: string; bytes: number; sha256: string };
 
-// Drawn by the dashboard's sample portal in a browser. `rolldown.config.ts` copies it next to the
-// bundled code.
-const photograph = join(import.meta.dirname, "photograph.jpg");
+/**
+ * Cut from the site's own renderings, and marked as such: the picture of a property's kind of
+ * building. `rolldown.config.ts` copies them next to the bundled code.
+ */
+const renderingOf = ({ id }: Property) => join(import.meta.dirname, `rendering-${id}.jpg`);
 
 /**
  * Writes the file of every version of every sample document.
@@ -38,7 +40,7 @@ export async function writeSampleFiles(
         document.versions.map(async (version) => {
           const content =
             document.mediaType === "image/jpeg"
-              ? await readFile(photograph)
+              ? await readFile(renderingOf(property))
               : await writeSamplePdf({
                   document,
                   version,

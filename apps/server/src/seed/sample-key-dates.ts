@@ -1,3 +1,10 @@
+import { addDays } from "@frontage/content/deal-clock/days";
+import {
+  contractDates,
+  contractTerms,
+  signedLabel,
+} from "@frontage/content/samples/contract-dates";
+import { warehouseDays } from "@frontage/content/samples/deal-days";
 import type { AnchorKind } from "@frontage/content/schemas/key-date-kinds";
 import type { KeyDate } from "@frontage/content/schemas/key-date";
 import type { Property } from "@frontage/content/schemas/property";
@@ -6,56 +13,51 @@ import { isExchangeDate, sampleExchangeDates } from "./sample-exchange.ts";
 
 /** The samples' dates that others are counted from. */
 const anchors: Record<string, AnchorKind> = {
-  "Purchase agreement signed": "effective-date",
+  ...Object.fromEntries(
+    Object.values(contractTerms).map(({ signed }) => [signed, "effective-date" as const]),
+  ),
   Closing: "closing",
   "Lease begins": "lease-commencement",
 };
 
-/** The sections of the sample agreements that set these days. */
-const sections: Record<string, string> = {
-  "Due diligence ends": "PSA §4",
-  "Due diligence ended": "PSA §4",
-  Closing: "PSA §5",
-};
-
-const dayMs = 86_400_000;
-
 /**
- * A sample property's key dates as records. What follows a signed purchase agreement is counted
- * from it, on the same days; the others are set by hand.
+ * A sample property's key dates as records. What its purchase agreement counts has the agreement's
+ * rule; the others are set by hand.
  */
 export function sampleKeyDates(property: Property): KeyDate[] {
   const { id: dealId, deal } = property;
-  // Until due diligence ends, it is the buyer's to end the agreement.
-  const buyer = { role: deal.side === "purchase" ? "client" : "counterparty" } as const;
+  const [client, other] = [{ role: "client" }, { role: "counterparty" }] as const;
+  const parties =
+    deal.side === "purchase" ? { buyer: client, seller: other } : { buyer: other, seller: client };
+  const counted = contractDates(dealId);
   const keyDates = property.keyDates.filter((date) => !isExchangeDate(date));
-  const signed = keyDates.find(({ label }) => anchors[label] === "effective-date")?.day;
   const dates = keyDates.map(({ day, done, label }): KeyDate => {
-    const isDeadline = !done && (signed !== undefined || /\b(due|ends)$/.test(label));
-    const kind = anchors[label] ?? (isDeadline ? "deadline" : "milestone");
-    const isCounted = signed !== undefined && day > signed && !done;
-    return {
+    const contractDate = counted.find((date) => date.label === label);
+    const isDeadline = contractDate !== undefined || (!done && /\bdue$/.test(label));
+    const shared = {
       id: randomUUID(),
       version: 1,
       dealId,
       label,
-      kind,
-      basis: (signed && sections[label]) ?? "",
-      ...(signed && label.startsWith("Due diligence") ? { responsible: buyer } : {}),
+      kind: anchors[label] ?? (isDeadline ? "deadline" : "milestone"),
       status: done ? "done" : "open",
       day,
-      ...(done ? { settledOn: day } : {}),
-      ...(isCounted && signed !== undefined
-        ? {
-            rule: {
-              anchor: "effective-date",
-              count: Math.round((Date.parse(day) - Date.parse(signed)) / dayMs),
-              unit: "calendar",
-              roll: "stay",
-            },
-          }
-        : { override: { day, reason: "" } }),
-    };
+      ...(done ? { settledOn: settledDay(property, label) ?? day } : {}),
+    } as const;
+    if (contractDate) {
+      const { party, rule, section } = contractDate;
+      return { ...shared, basis: `PSA §${section}`, responsible: parties[party], rule };
+    }
+    const isOfContract = counted.length > 0 && label === "Closing";
+    return { ...shared, basis: isOfContract ? "PSA §5" : "", override: { day, reason: "" } };
   });
   return [...dates, ...sampleExchangeDates(property)];
+}
+
+/** When a date was met before its day. */
+function settledDay({ id, keyDates }: Property, label: string): string | undefined {
+  if (id !== "48-example-road" || label !== "Title objection") return undefined;
+  const signed = keyDates.find((date) => date.label === signedLabel(id))?.day;
+  const { agreementSigned, titleObjected } = warehouseDays;
+  return signed && addDays(signed, titleObjected - agreementSigned);
 }

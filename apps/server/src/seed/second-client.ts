@@ -4,7 +4,7 @@ import {
   daysAgo,
   instantAt,
   minutesAgo,
-  weekdayFrom,
+  businessDayFrom,
 } from "@frontage/content/samples/relative-dates";
 import type { Contact } from "@frontage/content/schemas/contact";
 import type { PortalDocument } from "@frontage/content/schemas/document";
@@ -52,7 +52,7 @@ export function secondClientSamples(now: Date, clientId: string) {
     stageDays: { search: dayFrom(now, -20), "letter-of-intent": dayFrom(now, -3) },
     keyDates: [
       { label: "Search begun", day: dayFrom(now, -20), done: true },
-      { label: "Letter of intent due", day: weekdayFrom(now, 3), done: false },
+      { label: "Letter of intent due", day: businessDayFrom(now, 3), done: false },
     ],
   };
   const contact: Contact = {
@@ -82,11 +82,11 @@ export function secondClientSamples(now: Date, clientId: string) {
     },
     {
       id: photographsId,
-      name: "Photographs of the roof",
+      name: "Photographs of the entrance",
       type: "photographs",
       status: "new",
       dealId,
-      fileName: "photographs-of-the-roof.jpg",
+      fileName: "photographs-of-the-entrance.jpg",
       mediaType: "image/jpeg",
       isOwn: true,
       versions: [{ ...version, addedAt: minutesAgo(now, 190), addedBy: secondClient.name }],
@@ -106,7 +106,7 @@ export function secondClientSamples(now: Date, clientId: string) {
       location: "By phone",
       status: "confirmed",
       version: 1,
-      ...onDay(dayFrom(now, 0), "16:30", "17:00"),
+      ...onDay(businessDayFrom(now, 0), "16:30", "17:00"),
     },
     {
       id: "tour-5-demo-court",
@@ -116,7 +116,7 @@ export function secondClientSamples(now: Date, clientId: string) {
       status: "requested",
       version: 1,
       isRequest: true,
-      ...onDay(weekdayFrom(now, 2), "14:00", "15:00"),
+      ...onDay(businessDayFrom(now, 2), "14:00", "15:00"),
     },
   ];
   const wrote = (index: number, from: "me" | "other", sentAt: string, text: string): Message => ({
@@ -187,8 +187,8 @@ export async function insertBrokersDay(
       id: photographsId,
       clientId: client.id,
       dealId,
-      label: "Photographs of the roof",
-      dueDay: weekdayFrom(now, 1),
+      label: "Photographs of the entrance",
+      dueDay: businessDayFrom(now, 1),
       note: "",
       status: "received",
       documentId: photographsId,
@@ -212,7 +212,7 @@ export async function insertBrokersDay(
         answer: JSON.stringify({
           answer: [],
           mode: "quotes",
-          searched: { documents: 1, unreadable: ["Photographs of the roof"] },
+          searched: { documents: 1, unreadable: ["Photographs of the entrance"] },
           lookedIn: ["Confidentiality agreement"],
         }),
         isDeclined: 1,

@@ -3,6 +3,8 @@ import { sampleDocuments } from "@frontage/content/samples/documents";
 import { sampleEvents } from "@frontage/content/samples/events";
 import { sampleProperties } from "@frontage/content/samples/properties";
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { quickHashing } from "../../test/quick-hashing.ts";
@@ -11,6 +13,7 @@ import { createApi } from "../api.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { eventOf } from "../events/rows.ts";
+import { listDealActivity } from "../deals/activity.ts";
 import { listProperties } from "../deals/queries.ts";
 import { scopedTo } from "../database/scope.ts";
 import { today } from "../time/today.ts";
@@ -74,9 +77,9 @@ test("the client's properties and events are the samples", async () => {
   }));
   // The samples have no pictures; the server finds one among their documents.
   const photos = new Map(properties.map(({ id, photo }) => [id, photo]));
-  expect(photos.get("15-placeholder-plaza")).toContain(
-    "/api/properties/15-placeholder-plaza/photo",
-  );
+  for (const id of ["15-placeholder-plaza", "48-example-road"]) {
+    expect(photos.get(id)).toContain(`/api/properties/${id}/photo`);
+  }
   expect(shown.toSorted(byId)).toEqual(
     sampleProperties(now)
       .toSorted(byId)
@@ -99,6 +102,33 @@ test("the client's properties and events are the samples", async () => {
       .toSorted(byId)
       .map((event) => ({ ...JSON.parse(JSON.stringify(event)), clientId: seeded.client.id })),
   );
+});
+
+test("a deal's activity lists each document once", async () => {
+  const { entries } = await listDealActivity(services.db, seeded.client, "48-example-road");
+  const names = entries.map(({ subjectId }) => subjectId);
+  expect(names).toEqual([...new Set(names)]);
+  expect(entries[0]).toMatchObject({
+    action: "change",
+    subjectName: "Purchase agreement, revision 3",
+  });
+});
+
+test("every picture is of its own property", async () => {
+  const pictures = await services.db
+    .selectFrom("documentVersion")
+    .innerJoin("document", "document.id", "documentVersion.documentId")
+    .select(["dealId", "documentVersion.fileKey"])
+    .where("document.type", "=", "photographs")
+    .execute();
+  for (const { dealId, fileKey } of pictures) {
+    const rendering = await readFile(join(import.meta.dirname, `rendering-${dealId}.jpg`));
+    expect(rendering.equals(await buffer(await services.files.read(fileKey)))).toBe(true);
+  }
+  expect(pictures.map(({ dealId }) => dealId).toSorted()).toEqual([
+    "15-placeholder-plaza",
+    "48-example-road",
+  ]);
 });
 
 test("each version of each document has a file of its size and hash", async () => {

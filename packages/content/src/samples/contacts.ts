@@ -1,7 +1,7 @@
 import { broker } from "../broker.ts";
 import type { Contact, ContactRole } from "../schemas/contact.ts";
 import { recentMinutes, warehouseDays } from "./deal-days.ts";
-import { daysAgo, instantAt, minutesAgo, weekdayFrom } from "./relative-dates.ts";
+import { daysAgo, instantAt, minutesAgo, businessDayFrom } from "./relative-dates.ts";
 
 type Row = {
   id: string;
@@ -222,7 +222,7 @@ export function sampleContacts(now: Date, timeZone: string = broker.timeZone): C
       dealIds: ["48-example-road"],
       addedDaysAgo: 14,
       lastContactAt: instantAt(
-        weekdayFrom(now, warehouseDays.assessment, timeZone),
+        businessDayFrom(now, warehouseDays.assessment, timeZone),
         "14:30",
         timeZone,
       ),

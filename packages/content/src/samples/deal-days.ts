@@ -9,9 +9,9 @@ export const warehouseDays = {
   identification: -31,
   exchangeDay45: -68 + 45,
   agreementSigned: -17,
-  assessment: -4,
+  titleObjected: -5,
+  assessment: -3,
   revisedOffer: -2,
-  diligenceEnds: 18,
   /** Day 62 from the accepted offer. */
   closing: 31,
   exchangeDay180: -68 + 180,

@@ -1,7 +1,7 @@
 import { broker } from "../broker.ts";
 import type { DocumentVersion, PortalDocument } from "../schemas/document.ts";
 import { plazaDays, recentMinutes, warehouseDays } from "./deal-days.ts";
-import { daysAgo, instantAt, minutesAgo, weekdayFrom } from "./relative-dates.ts";
+import { daysAgo, instantAt, minutesAgo, businessDayFrom } from "./relative-dates.ts";
 
 type Row = Omit<PortalDocument, "fileName" | "isOwn" | "mediaType" | "versions"> & {
   mediaType?: "image/jpeg";
@@ -28,7 +28,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       versions: [
         {
           ...version(minutesAgo(now, recentMinutes.agreementRevised), 418_240),
-          note: "Price and closing date as in the revised offer; clause 7 ties the deposit to title.",
+          note: "Price and closing date as in the revised offer; clause 7 ties the deposit to title. Replaces revision 2 once both sides sign.",
         },
         {
           ...version(ago(-warehouseDays.agreementSigned, "15:20"), 402_118, "Drew Lindqvist"),
@@ -65,7 +65,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       versions: [
         version(
           // Before the call that reviews it.
-          instantAt(weekdayFrom(now, warehouseDays.assessment, timeZone), "11:30", timeZone),
+          instantAt(businessDayFrom(now, warehouseDays.assessment, timeZone), "11:30", timeZone),
           801_600,
           "Wyn Castellano",
         ),
@@ -224,20 +224,21 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       versions: [version(ago(44), 58_260)],
     },
     {
+      id: "photographs-48-example-road",
+      name: "Site photographs, exterior",
+      type: "photographs",
+      status: "reviewed",
+      dealId: "48-example-road",
+      mediaType: "image/jpeg",
+      versions: [version(ago(45), 380_700)],
+    },
+    {
       id: "offering-memorandum-48-example-road",
       name: "Offering memorandum",
       type: "offering-memorandum",
       status: "reviewed",
       dealId: "48-example-road",
       versions: [version(ago(46), 890_110)],
-    },
-    {
-      id: "confidentiality-agreement-48-example-road",
-      name: "Confidentiality agreement",
-      type: "confidentiality-agreement",
-      status: "signed",
-      dealId: "48-example-road",
-      versions: [version(ago(47), 57_840)],
     },
     {
       id: "condition-assessment-2-sample-square",

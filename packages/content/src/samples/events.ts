@@ -1,12 +1,14 @@
 import { broker } from "../broker.ts";
 import type { PortalEvent } from "../schemas/event.ts";
+import { signedLabel } from "./contract-dates.ts";
 import { plazaDays, warehouseDays } from "./deal-days.ts";
-import { dayFrom, instantAt, tomorrowAt, weekdayFrom } from "./relative-dates.ts";
+import { businessDayFrom, dayFrom, instantAt } from "./relative-dates.ts";
+import { nextViewing } from "./viewing.ts";
 
 /** Seven weeks of the sample client's calendar, in order: three events are ahead. */
 export function sampleEvents(now: Date, timeZone: string = broker.timeZone): PortalEvent[] {
   const day = (days: number) => dayFrom(now, days, timeZone);
-  const weekday = (days: number) => weekdayFrom(now, days, timeZone);
+  const businessDay = (days: number) => businessDayFrom(now, days, timeZone);
   /** Start and end in the place's time zone; a call's are in the reader's. */
   const between = (on: string, from: string, to: string, place: string = timeZone) => ({
     start: instantAt(on, from, place),
@@ -23,7 +25,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       location: "Courtyard entrance",
       status: "confirmed",
       version: 1,
-      ...between(weekday(-33), "09:30", "11:00", "America/Phoenix"),
+      ...between(businessDay(-33), "09:30", "11:00", "America/Phoenix"),
     },
     {
       id: "offer-accepted-48-example-road",
@@ -48,9 +50,9 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
     {
       id: "agreement-signed-48-example-road",
       kind: "milestone",
-      title: "Purchase agreement signed",
+      title: signedLabel("48-example-road"),
       dealId: "48-example-road",
-      note: "Due diligence begins.",
+      note: "Of the purchase agreement. Due diligence begins.",
       status: "confirmed",
       version: 1,
       day: day(warehouseDays.agreementSigned),
@@ -64,7 +66,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       note: "Renewal terms, with Emerson Malik of Placeholder Coffee.",
       status: "confirmed",
       version: 1,
-      ...between(weekday(-12), "11:00", "11:45"),
+      ...between(businessDay(-12), "11:00", "11:45"),
     },
     {
       id: "letter-of-intent-due-15-placeholder-plaza",
@@ -74,7 +76,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       note: `First round. Letters go to ${broker.name} by 5pm, Central time.`,
       status: "confirmed",
       version: 1,
-      day: weekday(plazaDays.lettersDue),
+      day: businessDay(plazaDays.lettersDue),
     },
     {
       id: "photography-15-placeholder-plaza",
@@ -85,7 +87,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       note: "Interiors of the shops that agreed to it.",
       status: "confirmed",
       version: 1,
-      ...between(weekday(-6), "09:00", "12:00", "America/Chicago"),
+      ...between(businessDay(-6), "09:00", "12:00", "America/Chicago"),
     },
     {
       id: "assessment-review-48-example-road",
@@ -96,7 +98,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       note: "Environmental site assessment, with Wyn Castellano of Example Environmental.",
       status: "confirmed",
       version: 1,
-      ...between(weekday(warehouseDays.assessment), "14:00", "14:30"),
+      ...between(businessDay(warehouseDays.assessment), "14:00", "14:30"),
     },
     {
       id: "lender-call-48-example-road",
@@ -107,7 +109,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       note: "Credit approval and closing date, with Casey Park of Example Bank.",
       status: "confirmed",
       version: 1,
-      ...between(weekday(-1), "09:00", "09:30"),
+      ...between(businessDay(-1), "09:00", "09:30"),
     },
     {
       id: "viewing-48-example-road",
@@ -118,12 +120,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       note: "Inspection window agreed with the seller. Kai Okafor inspects roof, docks and floor.",
       status: "confirmed",
       version: 1,
-      ...between(
-        tomorrowAt(now, "10:00", "America/Chicago", timeZone),
-        "10:00",
-        "14:00",
-        "America/Chicago",
-      ),
+      ...between(nextViewing(now, timeZone).day, "10:00", "14:00", "America/Chicago"),
     },
     {
       id: "offer-deadline-15-placeholder-plaza",
@@ -133,7 +130,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       note: `Offers go to ${broker.name} by 5pm, Central time.`,
       status: "confirmed",
       version: 1,
-      day: weekday(plazaDays.offersDue),
+      day: businessDay(plazaDays.offersDue),
     },
     {
       id: "quarterly-review",
@@ -143,7 +140,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       note: "All twelve properties: income, expiring leases, and what to sell or buy next.",
       status: "confirmed",
       version: 1,
-      ...between(weekday(10), "13:00", "13:45"),
+      ...between(businessDay(10), "13:00", "13:45"),
     },
   ];
 }

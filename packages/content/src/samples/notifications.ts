@@ -9,6 +9,7 @@ import {
   minutesAgo,
   noEarlierThanToday,
 } from "./relative-dates.ts";
+import { nextViewing } from "./viewing.ts";
 
 /** The sample client's notifications, the latest first: three unread of six. */
 export function sampleNotifications(
@@ -30,7 +31,7 @@ export function sampleNotifications(
     {
       id: "viewing-tomorrow",
       kind: "event",
-      title: "Property viewing tomorrow",
+      title: `Property viewing ${nextViewing(now, timeZone).when}`,
       detail: "48 Example Road, 10am to 2pm",
       at: today(recentMinutes.viewingReminder),
       isRead: false,

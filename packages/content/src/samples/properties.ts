@@ -1,16 +1,32 @@
 import { broker } from "../broker.ts";
 import { capRateOf } from "../cap-rate.ts";
 import type { Property } from "../schemas/property.ts";
+import { type contractTerms, contractDays, signedLabel } from "./contract-dates.ts";
 import { plazaDays, warehouseDays } from "./deal-days.ts";
-import { dayFrom, weekdayFrom } from "./relative-dates.ts";
+import { businessDayFrom, dayFrom } from "./relative-dates.ts";
 
 /** The twelve properties of the sample client: 600,000 square feet, shared out as the overview shows. */
 export function sampleProperties(now: Date, timeZone: string = broker.timeZone): Property[] {
   const today = dayFrom(now, 0, timeZone);
   const exactly = (label: string, days: number) => keyDate(label, dayFrom(now, days, timeZone));
-  const onWeekday = (label: string, days: number) =>
-    keyDate(label, weekdayFrom(now, days, timeZone));
+  const onBusinessDay = (label: string, days: number) =>
+    keyDate(label, businessDayFrom(now, days, timeZone));
   const keyDate = (label: string, day: string) => ({ label, day, done: day < today });
+
+  /** From accepted offer to closing, with the days that the purchase agreement counts. */
+  const saleDates = (
+    dealId: keyof typeof contractTerms,
+    days: { accepted: number; signed: number; closing: number },
+  ) => {
+    const signed = dayFrom(now, days.signed, timeZone);
+    const closing = businessDayFrom(now, days.closing, timeZone);
+    return [
+      exactly("Offer accepted", days.accepted),
+      keyDate(signedLabel(dealId), signed),
+      ...contractDays(dealId, { signed, closing }).map(({ day, label }) => keyDate(label, day)),
+      keyDate("Closing", closing),
+    ].toSorted((a, b) => a.day.localeCompare(b.day));
+  };
 
   /** Twelve months to the last one that was over on that day. */
   const trailingAt = (day: string) => {
@@ -43,10 +59,14 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
         "due-diligence": dayFrom(now, warehouseDays.agreementSigned, timeZone),
       },
       keyDates: [
-        exactly("Offer accepted", warehouseDays.offerAccepted),
-        exactly("Purchase agreement signed", warehouseDays.agreementSigned),
-        onWeekday("Due diligence ends", warehouseDays.diligenceEnds),
-        onWeekday("Closing", warehouseDays.closing),
+        ...saleDates("48-example-road", {
+          accepted: warehouseDays.offerAccepted,
+          signed: warehouseDays.agreementSigned,
+          closing: warehouseDays.closing,
+        }).map((date) =>
+          // Buyer objected in time.
+          date.label === "Title objection" ? { ...date, done: true } : date,
+        ),
         exactly("1031 exchange, day 180", warehouseDays.exchangeDay180),
       ],
     },
@@ -67,7 +87,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       keyDates: [
         exactly("Leasing agreement signed", -190),
         exactly("Suite 3 vacant", -45),
-        onWeekday("Suite 3 ready to move in", 48),
+        onBusinessDay("Suite 3 ready to move in", 48),
       ],
     },
     {
@@ -89,8 +109,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       keyDates: [
         exactly("Listing agreement signed", plazaDays.listingSigned),
         exactly("On the market", plazaDays.onTheMarket),
-        onWeekday("Letters of intent due", plazaDays.lettersDue),
-        onWeekday("Offers due", plazaDays.offersDue),
+        onBusinessDay("Letters of intent due", plazaDays.lettersDue),
+        onBusinessDay("Offers due", plazaDays.offersDue),
       ],
     },
     {
@@ -109,12 +129,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       ...trailing,
       timeZone: "America/Chicago",
       deal: { side: "purchase", stage: "closing" },
-      keyDates: [
-        exactly("Offer accepted", -78),
-        exactly("Purchase agreement signed", -64),
-        onWeekday("Due diligence ended", -24),
-        onWeekday("Closing", 16),
-      ],
+      keyDates: saleDates("2-sample-square", { accepted: -78, signed: -64, closing: 16 }),
     },
     {
       id: "640-example-boulevard",
@@ -133,12 +148,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       ...trailingAt(dayFrom(now, -60, timeZone)),
       timeZone: "America/New_York",
       deal: { side: "sale", stage: "due-diligence" },
-      keyDates: [
-        exactly("Offer accepted", -52),
-        exactly("Purchase agreement signed", -38),
-        onWeekday("Due diligence ends", 17),
-        onWeekday("Closing", 43),
-      ],
+      keyDates: saleDates("640-example-boulevard", { accepted: -52, signed: -38, closing: 43 }),
     },
     {
       id: "120-specimen-street",
@@ -158,8 +168,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       deal: { side: "sale", stage: "preparation" },
       keyDates: [
         exactly("Pricing analysis delivered", -36),
-        onWeekday("Preparation begun", -8),
-        onWeekday("Marketing begins", 18),
+        onBusinessDay("Preparation begun", -8),
+        onBusinessDay("Marketing begins", 18),
       ],
     },
     {
@@ -180,8 +190,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       deal: { side: "purchase", stage: "letter-of-intent" },
       keyDates: [
         exactly("Confidentiality agreement signed", -44),
-        onWeekday("First viewing", -33),
-        onWeekday("Letter of intent planned", 15),
+        onBusinessDay("First viewing", -33),
+        onBusinessDay("Letter of intent planned", 15),
       ],
     },
     {
@@ -198,7 +208,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       rent: 28,
       timeZone: "America/Chicago",
       deal: { side: "lease", stage: "assignment" },
-      keyDates: [exactly("Assignment begun", -9), onWeekday("Viewings begin", 20)],
+      keyDates: [exactly("Assignment begun", -9), onBusinessDay("Viewings begin", 20)],
     },
     {
       id: "5-pattern-court",
@@ -234,7 +244,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       deal: { side: "lease", stage: "proposal" },
       keyDates: [
         exactly("Leasing agreement signed", -120),
-        onWeekday("Bay 2 viewed", -41),
+        onBusinessDay("Bay 2 viewed", -41),
         exactly("Proposal drafted", -34),
       ],
     },
@@ -257,7 +267,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       keyDates: [
         exactly("Listing agreement signed", -62),
         exactly("On the market", -41),
-        onWeekday("Offers due", 24),
+        onBusinessDay("Offers due", 24),
       ],
     },
     {
@@ -276,8 +286,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       deal: { side: "lease", stage: "lease-execution" },
       keyDates: [
         exactly("Proposal agreed", -48),
-        onWeekday("Lease to be signed", 16),
-        onWeekday("Lease begins", 62),
+        onBusinessDay("Lease to be signed", 16),
+        onBusinessDay("Lease begins", 62),
       ],
     },
   ];

@@ -10,7 +10,7 @@ import {
   noEarlierThanToday,
   partOfMonth,
   tomorrowAt,
-  weekdayFrom,
+  businessDayFrom,
 } from "./relative-dates.ts";
 
 // Named in every call: the broker's own clock is for the owner to change.
@@ -126,13 +126,22 @@ test.for([
   expect(dayOf(instantAt(day, "10:00", chicago), zone)).toBe(dayFrom(now, 1, zone));
 });
 
-test("moves away from today to leave a weekend", () => {
+test("nobody views a building on a federal holiday", () => {
+  const eve = new Date("2026-11-25T19:12:00Z");
+  expect(tomorrowAt(eve, "10:00", chicago, chicago)).toBe("2026-11-27");
+});
+
+test("moves away from today to leave a weekend or a federal holiday", () => {
   const tuesday = new Date("2026-07-14T19:12:00Z");
-  expect(weekdayFrom(tuesday, 6, chicago)).toBe("2026-07-20");
-  expect(weekdayFrom(tuesday, 4, chicago)).toBe("2026-07-20");
-  expect(weekdayFrom(tuesday, 5, chicago)).toBe("2026-07-20");
-  expect(weekdayFrom(tuesday, -2, chicago)).toBe("2026-07-10");
-  expect(weekdayFrom(tuesday, -3, chicago)).toBe("2026-07-10");
+  expect(businessDayFrom(tuesday, 6, chicago)).toBe("2026-07-20");
+  expect(businessDayFrom(tuesday, 4, chicago)).toBe("2026-07-20");
+  expect(businessDayFrom(tuesday, 5, chicago)).toBe("2026-07-20");
+  expect(businessDayFrom(tuesday, -2, chicago)).toBe("2026-07-10");
+  expect(businessDayFrom(tuesday, -3, chicago)).toBe("2026-07-10");
+  // Thanksgiving, and Christmas on a Friday.
+  const wednesday = new Date("2026-11-25T19:12:00Z");
+  expect(businessDayFrom(wednesday, 1, chicago)).toBe("2026-11-27");
+  expect(businessDayFrom(wednesday, 30, chicago)).toBe("2026-12-28");
 });
 
 test.for([

@@ -1,5 +1,7 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { broker } from "../broker.ts";
+import { addDays, toBusinessDay } from "../deal-clock/days.ts";
+import { isFederalHoliday } from "../deal-clock/federal-holidays.ts";
 import { instantsAt } from "../wall-clock.ts";
 
 const dayMs = 86_400_000;
@@ -63,22 +65,24 @@ export function dayOf(moment: string, timeZone: string): string {
 }
 
 /**
- * The day of a time at a place that is tomorrow for the reader:
- * the day before or after the reader's where the two time zones are far apart.
+ * The day at a place on which a time there is tomorrow for the reader: the day before or after the
+ * reader's where the two time zones are far apart. After a federal holiday instead of on it.
  */
 export function tomorrowAt(now: Date, clock: string, place: string, timeZone: string): string {
   const tomorrow = dayFrom(now, 1, timeZone);
   const isTomorrow = (days: number) =>
     dayOf(instantAt(dayFrom(now, days, timeZone), clock, place), timeZone) === tomorrow;
-  return dayFrom(now, [0, 1, 2].find(isTomorrow) ?? 1, timeZone);
+  const day = dayFrom(now, [0, 1, 2].find(isTomorrow) ?? 1, timeZone);
+  return isFederalHoliday(day) ? addDays(day, 1) : day;
 }
 
-/** The day so many days from today; on a weekend, the Monday after or the Friday before it. */
-export function weekdayFrom(now: Date, days: number, timeZone: string = broker.timeZone): string {
-  const step = days < 0 ? -1 : 1;
-  let at = days;
-  while ([0, 6].includes(weekday(dayFrom(now, at, timeZone)))) at += step;
-  return dayFrom(now, at, timeZone);
+/** The day so many days from today; if it's no business day, the next one away from today. */
+export function businessDayFrom(
+  now: Date,
+  days: number,
+  timeZone: string = broker.timeZone,
+): string {
+  return toBusinessDay(dayFrom(now, days, timeZone), days < 0 ? "previous" : "next");
 }
 
 /** The latest Friday before today. */

@@ -1,7 +1,9 @@
 import { broker } from "../broker.ts";
 import type { Attachment, Message, Thread } from "../schemas/thread.ts";
+import { contractDays } from "./contract-dates.ts";
 import { recentMinutes, warehouseDays } from "./deal-days.ts";
 import {
+  businessDayFrom,
   dayFrom,
   formatDay,
   dayOf,
@@ -10,21 +12,23 @@ import {
   lastFriday,
   minutesAgo,
   partOfMonth,
-  tomorrowAt,
-  weekdayFrom,
 } from "./relative-dates.ts";
+import { nextViewing } from "./viewing.ts";
 
 /** Every message of the sample client's threads, thread by thread, oldest first. */
 export function sampleMessages(now: Date, timeZone: string = broker.timeZone): Message[] {
   const ago = (days: number, clock: string) => daysAgo(now, days, clock, timeZone);
   const recently = (what: keyof typeof recentMinutes) => minutesAgo(now, recentMinutes[what]);
   const at = (day: string, clock: string) => instantAt(day, clock, timeZone);
-  const assessmentDay = weekdayFrom(now, warehouseDays.assessment, timeZone);
-  const closingDay = weekdayFrom(now, warehouseDays.closing, timeZone);
-  const diligenceEnds = weekdayFrom(now, warehouseDays.diligenceEnds, timeZone);
+  const assessmentDay = businessDayFrom(now, warehouseDays.assessment, timeZone);
+  const closingDay = businessDayFrom(now, warehouseDays.closing, timeZone);
+  const diligenceEnds = contractDays("48-example-road", {
+    signed: dayFrom(now, warehouseDays.agreementSigned, timeZone),
+    closing: closingDay,
+  }).find(({ label }) => label === "Due diligence ends");
   // Soon after midnight the broker's last messages are from yesterday.
   const isOfToday = dayOf(recently("inspectionWindow"), timeZone) === dayFrom(now, 0, timeZone);
-  const viewingDay = tomorrowAt(now, "10:00", "America/Chicago", timeZone);
+  const viewing = nextViewing(now, timeZone);
 
   const written = [
     ...thread("broker", [
@@ -48,7 +52,7 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
       ),
       theirs(
         ago(-warehouseDays.agreementSigned, "15:30"),
-        `The purchase agreement is signed by both sides. Due diligence runs to ${formatDay(diligenceEnds)}.`,
+        `The purchase agreement, revision 2, is signed by both sides. Due diligence runs to ${formatDay(diligenceEnds?.day ?? closingDay)}.`,
       ),
       mine(
         ago(-warehouseDays.agreementSigned, "16:05"),
@@ -79,7 +83,7 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
       ),
       theirs(
         recently("inspectionWindow"),
-        `The seller accepted your inspection window at 48 Example Road: ${isOfToday ? "tomorrow" : formatDay(viewingDay)}, 10am to 2pm.`,
+        `The seller accepted your inspection window at 48 Example Road: ${isOfToday ? viewing.when : formatDay(viewing.day)}, 10am to 2pm.`,
       ),
       theirs(
         recently("agreementSent"),
@@ -179,10 +183,14 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
         ago(6, "13:40"),
         "We can. The deposit stays refundable until items 9 and 11 of Schedule B are removed or insured over.",
       ),
-      mine(ago(5, "15:20"), "Then please propose that to the seller.", ago(5, "15:31")),
+      mine(
+        ago(-warehouseDays.titleObjected, "15:20"),
+        "Then please propose that to the seller.",
+        ago(-warehouseDays.titleObjected, "15:31"),
+      ),
       theirs(
-        ago(5, "15:48"),
-        `Thank you. I will confirm with the lender's counsel and send the wording to ${broker.name}.`,
+        ago(-warehouseDays.titleObjected, "15:48"),
+        `Thank you. I will confirm with the lender's counsel and send the wording to ${broker.name}. Our objection to both items went to the seller's attorney today.`,
       ),
     ]),
   ];

@@ -5,11 +5,11 @@ import { records as documents } from "./documents.ts";
 
 const entriesMax = 12;
 
-/** The samples record no openings, and of what happened only the versions of documents. */
+/** The samples record no openings, and of what happened only the newest version of each document. */
 export async function dealActivity(dealId: string): Promise<DealActivity> {
   const { items } = await documents.documents({ dealId }, { limit: pageSizeMax });
   const added = items.flatMap(({ id, name, versions }) =>
-    versions.map(({ addedAt, addedBy, number }) => ({
+    versions.slice(0, 1).map(({ addedAt, addedBy, number }) => ({
       at: addedAt,
       person: addedBy,
       action: number === 1 ? "upload" : "change",

@@ -1,6 +1,6 @@
 import { placeOf, type SampleFile } from "@frontage/content/samples/document-contents/content";
 
-/** A plaza at dusk, drawn rather than photographed. */
+/** A row of shops at dusk, or of dock doors at a warehouse, drawn rather than photographed. */
 export async function drawPhotograph({ property }: Pick<SampleFile, "property">): Promise<Blob> {
   const width = 1500;
   const height = 1000;
@@ -36,11 +36,12 @@ export async function drawPhotograph({ property }: Pick<SampleFile, "property">)
   pen.fillRect(90, 410, 1000, 34);
   pen.fillRect(1070, 300, 270, 30);
 
+  const isWarehouse = property.type === "industrial";
   for (let shop = 0; shop < 6; shop++) {
     const left = 150 + shop * 155;
     pen.fillStyle = shop % 2 ? "#7d3b32" : "#55604f";
-    pen.fillRect(left, 480, 120, 36);
-    pen.fillStyle = "#f3dfb2";
+    if (!isWarehouse) pen.fillRect(left, 480, 120, 36);
+    pen.fillStyle = isWarehouse ? "#8f8b83" : "#f3dfb2";
     pen.fillRect(left, 528, 120, 190);
     pen.fillStyle = "#4a443c";
     pen.fillRect(left + 58, 528, 5, 190);
@@ -69,7 +70,7 @@ export async function drawPhotograph({ property }: Pick<SampleFile, "property">)
   pen.fillRect(0, 948, width, 52);
   pen.fillStyle = "#ffffff";
   pen.font = "500 24px sans-serif";
-  pen.fillText(`Sample photograph: ${placeOf(property)}`, 32, 983);
+  pen.fillText(`Rendering: ${placeOf(property)}`, 32, 983);
 
   return new Promise((resolve, reject) => {
     canvas.toBlob(

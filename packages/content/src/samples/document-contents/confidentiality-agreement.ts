@@ -16,9 +16,8 @@ export function confidentialityAgreement({
   property,
   version,
 }: SampleFile): Block[] {
-  const isWarehouse = property.id === "48-example-road";
   const street = property.name.replace(/^\d+ /, "");
-  const owner = `${street} ${isWarehouse ? "Industrial" : "Offices"} LLC`;
+  const owner = `${street} Offices LLC`;
   return [
     ...section(
       "Confidentiality agreement",
@@ -33,35 +32,21 @@ export function confidentialityAgreement({
         "Use",
         "Recipient uses the information only to decide on a purchase. It may share it with its partners, lenders, attorneys and accountants, who are bound in the same way.",
       ],
-      isWarehouse
-        ? [
-            "Term",
-            "The duties last for eighteen months from the date above, or until Recipient buys the property.",
-          ]
-        : [
-            "Term",
-            "The duties last for two years. Rent information of tenants stays confidential for three.",
-          ],
-      isWarehouse
-        ? [
-            "Contacts",
-            "Recipient speaks with the tenant, its employees or the park's association only with Owner's prior consent.",
-          ]
-        : [
-            "Contacts",
-            "Recipient contacts neither tenants nor the property manager nor the city about the property, and visits only with an appointment.",
-          ],
+      [
+        "Term",
+        "The duties last for two years. Rent information of tenants stays confidential for three.",
+      ],
+      [
+        "Contacts",
+        "Recipient contacts neither tenants nor the property manager nor the city about the property, and visits only with an appointment.",
+      ],
       [
         "Return",
-        isWarehouse
-          ? "On request Recipient returns or destroys the information within ten business days, and may keep one copy for its legal files."
-          : "On request Recipient destroys the information within five business days and confirms it in writing.",
+        "On request Recipient destroys the information within five business days and confirms it in writing.",
       ],
       [
         "Registration",
-        isWarehouse
-          ? "Recipient is represented by Jordan Avery Commercial Real Estate, whom Seller's broker recognizes."
-          : "Recipient names Jordan Avery Commercial Real Estate as its broker. Owner pays no other broker.",
+        "Recipient names Jordan Avery Commercial Real Estate as its broker. Owner pays no other broker.",
       ],
       [
         "No obligation",
@@ -69,9 +54,7 @@ export function confidentialityAgreement({
       ],
       [
         "Remedies",
-        isWarehouse
-          ? "A breach may be enjoined without a bond. Damages are limited to direct damages."
-          : "A breach may be enjoined. For each proven breach of the contact clause Recipient pays $10,000 as liquidated damages.",
+        "A breach may be enjoined. For each proven breach of the contact clause Recipient pays $10,000 as liquidated damages.",
       ],
     ]),
     ...signatures(`Recipient, ${buyer}`),

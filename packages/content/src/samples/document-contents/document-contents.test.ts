@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addBusinessDays, addDays, toBusinessDay } from "../../deal-clock/days.ts";
 import type { Property } from "../../schemas/property.ts";
 import { sampleContacts } from "../contacts.ts";
 import { sampleDocuments } from "../documents.ts";
@@ -53,20 +54,35 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
     });
 
     test("a purchase agreement has the price, the dates and the parties of its deal", () => {
-      for (const [id, number, diligence] of [
-        ["purchase-agreement-48-example-road", 3, "Due diligence ends"],
-        ["purchase-agreement-2-sample-square", 2, "Due diligence ended"],
-        ["purchase-agreement-640-example-boulevard", 2, "Due diligence ends"],
+      for (const [id, number] of [
+        ["purchase-agreement-48-example-road", 3],
+        ["purchase-agreement-2-sample-square", 2],
+        ["purchase-agreement-640-example-boulevard", 2],
       ] as const) {
         const file = fileOf(id, number);
         const { property } = file;
         const text = textOf(id, number);
         expect(text).toContain(`The purchase price is ${dollars(property.price ?? 0)},`);
-        expect(text).toContain(`Closing takes place on ${longDay(keyDay(property, "Closing"))} `);
-        expect(text).toContain(longDay(keyDay(property, diligence)));
-        expect(text).toContain(longDay(keyDay(property, "Purchase agreement signed")));
         expect(text).toContain(partyOf(file, "title-officer").company);
+        // Of the deal, not of its agreement.
+        const others = /^(Offer accepted|1031 )/;
+        expect(
+          property.keyDates
+            .map(({ day, label }) => ({ day, label: label.replace(/^.* signed$/, "Signed") }))
+            .filter(({ label }) => !others.test(label)),
+        ).toEqual(datesSetBy(file));
       }
+    });
+
+    test("what is signed and what is still to sign are different revisions", () => {
+      const { document, property } = fileOf("purchase-agreement-48-example-road", 3);
+      expect([document.name, document.status]).toEqual([
+        "Purchase agreement, revision 3",
+        "needs-signature",
+      ]);
+      expect(property.keyDates.map(({ label }) => label)).toContain("Revision 2 signed");
+      expect(document.versions[1]?.note).toContain("Signed by both sides");
+      expect(textOf(document.id, 3)).toContain("Until then the second revision stays in force.");
     });
 
     test("the revisions of an agreement differ as their notes say", () => {
@@ -164,6 +180,50 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
     });
   },
 );
+
+/** The key dates that a purchase agreement sets, read from its clauses. */
+function datesSetBy(file: SampleFile): { day: string; label: string }[] {
+  const all = textsOf(documentBlocks(file));
+  const dayIn = (pattern: string) => {
+    const found = new RegExp(`${pattern}(\\w+ \\d+, \\d{4})`).exec(all)?.[1];
+    return found && new Date(`${found} UTC`).toISOString().slice(0, 10);
+  };
+  const counts = { one: 1, two: 2, three: 3, four: 4, five: 5 };
+  const countIn = (heading: string, pattern: RegExp) => {
+    const found = pattern.exec(sectionOf(file, heading))?.[1];
+    return found === undefined
+      ? undefined
+      : ((counts as Record<string, number>)[found] ?? Number(found));
+  };
+  const signed = dayIn("made as of ") ?? "";
+  const closing = dayIn("Closing takes place on ") ?? "";
+  const after = (label: string, heading: string, pattern: RegExp) => {
+    const count = countIn(heading, pattern);
+    if (count === undefined) return [];
+    const day = pattern.source.includes("business")
+      ? addBusinessDays(signed, count)
+      : toBusinessDay(addDays(signed, count), "next");
+    return [{ label, day }];
+  };
+  const heading9 = all.includes("9. Financing\n") ? "9. Financing" : undefined;
+  const beforeClosing = countIn(
+    "6. Estoppel certificates",
+    /due (\w+) business days before closing/,
+  );
+  return [
+    { label: "Signed", day: signed },
+    ...after("Deposit due", "7. Deposit", /within (\w+) business days? of the effective date/i),
+    ...after("Title objection", "3. Title and survey", /within (\d+) days of the effective date/),
+    ...after("Due diligence ends", "4. Due diligence", /(\d+) days from the effective date/),
+    ...(heading9
+      ? after("Loan commitment", heading9, /not received within (\d+) days of the effective date/)
+      : []),
+    ...(beforeClosing
+      ? [{ label: "Estoppel certificate due", day: addBusinessDays(closing, -beforeClosing) }]
+      : []),
+    { label: "Closing", day: closing },
+  ].toSorted((a, b) => a.day.localeCompare(b.day));
+}
 
 function textsOf(blocks: readonly Block[]): string {
   return blocks

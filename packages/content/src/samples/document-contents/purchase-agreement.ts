@@ -1,4 +1,5 @@
-import { addDays } from "../../deal-clock/days.ts";
+import { addDays, toBusinessDay } from "../../deal-clock/days.ts";
+import { contractTerms, signedLabel } from "../contract-dates.ts";
 import {
   type Block,
   type SampleFile,
@@ -22,6 +23,8 @@ type Terms = {
   buyer: string;
   price: number;
   deposit: number;
+  /** "It replaces …", if there is an earlier agreement. */
+  replaces?: string;
   /** The last days, as "2026-07-14". */
   effective: string;
   diligenceEnds: string;
@@ -50,6 +53,7 @@ export function purchaseAgreement(file: SampleFile): Block[] {
     ...section(
       "Purchase and sale agreement",
       `This agreement is made as of ${longDay(terms.effective)} (the “effective date”) between ${terms.seller} (“Seller”) and ${terms.buyer} (“Buyer”) for the property known as ${placeOf(property)}.`,
+      ...(terms.replaces === undefined ? [] : [terms.replaces]),
     ),
     ...numbered([
       [
@@ -125,6 +129,8 @@ export function purchaseAgreement(file: SampleFile): Block[] {
   ];
 }
 
+const inWords = (count: 1 | 2 | 3 | 5) => ({ 1: "one", 2: "two", 3: "three", 5: "five" })[count];
+
 function termsOf(file: SampleFile): Terms {
   switch (file.property.id) {
     case "48-example-road":
@@ -152,17 +158,21 @@ function warehouseTerms(file: SampleFile): Terms {
   const attorney = partyOf(file, "attorney");
   const lender = partyOf(file, "lender");
   const intermediary = partyOf(file, "exchange-intermediary");
-  const effective = keyDay(property, "Purchase agreement signed");
+  const effective = keyDay(property, signedLabel("48-example-road"));
+  const { deposit: depositDays, titleObjection, ...terms } = contractTerms["48-example-road"];
   const isRevised = version.number === 3;
   const isDraft = version.number === 1;
+  const diligence = isDraft ? 30 : terms.diligence;
   const price = (property.price ?? 0) + (isRevised ? 0 : warehouseReduction);
   const deposit = 140_000;
-  const diligenceEnds = isDraft ? addDays(effective, 30) : keyDay(property, "Due diligence ends");
+  const diligenceEnds = isDraft
+    ? toBusinessDay(addDays(effective, diligence), "next")
+    : keyDay(property, "Due diligence ends");
   const closing = isRevised
     ? keyDay(property, "Closing")
-    : addDays(keyDay(property, "Offer accepted"), 75);
+    : toBusinessDay(addDays(keyDay(property, "Offer accepted"), 75), "previous");
   const held = `The deposit is held by ${title.company} in an interest-bearing account and applied to the price at closing.`;
-  const paid = `Within three business days of the effective date Buyer pays a deposit of ${dollars(deposit)}.`;
+  const paid = `Within ${inWords(depositDays)} business days of the effective date Buyer pays a deposit of ${dollars(deposit)}.`;
   const returned =
     "If Buyer terminates on or before the last day of the due diligence period, the deposit is returned to Buyer within three business days.";
   const depositTexts = isRevised
@@ -186,15 +196,17 @@ function warehouseTerms(file: SampleFile): Terms {
     buyer: clientEntity,
     price,
     deposit,
+    ...(isRevised && {
+      replaces:
+        "This third revision changes what Seller and Buyer signed on the effective date, the second revision, and replaces it once both have signed it. Until then the second revision stays in force. The effective date and what is counted from it stay the same.",
+    }),
     effective,
     diligenceEnds,
     closing,
     titleCompany: title.company,
-    titleObjections: isRevised
-      ? "Buyer may object to matters of title and survey in writing within 20 days of the effective date. Items 9 and 11 of Schedule B are objected to. What is not objected to is a permitted exception."
-      : "Buyer may object to matters of title and survey in writing within 20 days of the effective date. What is not objected to is a permitted exception.",
+    titleObjections: `Buyer may object to matters of title and survey in writing within ${titleObjection} days of the effective date. ${isRevised ? "Buyer has objected to items 9 and 11 of Schedule B. " : ""}What is not objected to is a permitted exception.`,
     diligence: [
-      `The due diligence period ends at 5:00pm Central time on ${longDay(diligenceEnds)}. Buyer may terminate this agreement for any reason or no reason by notice given on or before that time.`,
+      `The due diligence period ends at 5:00pm Central time on ${longDay(diligenceEnds)}, ${diligence} days from the effective date. Buyer may terminate this agreement for any reason or no reason by notice given on or before that time.`,
       ...(isDraft
         ? []
         : [
@@ -210,11 +222,11 @@ function warehouseTerms(file: SampleFile): Terms {
     depositTexts,
     financing: [
       "Financing",
-      "Buyer applies for a loan of up to 65% of the purchase price within five business days of the effective date. Buyer may terminate and recover the deposit if a written loan commitment is not received within 45 days of the effective date.",
+      `Buyer applies for a loan of up to 65% of the purchase price within five business days of the effective date. Buyer may terminate and recover the deposit if a written loan commitment is not received within ${terms.loanCommitment} days of the effective date.`,
       `Buyer intends to borrow from ${lender.company}. Seller gives the lender's appraiser access and signs what the lender reasonably requires, at no cost to Seller.`,
     ],
     estoppels: [
-      "Seller delivers an estoppel certificate signed by Specimen Logistics, dated no more than 30 days before closing, which confirms the rent, the term and that neither side is in default. It is due five business days before closing.",
+      `Seller delivers an estoppel certificate signed by Specimen Logistics, dated no more than 30 days before closing, which confirms the rent, the term and that neither side is in default. It is due ${inWords(terms.estoppels)} business days before closing.`,
       "Seller also requests a subordination, non-disturbance and attornment agreement (SNDA) in the lender's form. The tenant's refusal to sign it is not a default of Seller.",
     ],
     special: [
@@ -237,7 +249,8 @@ function squareTerms(file: SampleFile): Terms {
   const { property, version } = file;
   const title = partyOf(file, "title-officer");
   const lender = partyOf(file, "lender");
-  const effective = keyDay(property, "Purchase agreement signed");
+  const terms = contractTerms["2-sample-square"];
+  const effective = keyDay(property, terms.signed);
   const deposit = 340_000;
   const isSigned = version.number > 1;
   return {
@@ -246,18 +259,17 @@ function squareTerms(file: SampleFile): Terms {
     price: property.price ?? 0,
     deposit,
     effective,
-    diligenceEnds: keyDay(property, "Due diligence ended"),
+    diligenceEnds: keyDay(property, "Due diligence ends"),
     closing: keyDay(property, "Closing"),
     titleCompany: title.company,
-    titleObjections:
-      "Buyer gives notice of objections to title or survey within 15 days of receiving the later of the two. Seller answers within seven days; if Seller does not agree to cure, Buyer may terminate until the end of the due diligence period or waive the objection.",
+    titleObjections: `Buyer gives notice of objections to title or survey within ${terms.titleObjection} days of the effective date. Seller answers within seven days; if Seller does not agree to cure, Buyer may terminate until the end of the due diligence period or waive the objection.`,
     diligence: [
-      `Buyer's right to inspect and to terminate without cause ends on ${longDay(keyDay(property, "Due diligence ended"))}, at 6:00pm local time. Silence is approval: if Buyer gives no notice of termination, it has approved the property.`,
+      `Buyer's right to inspect and to terminate without cause ends on ${longDay(keyDay(property, "Due diligence ends"))}, at 6:00pm local time, ${terms.diligence} days from the effective date. Silence is approval: if Buyer gives no notice of termination, it has approved the property.`,
       "Inspection of apartments needs 48 hours' notice to the residents. No more than six apartments may be entered on one day.",
       "Seller delivers the rent roll of the 24 apartments, the shop and office leases, elevator and fire certificates, and utility bills of 24 months.",
     ],
     depositTexts: [
-      `Buyer pays ${dollars(deposit)} into escrow with ${title.company} in two installments: ${dollars(200_000)} within two business days of the effective date and ${dollars(140_000)} within two business days after the end of due diligence.`,
+      `Buyer pays ${dollars(deposit)} into escrow with ${title.company} in two installments: ${dollars(200_000)} within ${inWords(terms.deposit)} business days of the effective date and ${dollars(140_000)} within two business days after the end of due diligence.`,
       "The first installment goes hard at the end of the due diligence period. The second is nonrefundable when paid. Interest follows the deposit.",
     ],
     financing: isSigned
@@ -300,7 +312,8 @@ function centerTerms(file: SampleFile): Terms {
   const title = partyOf(file, "title-officer");
   const attorney = partyOf(file, "attorney");
   const cooperating = partyOf(file, "cooperating-broker");
-  const effective = keyDay(property, "Purchase agreement signed");
+  const terms = contractTerms["640-example-boulevard"];
+  const effective = keyDay(property, terms.signed);
   const deposit = 400_000;
   const isSigned = version.number > 1;
   return {
@@ -312,15 +325,14 @@ function centerTerms(file: SampleFile): Terms {
     diligenceEnds: keyDay(property, "Due diligence ends"),
     closing: keyDay(property, "Closing"),
     titleCompany: title.company,
-    titleObjections:
-      "Buyer objects, if at all, by the thirtieth day after the effective date. Seller may but need not cure. Utility easements, the reciprocal easement agreement with the owner of the fuel station and zoning are permitted exceptions.",
+    titleObjections: `Buyer objects, if at all, within ${terms.titleObjection} days of the effective date. Seller may but need not cure. Utility easements, the reciprocal easement agreement with the owner of the fuel station and zoning are permitted exceptions.`,
     diligence: [
-      `Buyer completes its due diligence by 5:00pm Eastern time on ${longDay(keyDay(property, "Due diligence ends"))}. To proceed, Buyer gives a notice of approval; without one, this agreement ends and the deposit is returned.`,
+      `Buyer completes its due diligence by 5:00pm Eastern time on ${longDay(keyDay(property, "Due diligence ends"))}, ${terms.diligence} days from the effective date. To proceed, Buyer gives a notice of approval; without one, this agreement ends and the deposit is returned.`,
       "Invasive testing needs Seller's consent, which Seller may withhold. Buyer shares every third-party report with Seller if it terminates.",
       "Buyer may meet the store manager of Example Grocers once, together with Seller's property manager.",
     ],
     depositTexts: [
-      `Buyer deposits ${dollars(deposit)} with ${title.company} within one business day of the effective date. Of this, $100 is independent consideration and is never refundable.`,
+      `Buyer deposits ${dollars(deposit)} with ${title.company} within ${inWords(terms.deposit)} business day of the effective date. Of this, $100 is independent consideration and is never refundable.`,
       "On Buyer's notice of approval the deposit becomes nonrefundable and an additional deposit of $350,000 is due within two business days.",
     ],
     financing: [
