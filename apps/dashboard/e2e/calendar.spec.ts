@@ -244,10 +244,7 @@ test("the URL keeps month, view and filters", { tag: "@desktop" }, async ({ page
   await page.reload();
   await expect(title).toHaveText("June 2026");
   const agenda = page.getByRole("region", { name: "Events in June 2026" });
-  await expect(agenda.getByRole("link")).toHaveText([
-    "Offer accepted",
-    "Revision 2 signed",
-  ]);
+  await expect(agenda.getByRole("link")).toHaveText(["Offer accepted", "Revision 2 signed"]);
   await page.getByRole("combobox", { name: "Event type" }).selectOption("Viewings");
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(agenda.getByRole("link")).not.toHaveCount(0);
