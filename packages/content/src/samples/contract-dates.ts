@@ -43,7 +43,7 @@ export const contractTerms = {
 export const signedLabel = (dealId: keyof typeof contractTerms) => contractTerms[dealId].signed;
 
 /** A deadline of a purchase agreement, and who has to meet it. */
-export type ContractDate = {
+type ContractDate = {
   label: string;
   /** The section that sets it. */
   section: number;
