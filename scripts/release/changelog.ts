@@ -13,6 +13,7 @@ const areas = {
   "@frontage/content": "Content",
   "@frontage/ui": "Components",
   "@frontage/prerender": "Pages",
+  "@frontage/reading": "Files",
 };
 
 const kinds = [

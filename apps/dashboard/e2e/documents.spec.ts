@@ -196,6 +196,10 @@ test(
             paragraph(`<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run("Premises")}`),
             paragraph(`<w:hyperlink r:id="r1">${run("The plan")}</w:hyperlink>`),
             paragraph(`<w:hyperlink r:id="r2">${run("A trap")}</w:hyperlink>`),
+            paragraph(
+              `<w:del><w:r><w:delText>Sixty months.</w:delText></w:r></w:del><w:ins>${run("Thirty-six months.")}</w:ins>`,
+            ),
+            paragraph('<w:r><w:commentReference w:id="1"/></w:r>'),
             `<w:tbl><w:tr><w:trPr><w:tblHeader/></w:trPr>${cell("Suite")}</w:tr><w:tr>${cell("3")}</w:tr></w:tbl>`,
           ].join(""),
           { r1: "https://example.com/plan", r2: "javascript:document.body.remove()" },
@@ -233,6 +237,12 @@ test(
       const plan = dialog.getByRole("link", { name: "The plan" });
       await expect(plan).toHaveAttribute("href", "https://example.com/plan");
       await expect(plan).toHaveAttribute("rel", "noopener noreferrer");
+      await expect(dialog.getByText("[deleted: Sixty months.]")).toBeVisible();
+      await expect(dialog.getByText("[inserted: Thirty-six months.]")).toBeVisible();
+      await expect(dialog.getByText("This draft has open changes.")).toBeVisible();
+      await expect(
+        dialog.getByText("Not everything in this file could be read: comments"),
+      ).toBeVisible();
       await expect(dialog.getByText("A trap")).toBeVisible();
       await expect(dialog.getByRole("link", { name: "A trap" })).toHaveCount(0);
       await expectAccessible(page);
@@ -250,6 +260,30 @@ test(
       const broken = await open("Broken");
       await expect(broken.getByText("Couldn’t show this document")).toBeVisible();
     });
+  },
+);
+
+test(
+  "a form that only shows a placeholder isn't shown as a document",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(path);
+    const form =
+      "<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] /XFA [(template) 4 0 R] >> >>";
+    const objects = [
+      form,
+      "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
+      "<< /Length 6 >>\nstream\n<xdp/>\nendstream",
+    ].map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`);
+    const buffer = Buffer.from(`%PDF-1.7\n${objects.join("")}trailer << /Root 1 0 R >>\n%%EOF\n`);
+    await upload(page, [{ ...pdf("Application.pdf"), buffer }], "2 Sample Square", "Lease");
+    await rowOf(page, "Application").getByRole("link").click();
+    const dialog = page.getByRole("dialog", { name: "Application" });
+    await expect(dialog.getByRole("alert")).toContainText(
+      "Not everything in this file could be read: form fields",
+    );
+    await expect(dialog.locator("canvas")).toHaveCount(0);
   },
 );
 

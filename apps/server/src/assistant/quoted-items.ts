@@ -48,11 +48,13 @@ export function introduction(clauses: readonly Clause[], isWithin: boolean): str
 
 /** A quote with the record that it is from, as the person finds it. */
 export function sourceOf(
-  { clientId, dealId, kind, page, path, recordId, title, version }: Passage,
+  passage: Passage,
   quote: string,
   { known, namesDeals, person }: Asking,
   section?: string,
 ): AssistantSource {
+  const { clientId, dealId, hasOpenChanges, kind, page, path, recordId, title, unread, version } =
+    passage;
   const deal =
     namesDeals && kind === "document" ? known.deals.find(({ id }) => id === dealId) : undefined;
   const client = person.role === "broker" && clientId !== null && known.clientNames.get(clientId);
@@ -68,6 +70,8 @@ export function sourceOf(
         : path,
     ...(page === undefined ? {} : { page }),
     ...(section ? { section } : {}),
+    ...(unread === undefined ? {} : { unread }),
+    ...(hasOpenChanges ? { hasOpenChanges } : {}),
     quote,
     ...(client ? { client: { id: clientId, name: client } } : {}),
   };

@@ -4,7 +4,12 @@ import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { addVersionsOfSources, createAssistant } from "./assistant-migrations.ts";
 import { foldFunction } from "./contains.ts";
-import { createPassages, readDocumentsAgain, uncountStemsOneByOne } from "./passage-migrations.ts";
+import {
+  addRemarksOnTexts,
+  createPassages,
+  readDocumentsAgain,
+  uncountStemsOneByOne,
+} from "./passage-migrations.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
 
 /**
@@ -62,6 +67,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0051-combined-notifications": { up: addSubjectsOfNotifications },
     "0052-folded-searches": { up: (db) => foldSearches(db, kind) },
     "0053-signatures": { up: addSignatureTimes },
+    "0054-remarks-on-texts": { up: addRemarksOnTexts },
   };
 }
 

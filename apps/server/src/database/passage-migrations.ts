@@ -83,11 +83,22 @@ export async function createPassages(db: Kysely<unknown>, kind: DatabaseKind): P
   `.execute(db);
 }
 
-/** Tables of PDFs and notes of Word files are read otherwise now: in the background, as after an upload. */
+/** Files are read otherwise now: in the background, as after an upload. */
 export async function readDocumentsAgain(db: Kysely<unknown>): Promise<void> {
   await sql`
     update "documentText" set "state" = 'reading', "problem" = null, "attempts" = 0, "leasedUntil" = null
   `.execute(db);
+}
+
+/** What couldn't be read of a file; known once it is read again, which reads more of it now. */
+export async function addRemarksOnTexts(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema.alterTable("documentText").addColumn("unread", "text").execute();
+  await schema
+    .alterTable("documentText")
+    .addColumn("hasOpenChanges", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await readDocumentsAgain(db);
 }
 
 /**

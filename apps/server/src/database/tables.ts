@@ -327,6 +327,10 @@ type DocumentTextTable = {
   state: "reading" | "read" | "unreadable";
   /** Why it is unreadable: "no-text", "damaged" … */
   problem: string | null;
+  /** What the file has that couldn't be read: "form fields, comments". */
+  unread: string | null;
+  /** Changes were tracked in it, and are neither accepted nor rejected. */
+  hasOpenChanges: Generated<Flag>;
   /** Counted before each attempt. */
   attempts: number;
   /** While a process reads it. */

@@ -175,7 +175,7 @@ async function withVersions(
   if (rows.length === 0) return [];
   const versions = await records
     .selectFrom("documentVersion")
-    .select(["documentId", "number", "addedAt", "addedBy", "bytes", "note"])
+    .select(["documentId", "number", "addedAt", "addedBy", "bytes", "note", "fileKey"])
     .where(
       "documentId",
       "in",
@@ -186,6 +186,7 @@ async function withVersions(
     .execute();
   const requests = await listAnswered(records, rows);
   const byDocument = Map.groupBy(versions, ({ documentId }) => documentId);
+  const unread = await listUnread(records, byDocument);
   const clients = await clientRefs(records, rows);
   return rows.map((row) => ({
     id: row.id,
@@ -198,6 +199,7 @@ async function withVersions(
     mediaType: row.mediaType,
     isOwn: row.isOwn === 1,
     ...(isOutForSignature(row.status) && { signature: signatureOf(row) }),
+    ...(unread.has(row.id) && { unread: unread.get(row.id) }),
     ...(requests.has(row.id) && { request: requests.get(row.id) }),
     versions: (byDocument.get(row.id) ?? []).map(({ addedAt, addedBy, bytes, note, number }) => ({
       number,
@@ -215,6 +217,25 @@ function signatureOf(row: DocumentRow): PortalDocument["signature"] {
     ...(emailedAt !== null && { emailedAt }),
     ...(status === "needs-confirmation" && reportedAt !== null && { reportedAt }),
   };
+}
+
+/** What couldn't be read of the newest versions, by the ids of their documents. */
+async function listUnread(
+  records: Database,
+  versions: ReadonlyMap<string, readonly { fileKey: string }[]>,
+): Promise<Map<string, string>> {
+  const texts = await records
+    .selectFrom("documentText")
+    .select(["documentId", "fileKey", "unread"])
+    .where("documentId", "in", [...versions.keys()])
+    .where("state", "!=", "reading")
+    .where("unread", "is not", null)
+    .execute();
+  return new Map(
+    texts.flatMap(({ documentId, fileKey, unread }) =>
+      versions.get(documentId)?.[0]?.fileKey === fileKey ? [[documentId, unread ?? ""]] : [],
+    ),
+  );
 }
 
 /** What the documents answer, by their ids. Only clients' uploads answer something. */

@@ -38,6 +38,18 @@ test.each(types)("nothing else passes as %s", async (type) => {
   expect(all).toEqual(others.map(() => 415));
 });
 
+test("a PDF may begin up to 1,024 bytes late, as viewers open it", async () => {
+  const pdf = sampleFiles["application/pdf"];
+  const after = (lead: string) => Buffer.concat([Buffer.from(lead), pdf]);
+  const leads = ["\r\n", "HTTP/1.1 200 OK\r\n\r\n", "\u001B%-12345X@PJL\n", "\n".repeat(1024)];
+  for (const lead of leads) {
+    expect(await outcome("application/pdf", after(lead))).toBe("taken");
+    expect(await outcome("application/pdf", after(lead), 3)).toBe("taken");
+  }
+  expect(await outcome("application/pdf", after("\n".repeat(1025)))).toBe(415);
+  expect(await outcome("application/pdf", await zipOf(["%PDF-1.7"]))).toBe(415);
+});
+
 test("types that could run in a browser are not taken, nor names that every object has", () => {
   for (const type of ["image/svg+xml", "text/html", "application/zip", "constructor", ""]) {
     expect(() => uploadTypeOf(type)).toThrow("file type isn’t supported");

@@ -28,8 +28,20 @@ export function uploadTypeOf(mediaType: string): UploadType {
 /** Checks by its bytes that a file is what its media type says. */
 export function contentCheck(mediaType: UploadType): ContentCheck {
   if (mediaType === "text/csv") return textCheck();
+  if (mediaType === "application/pdf") return headCheck(isPdf);
   const isOffice = mediaType.startsWith("application/vnd.openxmlformats");
   return isOffice ? officeCheck(mediaType) : headCheck((head) => isOfType(head, mediaType));
+}
+
+/** Up to so many bytes may come before a PDF's header, as those of a mail or a printer. */
+const pdfLeadMax = 1024;
+
+/** As viewers have it: the header may begin late, but the file isn't of another type. */
+async function isPdf(head: Buffer): Promise<boolean> {
+  const at = head.indexOf("%PDF-");
+  if (at < 0 || at > pdfLeadMax) return false;
+  const type = await fileTypeFromBuffer(head);
+  return type === undefined || type.mime === "application/pdf";
 }
 
 async function isOfType(head: Buffer, mediaType: UploadType): Promise<boolean> {

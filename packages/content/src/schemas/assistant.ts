@@ -44,6 +44,10 @@ export const assistantSourceSchema = z.object({
   section: z.optional(z.string()),
   /** Word for word. */
   quote: z.string(),
+  /** What its file has that couldn't be read: "form fields, comments". */
+  unread: z.optional(z.string()),
+  /** Its file is a draft whose tracked changes are neither accepted nor rejected. */
+  hasOpenChanges: z.optional(z.boolean()),
   /** Whose record it is; only a broker sees more than one client's. */
   client: z.optional(clientRefSchema),
 });

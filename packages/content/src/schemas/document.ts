@@ -84,6 +84,8 @@ export const documentSchema = z.object({
       reportedAt: z.optional(instantSchema),
     }),
   ),
+  /** What its newest version has that couldn't be read: "form fields, comments". */
+  unread: z.optional(z.string()),
   /** The request that it answers, as it was called, and whether the broker has checked it off. */
   request: z.optional(z.object({ label: z.string(), isCheckedOff: z.boolean() })),
 });

@@ -5,6 +5,7 @@ import { cn } from "@frontage/ui/cn";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Link } from "react-router";
 
+import { unreadText } from "../../components/unread-text.ts";
 import { isInDocument, placeOf } from "./answer-texts.ts";
 
 /** The document beside which a question was asked, and the passage of it that is shown. */
@@ -35,6 +36,12 @@ export function Quotation({ beside, number, source }: QuotationProps) {
       >
         “{source.quote.trim()}”
       </blockquote>
+      {source.hasOpenChanges && (
+        <p className="mt-2 pl-4 text-caption font-medium">This draft has open changes.</p>
+      )}
+      {source.unread && (
+        <p className="mt-2 pl-4 text-caption text-fg-3">{unreadText(source.unread)}</p>
+      )}
       <figcaption className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-fg-3">
         <SourceNumber number={number} isShown={isShown} />
         {isOfDocument ? (

@@ -111,7 +111,15 @@ function FilePreview({
   }
   if (!viewer) return <ImagePreview file={file.data} name={document.name} onEnd={onEnd} />;
   const { Part } = viewers[viewer];
-  return <Part file={file.data} name={document.name} passage={passage} onEnd={onEnd} />;
+  return (
+    <Part
+      file={file.data}
+      name={document.name}
+      passage={passage}
+      unread={document.unread}
+      onEnd={onEnd}
+    />
+  );
 }
 
 function ImagePreview({ file, name, onEnd }: PreviewProps) {

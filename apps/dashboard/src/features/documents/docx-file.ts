@@ -1,3 +1,4 @@
+import type { DocxReading } from "@frontage/reading/docx";
 import DOMPurify from "dompurify";
 
 import type { DocxMessage, DocxReply } from "./docx-worker.ts";
@@ -16,8 +17,11 @@ export class DocxError extends Error {
   }
 }
 
-/** Turns a Word document into elements that are safe to show. `close` ends it at any time. */
-export function openDocx(file: Blob): { promise: Promise<DocumentFragment>; close: () => void } {
+/** A Word document as elements that are safe to show, and what to know of it. */
+export type DocxContent = Omit<DocxReading, "html"> & { root: DocumentFragment };
+
+/** Turns a Word document into what is shown of it. `close` ends it at any time. */
+export function openDocx(file: Blob): { promise: Promise<DocxContent>; close: () => void } {
   const worker = new Worker(new URL("./docx-worker.ts", import.meta.url), { type: "module" });
   let timer: ReturnType<typeof setTimeout> | undefined;
   function close() {
@@ -36,13 +40,14 @@ export function openDocx(file: Blob): { promise: Promise<DocumentFragment>; clos
     const reply = await Promise.race([replied, timeout]);
     if (typeof reply !== "object") throw new DocxError("damaged");
     if ("problem" in reply) throw new DocxError(reply.problem);
-    return sanitizeDocument(reply.html);
+    const { html, ...rest } = reply;
+    return { ...rest, root: sanitizeDocument(html) };
   }
   return { promise: convert().finally(close), close };
 }
 
 const allowedTags =
-  "h3 h4 h5 h6 p br blockquote ul ol li table thead tbody tr th td a em strong s u sub sup img".split(
+  "h3 h4 h5 h6 p br blockquote ul ol li table thead tbody tr th td a em strong s u sub sup ins del img".split(
     " ",
   );
 

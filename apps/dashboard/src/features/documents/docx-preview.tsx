@@ -2,19 +2,20 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { useEffect, useMemo, useRef, useState } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { DocxError, openDocx } from "./docx-file.ts";
+import { type DocxContent, DocxError, openDocx } from "./docx-file.ts";
 import { markQuote } from "./mark-quote.ts";
 import {
   markClasses,
   PassageStatus,
   PreviewNote,
   ScrollFrame,
+  UnreadNote,
   type PreviewProps,
 } from "./preview-frame.tsx";
 
 /** The text, tables and pictures of a Word document, without its page layout. */
 export default function DocxPreview({ file, name, onEnd, passage }: PreviewProps) {
-  const [content, setContent] = useState<DocumentFragment>();
+  const [content, setContent] = useState<DocxContent>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +33,7 @@ export default function DocxPreview({ file, name, onEnd, passage }: PreviewProps
     };
   }, [attempt, file]);
   const shown = useMemo(() => {
-    const root = content?.cloneNode(true);
+    const root = content?.root.cloneNode(true);
     const marks = root && passage?.quote ? markQuote(root, passage.quote, markClasses) : [];
     return { root, marks };
   }, [content, passage]);
@@ -61,9 +62,13 @@ export default function DocxPreview({ file, name, onEnd, passage }: PreviewProps
     );
   }
   if (!content) return <Skeleton className="m-4 h-96" />;
-  if (!content.hasChildNodes()) return <PreviewNote>This document is empty.</PreviewNote>;
+  if (!content.root.hasChildNodes()) return <PreviewNote>This document is empty.</PreviewNote>;
   return (
     <>
+      <UnreadNote unread={content.unread.join(", ")} />
+      {content.hasOpenChanges && (
+        <p className="px-4 py-2 text-small">This draft has open changes.</p>
+      )}
       <ScrollFrame aria-label={`Preview of ${name}`} onEnd={onEnd}>
         <div ref={frame} className="document-text max-w-prose p-4 text-fg sm:p-8" />
       </ScrollFrame>

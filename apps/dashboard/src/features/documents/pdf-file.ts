@@ -1,3 +1,4 @@
+import { isOnlyPlaceholder } from "@frontage/reading/pdf-page";
 import {
   getDocument,
   PDFWorker,
@@ -5,9 +6,8 @@ import {
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
 } from "pdfjs-dist";
-import type { TextContent, TextItem } from "pdfjs-dist/types/src/display/api.js";
 
-import type { TextRange } from "./find-quote.ts";
+import { findQuote } from "./find-quote.ts";
 import { messageFrom } from "./message-from.ts";
 
 // URLs of pdf.js's worker and of what some PDFs need: standard fonts, East Asian character
@@ -31,6 +31,9 @@ export class PdfUnreachableError extends Error {
     super("Check your connection.");
   }
 }
+
+/** The PDF is a form that only some viewers show: to others its page says to wait. */
+export class PdfPlaceholderError extends Error {}
 
 /** Finds pdf.js’s data under the file names of the build. */
 class BuiltDataFactory {
@@ -65,7 +68,9 @@ export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close
         verbosity: VerbosityLevel.ERRORS,
       });
       if (isClosed) void task.destroy();
-      return task.promise;
+      const pdf = await task.promise;
+      if (await isOnlyPlaceholder(pdf)) throw new PdfPlaceholderError();
+      return pdf;
     }),
     close: () => {
       isClosed = true;
@@ -75,29 +80,18 @@ export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close
   };
 }
 
-/** The pieces of a page’s text. */
-export function textItemsOf({ items }: TextContent): TextItem[] {
-  return items.filter((item) => "str" in item);
-}
-
 /** A piece of a line, which may belong to a quote. */
 export type LinePart = { text: string; isMarked: boolean };
 
-/** The lines of a page’s text that have any, in parts that are marked or not. */
-export function linesOf(items: readonly TextItem[], marked: readonly TextRange[]): LinePart[][] {
-  const lines: LinePart[][] = [[]];
-  const add = (text: string, isMarked: boolean) => {
-    const line = lines.at(-1);
-    const last = line?.at(-1);
-    if (last?.isMarked === isMarked) last.text += text;
-    else if (text) line?.push({ text, isMarked });
-  };
-  for (const [index, { hasEOL, str }] of items.entries()) {
+/** The lines of a page’s text, in parts that are of a quote or not. */
+export function linePartsOf(lines: readonly string[], quote: string | undefined): LinePart[][] {
+  const marked = quote ? findQuote(lines, quote) : [];
+  return lines.map((line, index) => {
     const { end, start } = marked.find((range) => range.index === index) ?? { start: 0, end: 0 };
-    add(str.slice(0, start), false);
-    add(str.slice(start, end), true);
-    add(str.slice(end), false);
-    if (hasEOL) lines.push([]);
-  }
-  return lines.filter((line) => line.some(({ text }) => text.trim() !== ""));
+    return [
+      { text: line.slice(0, start), isMarked: false },
+      { text: line.slice(start, end), isMarked: true },
+      { text: line.slice(end), isMarked: false },
+    ].filter(({ text }) => text !== "");
+  });
 }

@@ -1,20 +1,28 @@
 import { Pagination, PaginationNext, PaginationPrevious } from "@frontage/ui/pagination";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { Skeleton } from "@frontage/ui/skeleton";
+import { type PdfPageText, type PlacedText, readPdfPage } from "@frontage/reading/pdf-page";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { PasswordException, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
-import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefCallback } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { unreadText } from "../../components/unread-text.ts";
 import { findQuote } from "./find-quote.ts";
-import { linesOf, openPdf, type LinePart, PdfUnreachableError, textItemsOf } from "./pdf-file.ts";
+import {
+  type LinePart,
+  linePartsOf,
+  openPdf,
+  PdfPlaceholderError,
+  PdfUnreachableError,
+} from "./pdf-file.ts";
 import {
   markClasses,
   PassageStatus,
   PreviewNote,
   PreviewToolbar,
   ScrollFrame,
+  UnreadNote,
   type PreviewProps,
 } from "./preview-frame.tsx";
 import type { QuotedPassage } from "./quoted-passage.ts";
@@ -28,7 +36,7 @@ const canvasMaxPixels = 16_000_000;
 const stepClasses = "border-transparent bg-transparent";
 
 /** A PDF, page by page, as a picture or as its text: on a phone at first the text, if it has any. */
-export default function PdfPreview({ file, name, onEnd, passage }: PreviewProps) {
+export default function PdfPreview({ file, name, onEnd, passage, unread }: PreviewProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
@@ -76,7 +84,9 @@ export default function PdfPreview({ file, name, onEnd, passage }: PreviewProps)
       <PreviewNote role="alert">
         {error instanceof PasswordException
           ? "This PDF is password-protected. Download it to open it."
-          : "Couldn’t show this PDF; it may be damaged. You can still download it."}
+          : error instanceof PdfPlaceholderError
+            ? `This form opens only in Adobe Acrobat Reader. Download it to open it. ${unreadText("form fields")}.`
+            : "Couldn’t show this PDF; it may be damaged. You can still download it."}
       </PreviewNote>
     );
   }
@@ -90,6 +100,7 @@ export default function PdfPreview({ file, name, onEnd, passage }: PreviewProps)
   if (number > count) setNumber(count);
   return (
     <>
+      <UnreadNote unread={unread} />
       <PreviewToolbar>
         <Pagination aria-label="Pages" className="-ml-2 gap-1">
           <PaginationPrevious
@@ -152,7 +163,7 @@ type PdfPageProps = {
 
 function PdfPage({ isText, name, number, onScan, passage, pdf, zoom }: PdfPageProps) {
   const [page, setPage] = useState<PDFPageProxy>();
-  const [items, setItems] = useState<readonly TextItem[]>();
+  const [read, setRead] = useState<PdfPageText>();
   const [failed, setFailed] = useState(false);
   const quote = passage?.quote;
   const scanned = useEffectEvent(onScan);
@@ -163,10 +174,10 @@ function PdfPage({ isText, name, number, onScan, passage, pdf, zoom }: PdfPagePr
       async (arrived) => {
         if (!isCurrent) return;
         setPage(arrived);
-        const text = textItemsOf(await arrived.getTextContent());
+        const text = await readPdfPage(arrived);
         if (!isCurrent) return;
-        setItems(text);
-        if (text.length === 0) scanned();
+        setRead(text);
+        if (text.lines.length === 0) scanned();
       },
       () => isCurrent && setFailed(true),
     );
@@ -177,21 +188,21 @@ function PdfPage({ isText, name, number, onScan, passage, pdf, zoom }: PdfPagePr
 
   const ranges = useMemo(
     () =>
-      items && quote
+      read && quote
         ? findQuote(
-            items.map(({ str }) => str),
+            read.pieces.map(({ str }) => str),
             quote,
           )
         : [],
-    [items, quote],
+    [quote, read],
   );
-  const lines = useMemo(() => items && linesOf(items, ranges), [items, ranges]);
+  const lines = useMemo(() => read && linePartsOf(read.lines, quote), [quote, read]);
   const boxes = useMemo(
     () =>
-      page && items && ranges.length > 0
-        ? boxesOf(items, ranges, page.getViewport({ scale: 1 }), measureText())
+      page && read && ranges.length > 0
+        ? boxesOf(read.pieces, ranges, page.getViewport({ scale: 1 }), measureText())
         : [],
-    [items, page, ranges],
+    [page, ranges, read],
   );
   const firstBox = useScrollOnce(passage);
   const firstMark = useScrollOnce(isText ? passage : undefined);
@@ -206,17 +217,17 @@ function PdfPage({ isText, name, number, onScan, passage, pdf, zoom }: PdfPagePr
   return (
     <>
       <ScrollFrame isPaper={!isText} aria-label={`${name}, page ${number}`}>
-        {!isText && page && items && (
+        {!isText && page && read && (
           <PdfCanvas
             page={page}
-            items={items}
+            items={read.pieces}
             zoom={zoom}
             boxes={boxes}
             firstBox={firstBox}
             onFail={() => setFailed(true)}
           />
         )}
-        {!(isText ? lines : page && items) && <Skeleton className="aspect-17/22 w-full" />}
+        {!(isText ? lines : page && read) && <Skeleton className="aspect-17/22 w-full" />}
         <div
           className={
             isText
@@ -247,7 +258,7 @@ function PdfPage({ isText, name, number, onScan, passage, pdf, zoom }: PdfPagePr
           {lines?.length === 0 && <p>No readable text on this page; it may be a scan.</p>}
         </div>
       </ScrollFrame>
-      {quote && <PassageStatus page={number} isMarked={items ? ranges.length > 0 : undefined} />}
+      {quote && <PassageStatus page={number} isMarked={read ? ranges.length > 0 : undefined} />}
     </>
   );
 }
@@ -277,7 +288,7 @@ const edgePx = 8;
 const textMinPx = 15;
 
 /** Where a page has text, and how high most of it is; nothing on a scan. */
-function textBlockOf(items: readonly TextItem[]) {
+function textBlockOf(items: readonly PlacedText[]) {
   const texts = items.filter(({ str, width }) => str.trim() !== "" && width > 0);
   if (texts.length === 0) return undefined;
   const sizes = texts.flatMap(({ height, str }) => Array<number>(str.length).fill(height));
@@ -288,7 +299,7 @@ function textBlockOf(items: readonly TextItem[]) {
 
 type PdfCanvasProps = {
   page: PDFPageProxy;
-  items: readonly TextItem[];
+  items: readonly PlacedText[];
   zoom: number;
   /** What is marked. */
   boxes: readonly Box[];

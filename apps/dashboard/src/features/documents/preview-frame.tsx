@@ -1,6 +1,7 @@
 import { cn } from "@frontage/ui/cn";
 import { useEffect, useRef, type ComponentProps } from "react";
 
+import { unreadText } from "../../components/unread-text.ts";
 import type { QuotedPassage } from "./quoted-passage.ts";
 
 /** What every kind of preview is given. */
@@ -11,6 +12,8 @@ export type PreviewProps = {
   passage?: QuotedPassage | undefined;
   /** Called once its end has been shown. */
   onEnd?: (() => void) | undefined;
+  /** What the server couldn't read of the file: "form fields". */
+  unread?: string | undefined;
 };
 
 /** How a passage is marked: a light tint with dark text, in both themes. */
@@ -32,6 +35,12 @@ export function PreviewToolbar({ className, ...props }: ComponentProps<"div">) {
       {...props}
     />
   );
+}
+
+/** Above a preview: what the file has that couldn't be read, if anything. */
+export function UnreadNote({ unread }: { unread: string | undefined }) {
+  if (!unread) return null;
+  return <p className="px-4 py-2 text-small">{unreadText(unread)}</p>;
 }
 
 type ScrollFrameProps = ComponentProps<"div"> & {

@@ -1,5 +1,5 @@
+import type { PlacedText } from "@frontage/reading/pdf-page";
 import type { PageViewport } from "pdfjs-dist";
-import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 
 import type { TextRange } from "./find-quote.ts";
 
@@ -17,7 +17,7 @@ const reach = { below: 0.24, above: 0.88 };
  * @param measure the width of a text in any font and unit, to tell where a part of an item is
  */
 export function boxesOf(
-  items: readonly TextItem[],
+  items: readonly PlacedText[],
   ranges: readonly TextRange[],
   viewport: PageViewport,
   measure: (text: string) => number,
@@ -35,7 +35,7 @@ export function boxesOf(
 }
 
 /** @param from where the part begins and ends, in parts of the item’s width */
-function boxOf(item: TextItem, from: number, to: number, viewport: PageViewport): Box {
+function boxOf(item: PlacedText, from: number, to: number, viewport: PageViewport): Box {
   const [a, b, c, d, x, y] = item.transform as [number, number, number, number, number, number];
   const length = Math.hypot(a, b) || 1;
   const along = { x: (a / length) * item.width, y: (b / length) * item.width };

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import type { Passage } from "../passages/passage.ts";
-import { isPageOfUnit, saysMoreThanNames } from "./bound-clauses.ts";
+import { isOfThem, isPageOfUnit, saysMoreThanNames } from "./bound-clauses.ts";
 import { expandTerms } from "./expand-terms.ts";
 import { understand } from "./understand.ts";
+
+function understandOf(typed: string) {
+  const context = { deals: [], people: [], clients: [], today: "2026-11-23" };
+  const [question] = understand(typed, context);
+  if (!question) throw new Error(`No question in ${typed}`);
+  return question;
+}
 
 const abstract: Passage = {
   id: "abstract:2",
@@ -21,6 +28,26 @@ test("a page of one suite's lease is about it, though it names another suite alo
   expect(isPageOfUnit(abstract, ["suite 9"])).toBe(false);
 });
 
+test("a clause of another tenant is not of the one who is asked about, though the page names both", () => {
+  const quote = "Tenant Brackwater Dental may terminate its lease after month thirty.";
+  const text = `102 Copper Kettle Cafe 1,850 SF\n${"The roof is new. ".repeat(12)}\n${quote}`;
+  const clause = {
+    ...{ quote, start: text.indexOf(quote), score: 1, coverage: 1, said: 1, guessed: 0 },
+    passage: { ...abstract, title: "Rent roll", text },
+    isOfKind: false,
+  };
+  const isOf = (name: string) =>
+    isOfThem(clause, {
+      question: understandOf(`May ${name} terminate its lease?`),
+      clauses: [clause],
+      dealNames: new Map(),
+      terms: [],
+      isMentioned: (said) => said.includes(name),
+    });
+  expect(isOf("Brackwater Dental")).toBe(true);
+  expect(isOf("Copper Kettle Cafe")).toBe(false);
+});
+
 test("what belongs to a tenant is said, not only that their lease expires", () => {
   const quote = "The lease of Maple Dental expires on February 28, 2031.";
   const clause = {
@@ -34,9 +61,7 @@ test("what belongs to a tenant is said, not only that their lease expires", () =
     isOfKind: false,
   };
   const isSaid = (typed: string) => {
-    const context = { deals: [], people: [], clients: [], today: "2026-11-23" };
-    const [question] = understand(typed, context);
-    if (!question) throw new Error(`No question in ${typed}`);
+    const question = understandOf(typed);
     const terms = expandTerms(question.topic);
     return saysMoreThanNames(clause, { question, terms, clauses: [clause], dealNames: new Map() });
   };

@@ -27,13 +27,12 @@ export function isBound(
 
 /** Of a list of tenants, only the line of the one that is asked about. */
 export function isOfThem(clause: Clause, asked: ClausesAsked): boolean {
-  const { isMentioned, partiesOf, question } = asked;
+  const { isMentioned, partiesOf } = asked;
   const { passage, quote, start } = clause;
   if (!isMentioned || isMentioned(quote)) return true;
   if (passage.documentType && tabular.has(passage.documentType)) return false;
-  const isFigure = question.type === "date" || question.type === "amount";
-  if (isFigure && question.otherNames.length > 0 && !isOfTenant(passage)) {
-    // That a page names them makes none of its days and sums theirs.
+  if (passage.kind === "document" && !isOfTenant(passage)) {
+    // That a page names them makes none of its clauses theirs.
     const before = passage.text.slice(Math.max(0, start - headingMax), start);
     return isMentioned(`${passage.title}\n${before}`);
   }

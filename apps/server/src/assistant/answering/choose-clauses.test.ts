@@ -367,3 +367,37 @@ test("a schedule of rent may have short days and no signs", () => {
     "6/1/26 - 5/31/31 27.00 18,900.00 226,800.00",
   ]);
 });
+
+const numbered = page(
+  "Lease",
+  `2. Insurance
+2.1 Tenant shall carry liability insurance of two million dollars.
+2.2 If Tenant fails to comply with Section 2.1, Landlord may buy the insurance at the cost of Tenant.
+2.3 Landlord shall deliver proof of its insurance on May 3, 2027.
+12.1 Tenant shall carry no insurance of the roof.`,
+);
+
+test.each([
+  ["What insurance does section 2.1 require?", /^2\.1 /],
+  ["What insurance does Section 2.2 speak of?", /^2\.2 /],
+  ["What insurance is required under § 2?", /^2\./],
+])("%s is answered from that section alone", (typed, beginning) => {
+  const quotes = [...quotesFor(typed, numbered), ...quotesWithin(typed, numbered)];
+  expect(quotes.length).toBeGreaterThan(0);
+  expect(quotes.filter((quote) => !beginning.test(quote))).toEqual([]);
+});
+
+test("of a section or exhibit that isn't there, nothing is quoted", () => {
+  for (const typed of [
+    "What insurance does section 3 require?",
+    "What insurance is in Exhibit B?",
+  ]) {
+    expect([...quotesFor(typed, numbered), ...quotesWithin(typed, numbered)]).toEqual([]);
+  }
+});
+
+test("what is of another day than the one asked about isn't quoted", () => {
+  const typed = (day: string) => `What proof of insurance does Landlord deliver on ${day}?`;
+  expect(quotesFor(typed("May 3, 2027"), numbered)).toHaveLength(1);
+  expect(quotesFor(typed("May 4, 2027"), numbered)).toEqual([]);
+});

@@ -11,6 +11,7 @@ import {
 } from "./choose-lease-ends.ts";
 import { asksRentOfOne, chooseRent, rentInLease } from "./choose-rent.ts";
 import { type ClausesAsked, headingMax } from "./clauses-asked.ts";
+import { isOfWhatIsNamed } from "./named-in-question.ts";
 import { isOrder } from "./orders.ts";
 import { givesPaymentInstructions, isOfPaymentInstructions } from "./payment-instructions.ts";
 import { plainText } from "./plain-text.ts";
@@ -69,6 +70,7 @@ function candidatesFor(asked: ClausesAsked): Clause[] {
         !/\?\s*$/.test(clause.quote) &&
         !isNeverQuoted(clause) &&
         isBound(clause, asked) &&
+        isOfWhatIsNamed(clause, question) &&
         isOfThem(clause, asked) &&
         isOfOwner(clause, question) &&
         (isWithin || isAdvice || isOwnPage(clause, question)) &&

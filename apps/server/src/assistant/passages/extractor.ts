@@ -129,6 +129,7 @@ function* codeFolders(folder: string): Generator<string> {
     yield join(parent, "package.json");
     if (!isBundle) yield join(parent, "node_modules");
   }
+  if (!isBundle) yield join(folder, "../../../../../packages/reading");
 }
 
 async function sendFile(child: ChildProcess, mediaType: string, source: Readable): Promise<void> {

@@ -165,7 +165,13 @@ async function settle({ db, kind }: Store, claim: Claim, text: StemmedText): Pro
   const parts = "parts" in text ? text.parts : [];
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await ownClaim(transaction, claim)
-      .set({ state: problem === null ? "read" : "unreadable", problem, leasedUntil: null })
+      .set({
+        state: problem === null ? "read" : "unreadable",
+        problem,
+        unread: text.unread?.join(", ") || null,
+        hasOpenChanges: text.hasOpenChanges ? 1 : 0,
+        leasedUntil: null,
+      })
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await storePassages(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../../test/deal.ts";
-import { docxOf } from "../../../test/docx.ts";
+import { docxOf, docxOfBody } from "../../../test/docx.ts";
 import { pdfOf, pdfOfContents } from "../../../test/pdf.ts";
 import { docxType, sampleFiles } from "../../../test/sample-files.ts";
 import { openStore, type TestStore } from "../../../test/store.ts";
@@ -87,6 +87,44 @@ test("a scan and a photograph are reported as unreadable", async () => {
   expect(unreadable).toEqual(["Photograph", "Scan"]);
   const others = await documentsSearched(scopedTo(store.db, store.otherClient));
   expect(others).toEqual({ documents: 0, unreadable: [] });
+});
+
+test("a quote from a draft says that it has open changes, and has both wordings", async () => {
+  const term = `<w:r><w:t xml:space="preserve">The sabbatical term is </w:t></w:r><w:del><w:r><w:delText>60</w:delText></w:r></w:del><w:ins><w:r><w:t>36</w:t></w:r></w:ins><w:r><w:t xml:space="preserve"> months.</w:t></w:r>`;
+  await upload("Redline", docxType, await docxOfBody(`<w:p>${term}</w:p>`));
+  await store.passages.catchUp();
+  const [found] = await find("sabbatical");
+  expect(found).toMatchObject({
+    text: "The sabbatical term is [deleted: 60] [inserted: 36] months.",
+    hasOpenChanges: true,
+  });
+});
+
+const readUnread = async (id: string) => {
+  const answer = await store.as(store.client)(`/api/documents/${id}`);
+  return ((await answer.json()) as { unread?: string }).unread;
+};
+
+test("what couldn't be read of a file is told with the document and with each quote", async () => {
+  const comment = `<w:p><w:r><w:t>The gazebo stays.</w:t></w:r><w:r><w:commentReference w:id="1"/></w:r></w:p>`;
+  const id = await upload("Remarks", docxType, await docxOfBody(comment));
+  await store.passages.catchUp();
+  expect(await readUnread(id)).toBe("comments");
+  expect(await find("gazebo")).toMatchObject([{ unread: "comments" }]);
+  await upload("Remarks", docxType, await docxOf(["The gazebo stays."]), "version");
+  expect(await readUnread(id)).toBeUndefined();
+});
+
+test("a form that only some viewers show is unreadable, and its placeholder is never quoted", async () => {
+  const placeholder = pdfOf([["Please wait for the kaleidoscope."]]).toString("latin1");
+  const form = "/Type /Catalog /AcroForm << /Fields [] /XFA [(template) 3 0 R (form) 5 0 R] >>";
+  const pdf = placeholder.replace("/Type /Catalog", form);
+  const id = await upload("Form", "application/pdf", Buffer.from(pdf, "latin1"));
+  await store.passages.catchUp();
+  expect(await find("kaleidoscope")).toEqual([]);
+  expect(await readUnread(id)).toBe("form fields");
+  const { unreadable } = await documentsSearched(scopedTo(store.db, store.client));
+  expect(unreadable).toContain("Form");
 });
 
 test("only the newest version is found, from the moment it replaces another", async () => {

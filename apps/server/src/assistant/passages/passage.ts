@@ -4,7 +4,7 @@ import type { DocumentType } from "@frontage/content/schemas/document";
 /** Something that can be quoted: a page of a document, a message, a note, a record as sentences. */
 export type Passage = Pick<
   AssistantSource,
-  "kind" | "recordId" | "version" | "title" | "path" | "page"
+  "kind" | "recordId" | "version" | "title" | "path" | "page" | "unread" | "hasOpenChanges"
 > & {
   /** Unique among all passages: "document:ID:3". */
   id: string;

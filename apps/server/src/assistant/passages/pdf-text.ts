@@ -1,9 +1,14 @@
-import { getDocument, PasswordException, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PDFDocumentProxy, TextItem } from "pdfjs-dist/types/src/display/api.js";
+import { fieldsOfForm, isOnlyPlaceholder, readPdfPage } from "@frontage/reading/pdf-page";
+import {
+  getDocument,
+  OPS,
+  PasswordException,
+  VerbosityLevel,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/display/api.js";
 // Defines `globalThis.pdfjsWorker`, by which pdf.js works in this thread.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import { type ExtractedText, type TextPart, textLimits } from "./extracted-text.ts";
-import { textOfPage } from "./pdf-lines.ts";
 import { withoutRunningLines } from "./running-lines.ts";
 
 /** The text of a PDF, by page. */
@@ -18,7 +23,10 @@ export async function textOfPdf(file: Uint8Array): Promise<ExtractedText> {
     verbosity: VerbosityLevel.ERRORS,
   });
   try {
-    return { parts: withoutRunningLines(await textOfPages(await task.promise)) };
+    const pdf = await task.promise;
+    if (await isOnlyPlaceholder(pdf)) return { problem: "placeholder", unread: ["form fields"] };
+    const { parts, unread } = await textOfPages(pdf);
+    return { parts: withoutRunningLines(parts), unread: [...unread] };
   } catch (error) {
     return { problem: error instanceof PasswordException ? "locked" : "damaged" };
   } finally {
@@ -26,31 +34,56 @@ export async function textOfPdf(file: Uint8Array): Promise<ExtractedText> {
   }
 }
 
-async function textOfPages(pdf: PDFDocumentProxy): Promise<TextPart[]> {
+/** So many pages without text are looked at for pictures: drawings may take long. */
+const picturesMax = 5;
+
+async function textOfPages(
+  pdf: PDFDocumentProxy,
+): Promise<{ parts: TextPart[]; unread: Set<string> }> {
   const parts: TextPart[] = [];
+  const unread = new Set<string>();
+  const shown = new Set<string>();
+  let withoutText = 0;
   let left = textLimits.characters;
-  const pages = Math.min(pdf.numPages, textLimits.pages);
-  for (let number = 1; number <= pages && left > 0; number++) {
-    const text = (await textOf(pdf, number)).slice(0, left);
-    left -= text.length;
-    parts.push({ page: number, text });
+  let number = 1;
+  for (; number <= Math.min(pdf.numPages, textLimits.pages) && left > 0; number++) {
+    const part = { page: number, text: "" };
+    parts.push(part);
+    try {
+      const page = await pdf.getPage(number);
+      const { fieldIds, lines } = await readPdfPage(page);
+      part.text = lines.join("\n").slice(0, left);
+      left -= part.text.length;
+      if (!fieldIds) unread.add("form fields");
+      for (const id of fieldIds ?? []) shown.add(id);
+      if (part.text.trim() === "" && ++withoutText <= picturesMax && (await hasPicture(page))) {
+        unread.add("pictures of text");
+      }
+      page.cleanup();
+    } catch {
+      // The others can be read.
+      unread.add("damaged pages");
+    }
   }
-  return parts;
+  if (number <= pdf.numPages) unread.add(`pages after the first ${number - 1}`);
+  else if (await hasOtherValues(pdf, shown)) unread.add("form fields");
+  if (await pdf.getAttachments()) unread.add("attached files");
+  return { parts, unread };
 }
 
-/** Empty for a page that is damaged: the others can be read. */
-async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
-  try {
-    const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    page.cleanup();
-    return textOfPage(items.flatMap((item) => ("str" in item ? pieceOf(item) : [])));
-  } catch {
-    return "";
-  }
-}
+const pictureSteps: ReadonlySet<number> = new Set([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+]);
 
-function pieceOf({ height, str, transform, width }: TextItem) {
-  const [a = 0, b = 0, , , x = 0, y = 0] = transform as number[];
-  return { text: str, x, y, width, size: Math.hypot(a, b) || height };
+const hasPicture = async (page: PDFPageProxy) =>
+  (await page.getOperatorList()).fnArray.some((step) => pictureSteps.has(step));
+
+/** Whether fields that are on no page have values: some viewers show them. */
+async function hasOtherValues(pdf: PDFDocumentProxy, shown: ReadonlySet<string>): Promise<boolean> {
+  return (await fieldsOfForm(pdf)).some(
+    ({ hidden, id, value }) =>
+      !hidden && typeof value === "string" && !["", "Off"].includes(value) && !shown.has(id),
+  );
 }

@@ -1,4 +1,4 @@
-import type { ExtractedText } from "./extracted-text.ts";
+import type { ExtractedText, TextPart } from "./extracted-text.ts";
 
 /** Fewer letters and digits on an average page are a scan's page numbers or stamps. */
 const charactersMin = 12;
@@ -15,18 +15,19 @@ const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
 /** The text as it can be stored and quoted; a problem if there is none. */
 export function readableText(extracted: ExtractedText): ExtractedText {
   if ("problem" in extracted) return extracted;
-  const parts = extracted.parts
-    .map(({ page, text }) => ({
-      page,
-      text:
-        count(text, unknown) - count(text, /\n/gu) > unknownMax * text.length
-          ? ""
-          : text.toWellFormed().replaceAll(control, "").trim(),
-    }))
+  const isKnown = ({ text }: TextPart) =>
+    count(text, unknown) - count(text, /\n/gu) <= unknownMax * text.length;
+  const known = extracted.parts.filter(isKnown);
+  const unread = [
+    ...(extracted.unread ?? []),
+    ...(known.length < extracted.parts.length ? ["text in unusual fonts"] : []),
+  ];
+  const parts = known
+    .map(({ page, text }) => ({ page, text: text.toWellFormed().replaceAll(control, "").trim() }))
     .filter(({ text }) => text !== "");
   const characters = parts.reduce((sum, { text }) => sum + count(text, readable), 0);
   const pages = extracted.parts.filter(({ page }) => page !== null).length;
   return characters < charactersMin * pages || characters === 0
-    ? { problem: "no-text" }
-    : { parts };
+    ? { problem: "no-text", unread }
+    : { ...extracted, unread, parts };
 }

@@ -20,7 +20,10 @@ export const isRead = (mediaType: string) => readTypes.has(mediaType);
 export async function textOfFile(mediaType: string, file: Uint8Array): Promise<StemmedText> {
   const text = readableText(await extract(mediaType, file));
   if ("problem" in text) return text;
-  return { parts: text.parts.map((part) => ({ ...part, stems: indexedStems(part.text) })) };
+  return {
+    ...text,
+    parts: text.parts.map((part) => ({ ...part, stems: indexedStems(part.text) })),
+  };
 }
 
 async function extract(mediaType: string, file: Uint8Array): Promise<ExtractedText> {

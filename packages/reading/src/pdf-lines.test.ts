@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type TextPiece, textOfPage } from "./pdf-lines.ts";
+import { readLines, type TextPiece } from "./pdf-lines.ts";
+
+const textOfPage = (pieces: readonly TextPiece[]) => readLines(pieces).lines.join("\n");
 
 /** A piece of text of 10 points, whose letters are 5 points wide. */
 const piece = (text: string, x: number, y: number): TextPiece => ({

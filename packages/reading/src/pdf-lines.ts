@@ -1,4 +1,4 @@
-/** A piece of text on a page, in points from its lower left corner. */
+/** A piece of text on a page, in points, where text runs to the right and down. */
 export type TextPiece = {
   text: string;
   /** Where it begins, on its baseline. */
@@ -7,10 +7,14 @@ export type TextPiece = {
   width: number;
   /** Of its font. */
   size: number;
+  /** The value of a form's field: the text around it goes on, however wide the field is. */
+  isField?: boolean;
 };
 
 /** Pieces on one baseline, in a row. */
-type Line = {
+type Line<Piece extends TextPiece = TextPiece> = {
+  /** In the order in which they are read. */
+  pieces: Piece[];
   text: string;
   x: number;
   y: number;
@@ -37,22 +41,46 @@ const leader = /(?:\. ?){5,}/u;
 const isEnd = /(?:[.;:!?]["”’)]?|;\s+(?:and|or))$/u;
 
 /**
- * The text of a page: a line for each paragraph, heading and row of a table. Paragraphs are
- * recognized by what does not fit in their lines.
+ * What a page says: a line for each paragraph, heading and row of a table, and the pieces in the
+ * order in which they are read. Paragraphs are recognized by what does not fit in their lines.
  */
-export function textOfPage(pieces: readonly TextPiece[]): string {
-  const lines = linesOf(pieces);
-  let text = "";
-  for (const [index, line] of lines.entries()) {
-    const before = lines[index - 1];
-    if (before && continues(before, line, edgeOf(lines, index - 1))) text = join(text, line.text);
-    else text += (text && "\n") + line.text;
+export function readLines<Piece extends TextPiece>(
+  pieces: readonly Piece[],
+): { lines: string[]; pieces: Piece[] } {
+  const drawn = linesOf(forward(pieces.filter(({ isField }) => !isField)));
+  const fields = pieces.filter(({ isField }) => isField).map((piece) => newLine(piece));
+  const placed = placeLate([...drawn, ...fields.toSorted((one, other) => other.y - one.y)]);
+  const lines: string[] = [];
+  for (const [index, line] of placed.entries()) {
+    const before = placed[index - 1];
+    if (before && continues(before, line, edgeOf(placed, index - 1))) {
+      lines.push(join(lines.pop() ?? "", line.text));
+    } else lines.push(line.text);
   }
-  return text;
+  return { lines, pieces: placed.flatMap((line) => line.pieces) };
 }
 
-function linesOf(pieces: readonly TextPiece[]): Line[] {
-  const lines: Line[] = [];
+/** From which share of steps to the left or up the order of drawing isn't that of reading. */
+const backwardMin = 0.45;
+
+/** Pieces from the top down and from left to right, where they are drawn in no such order. */
+function forward<Piece extends TextPiece>(pieces: readonly Piece[]): readonly Piece[] {
+  const backward = pieces.filter((piece, at) => {
+    const before = pieces[at - 1];
+    return before && (isLevel(before, piece) ? piece.x < before.x : piece.y > before.y);
+  });
+  if (backward.length < backwardMin * (pieces.length - 1)) return pieces;
+  const rows: Piece[][] = [];
+  for (const piece of pieces.toSorted((one, other) => other.y - one.y)) {
+    const [first] = rows.at(-1) ?? [];
+    if (first && isLevel(first, piece)) rows.at(-1)?.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.flatMap((row) => row.toSorted((one, other) => one.x - other.x));
+}
+
+function linesOf<Piece extends TextPiece>(pieces: readonly Piece[]): Line<Piece>[] {
+  const lines: Line<Piece>[] = [];
   let last: TextPiece | undefined;
   for (const piece of pieces) {
     if (piece.text.trim() === "") continue;
@@ -68,15 +96,22 @@ function linesOf(pieces: readonly TextPiece[]): Line[] {
       else lines.push(newLine(piece));
     }
   }
-  return lines.map((line) => ({ ...line, text: line.text.replaceAll(/\s+/gu, " ").trim() }));
+  return lines.map(tidied);
 }
+
+const tidied = <Piece extends TextPiece>(line: Line<Piece>): Line<Piece> => ({
+  ...line,
+  text: line.text.replaceAll(/\s+/gu, " ").trim(),
+});
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < 1;
 
-function isOnLine({ right, size, y }: Line, piece: TextPiece): boolean {
-  const height = Math.max(size, piece.size);
-  return Math.abs(y - piece.y) < height / 2 && piece.x > right - height;
-}
+const isOnLine = (line: Line, piece: TextPiece): boolean =>
+  isLevel(line, piece) && piece.x > line.right - Math.max(line.size, piece.size);
+
+/** Whether two are on one baseline. */
+const isLevel = (one: { size: number; y: number }, other: { size: number; y: number }) =>
+  Math.abs(one.y - other.y) < Math.max(one.size, other.size) / 2;
 
 // How far apart the lines of a cell may be, and how far a cell's line may be from the one that its
 // row begins with, in multiples of the font's size.
@@ -101,7 +136,7 @@ function isCellOf({ hasColumns, lastColumn, lastY, right, size, y }: Line, piece
  *
  * @returns whether there is such a row
  */
-function appendToRow(lines: Line[], piece: TextPiece): boolean {
+function appendToRow<Piece extends TextPiece>(lines: Line<Piece>[], piece: Piece): boolean {
   const recent = lines.slice(-labelsMax);
   const label = labelOf(recent, piece);
   const nearest = label === -1 ? recent.findLastIndex((line) => isOnLine(line, piece)) : label;
@@ -119,8 +154,7 @@ function appendToRow(lines: Line[], piece: TextPiece): boolean {
   const hasMore = between.some(({ x }) => isNear(x, row.x));
   if (hasMore && between.some(({ y }) => y > row.y + 1)) return false;
   lines.splice(first, between.length + 1);
-  for (const { right, size, text, x, y } of between)
-    appendCell(row, { text, x, y, width: right - x, size });
+  for (const line of between) for (const cell of line.pieces) appendCell(row, cell);
   appendCell(row, piece);
   lines.push(row);
   return true;
@@ -150,7 +184,7 @@ function labelOf(lines: readonly Line[], piece: TextPiece): number {
   return lines.slice(at + 1).every(isAside) ? at : -1;
 }
 
-function appendCell(row: Line, piece: TextPiece): void {
+function appendCell<Piece extends TextPiece>(row: Line<Piece>, piece: Piece): void {
   row.text += " ";
   append(row, piece);
   row.hasColumns = true;
@@ -158,20 +192,28 @@ function appendCell(row: Line, piece: TextPiece): void {
   row.lastY = piece.y;
 }
 
-function newLine({ size, text, width, x, y }: TextPiece): Line {
-  return { text, x, y, size, right: x + width, lastColumn: x, lastY: y, hasColumns: false };
+function newLine<Piece extends TextPiece>(piece: Piece): Line<Piece> {
+  const { size, text, width, x, y } = piece;
+  const right = x + width;
+  return { pieces: [piece], text, x, y, size, right, lastColumn: x, lastY: y, hasColumns: false };
 }
 
-function append(line: Line, piece: TextPiece): void {
+function append<Piece extends TextPiece>(line: Line<Piece>, piece: Piece): void {
   const gap = piece.x - line.right;
+  const isAtField = piece.isField || line.pieces.at(-1)?.isField;
   // The number of a paragraph may hang before it.
-  if (gap > columnGap * line.size && !marker.test(line.text.trim().split(/\s/u).at(-1) ?? "")) {
+  const isColumn =
+    gap > columnGap * line.size && !marker.test(line.text.trim().split(/\s/u).at(-1) ?? "");
+  if (isColumn && !isAtField) {
     line.hasColumns = true;
     line.lastColumn = piece.x;
     line.lastY = piece.y;
   }
   const isApart =
-    gap > spaceWidth * line.size && !/\s$/u.test(line.text) && !/^\s/u.test(piece.text);
+    (isAtField || gap > spaceWidth * line.size) &&
+    !/\s$/u.test(line.text) &&
+    !/^\s/u.test(piece.text);
+  line.pieces.push(piece);
   line.text += (isApart ? " " : "") + piece.text;
   line.right = Math.max(line.right, piece.x + piece.width);
   line.size = Math.max(line.size, piece.size);
@@ -221,7 +263,7 @@ function continues(line: Line, next: Line, edge: number): boolean {
   if (!isBelow(isCell ? { ...line, x: next.x, hasColumns: false } : line, next)) return false;
   const space = edge - line.right - firstWordWidth(next);
   if (!isEnd.test(line.text.slice(-wordsMax))) return space < 1.5 * line.size;
-  if (marker.test(next.text) || opening.test(next.text)) return false;
+  if ([marker, opening, label].some((begin) => begin.test(next.text))) return false;
   // The first line of a paragraph may be indented.
   if (next.x > line.x + line.size && !isCell) return false;
   return space < 0.3 * line.size;
@@ -261,4 +303,127 @@ function join(text: string, next: string): string {
   const whole = `${before}-${after}`.toLowerCase();
   if (text.toLowerCase().includes(whole)) return text + next;
   return text.slice(0, -1) + next;
+}
+
+/** From which share of its lines that go on, or say what they are about, drawn text stands alone. */
+const aloneMin = 0.25;
+
+/** More lines are no page that someone reads: they stay as they were drawn. */
+const placedMax = 5000;
+
+/**
+ * Puts what was drawn late where it is on the page: values of a form beside their labels, however
+ * much text was drawn between, and the cells of a table in their rows. Columns of text, each of
+ * which stands alone, stay one after the other.
+ */
+function placeLate<Piece extends TextPiece>(lines: readonly Line<Piece>[]): Line<Piece>[] {
+  if (lines.length > placedMax) return [...lines];
+  // Text that flows down the page, up to where drawing begins again further up.
+  const flows: Line<Piece>[][] = [];
+  for (const line of lines) {
+    const before = flows.at(-1)?.at(-1);
+    if (before && line.y < before.y + before.size / 2) flows.at(-1)?.push(line);
+    else flows.push([line]);
+  }
+  const [placed = [], ...late] = flows;
+  const columns = placed.length > 0 && standsAlone(placed) ? [new Set(placed)] : [];
+  for (const flow of late) {
+    const isColumn = standsAlone(flow);
+    const others = (line: Line<Piece>) => !isColumn || !columns.some((column) => column.has(line));
+    for (const line of flow) {
+      const rest = line.pieces.filter((piece) => {
+        const found = lineFor(placed, piece, others);
+        if (!found) return true;
+        Object.assign(found.line, found.changed);
+        return false;
+      });
+      if (rest.length === 0) continue;
+      const left = rest.length === line.pieces.length ? line : lineOf(rest);
+      const at = isColumn ? placed.length : indexFor(placed, left, columns.length > 1);
+      placed.splice(at, 0, left);
+    }
+    if (isColumn) columns.push(new Set(flow));
+  }
+  return placed;
+}
+
+/** Whether lines are a text of their own: sentences that go on in the next line, or a list. */
+function standsAlone(flow: readonly Line[]): boolean {
+  if (flow.length < 2) return false;
+  const isOwn = ({ text }: Line, at: number) =>
+    (at > 0 && /^\p{Ll}/u.test(text)) || marker.test(text) || /^[^:]{2,40}:/u.test(text);
+  return flow.filter(isOwn).length >= aloneMin * (flow.length - 1);
+}
+
+/** Of a piece, so much may be over another without being written on it, in multiples of its size. */
+const overlapMax = 0.3;
+
+/** Where a value is written: a rule of underscores or dots, or a printed box. */
+const blank = /_{2,}|\.{4,}|…{2,}|\s{3,}|\[\s*\]|[☐□❏❑]/gu;
+
+/** The line that a piece is on, if it has room for it, and what it says with the piece. */
+function lineFor<Piece extends TextPiece>(
+  lines: readonly Line<Piece>[],
+  piece: Piece,
+  isAllowed: (line: Line<Piece>) => boolean,
+): { line: Line<Piece>; changed: Line<Piece> } | undefined {
+  const right = piece.x + piece.width;
+  for (const line of lines) {
+    if (!isLevel(line, piece) || !isAllowed(line)) continue;
+    const under = line.pieces.find(
+      (one) =>
+        isLevel(one, piece) &&
+        Math.min(right, one.x + one.width) - Math.max(piece.x, one.x) > overlapMax * piece.size,
+    );
+    const halves = under && splitAt(under, piece);
+    if (under && !halves) continue;
+    const others = line.pieces.flatMap((one) => (one === under ? (halves ?? []) : [one]));
+    const at = others.findLastIndex(({ x }) => x <= piece.x) + 1;
+    const changed = lineOf(others.toSpliced(at, 0, halves ? { ...piece, isField: true } : piece));
+    return { line, changed };
+  }
+  return undefined;
+}
+
+/** The text before and after the blank that a value is written on; nothing without one. */
+function splitAt<Piece extends TextPiece>(under: Piece, piece: TextPiece): Piece[] | undefined {
+  const perCharacter = under.width / under.text.length;
+  const center = (piece.x + piece.width / 2 - under.x) / perCharacter;
+  const [nearest] = [...under.text.matchAll(blank)]
+    .map(({ 0: text, index }) => ({
+      start: index,
+      end: index + text.length,
+      away: Math.abs(index + text.length / 2 - center),
+    }))
+    .toSorted((one, other) => one.away - other.away);
+  if (!nearest) return undefined;
+  const partOf = (start: number, end: number): Piece => ({
+    ...under,
+    text: under.text.slice(start, end),
+    x: under.x + start * perCharacter,
+    width: (end - start) * perCharacter,
+  });
+  return [partOf(0, nearest.start), partOf(nearest.end, under.text.length)].filter(
+    ({ text }) => text.trim() !== "",
+  );
+}
+
+function lineOf<Piece extends TextPiece>(pieces: readonly Piece[]): Line<Piece> {
+  const [first, ...rest] = pieces as [Piece, ...Piece[]];
+  const line = newLine(first);
+  for (const piece of rest) {
+    if (isLevel(line, piece)) append(line, piece);
+    else appendCell(line, piece);
+  }
+  return tidied(line);
+}
+
+/** After the nearest line above, of the same column where there are several; or at the beginning. */
+function indexFor(lines: readonly Line[], line: Line, hasColumns: boolean): number {
+  let nearest = -1;
+  for (const [index, { right, x, y }] of lines.entries()) {
+    const isOver = !hasColumns || (x < line.right && right > line.x);
+    if (isOver && y > line.y && y <= (lines[nearest]?.y ?? Infinity)) nearest = index;
+  }
+  return nearest + 1;
 }

@@ -1,0 +1,237 @@
+import { DOMParser, XMLSerializer } from "@xmldom/xmldom";
+import JSZip from "jszip";
+import mammoth from "mammoth";
+import { markChanges, styleOfChange } from "./docx-changes.ts";
+import { numberParagraphs } from "./docx-numbers.ts";
+import { all, child, closest, isOn, replaceBy, runOf, textElement, valueOf } from "./docx-xml.ts";
+
+// Missing from its types: https://stuk.github.io/jszip/documentation/api_zipobject/internal_stream.html
+declare module "jszip" {
+  interface JSZipObject {
+    internalStream: (type: "uint8array") => UnpackingStream;
+  }
+}
+type UnpackingStream = {
+  on: ((event: "data", listen: (chunk: Uint8Array) => void) => UnpackingStream) &
+    ((event: "error", listen: (error: Error) => void) => UnpackingStream) &
+    ((event: "end", listen: () => void) => UnpackingStream);
+  pause: () => void;
+  resume: () => void;
+};
+
+/** What a file may unpack to; a few kilobytes can unpack to gigabytes. */
+const unpackedMaxBytes = 40_000_000;
+
+export type DocxReading = {
+  html: string;
+  /** Changes were tracked, and are neither accepted nor rejected. */
+  hasOpenChanges: boolean;
+  /** What it has that isn't read: "comments". */
+  unread: string[];
+};
+
+type DocxOptions = {
+  /** The attributes of a picture's element. */
+  convertImage: Parameters<typeof mammoth.images.imgElement>[0];
+  /** mammoth's, for styles of paragraphs. */
+  styleMap?: readonly string[];
+};
+
+/**
+ * A Word document as HTML, for its preview and its text alike. Beyond what mammoth reads: text
+ * boxes, automatic numbers, headers and footers, ticked boxes, and tracked changes, both of whose
+ * wordings are kept and marked.
+ *
+ * @throws if it is damaged
+ */
+export async function readDocx(
+  file: ArrayBuffer | Uint8Array,
+  { convertImage, styleMap = [] }: DocxOptions,
+): Promise<DocxReading | { problem: "too-large" }> {
+  const zip = await JSZip.loadAsync(file);
+  if (!(await unpacksWithin(zip, unpackedMaxBytes))) return { problem: "too-large" };
+  const mainPath = await mainPathOf(zip);
+  const folder = mainPath.slice(0, mainPath.lastIndexOf("/") + 1);
+  const [main, footnotes, endnotes, numbering, styles] = await Promise.all(
+    [mainPath, ...["footnotes", "endnotes", "numbering", "styles"].map((n) => `${folder}${n}.xml`)] //
+      .map((path) => partOf(zip, path)),
+  );
+  if (!main) throw new Error("The file has no text.");
+  const texts = [main, footnotes, endnotes].filter((part) => part !== undefined);
+  const unread = unreadIn(main.xml);
+  for (const { xml } of texts) showAsSeen(xml);
+  numberParagraphs(main.xml, { numbering: numbering?.xml, styles: styles?.xml });
+  await addHeadersAndFooters(zip, folder, main.xml);
+  const changed = texts.map(({ xml }) => markChanges(xml));
+  for (const { path, xml } of [...texts, ...(numbering ? [numbering] : [])]) {
+    zip.file(path, new XMLSerializer().serializeToString(xml));
+  }
+  const buffer = await zip.generateAsync({ type: "arraybuffer" });
+  const { value } = await mammoth.convertToHtml(
+    // In Node it takes a `buffer`.
+    { arrayBuffer: buffer, buffer } as { arrayBuffer: ArrayBuffer },
+    {
+      convertImage: mammoth.images.imgElement(convertImage),
+      styleMap: [
+        ...styleMap,
+        `r.${styleOfChange.inserted} => ins`,
+        `r.${styleOfChange.deleted} => del`,
+      ],
+    },
+  );
+  return { html: value, hasOpenChanges: changed.includes(true), unread };
+}
+
+/** A part of the file, by its path. */
+async function partOf(zip: JSZip, path: string) {
+  const text = await zip.file(path)?.async("string");
+  return text === undefined ? undefined : { path, xml: parse(text) };
+}
+
+function parse(text: string): Document {
+  const fail = (message: string) => {
+    throw new Error(message);
+  };
+  const errorHandler = { warning: () => undefined, error: fail, fatalError: fail };
+  return new DOMParser({ errorHandler }).parseFromString(text.replace(/^\uFEFF/u, ""), "text/xml");
+}
+
+async function mainPathOf(zip: JSZip): Promise<string> {
+  const relationships = await partOf(zip, "_rels/.rels");
+  const target = relationships && targetsOf(relationships.xml, "/officeDocument")[0];
+  return (target ?? "word/document.xml").replace(/^\//u, "");
+}
+
+const targetsOf = (relationships: Document, type: string): string[] =>
+  all(relationships, "Relationship")
+    .filter((one) => one.getAttribute("Type")?.endsWith(type))
+    .map((one) => one.getAttribute("Target") ?? "");
+
+/** What may stand in a text without being text, by the element that it begins with. */
+const unreadKinds = {
+  "w:commentReference": "comments",
+  "w:altChunk": "embedded documents",
+  "o:OLEObject": "embedded files",
+  "c:chart": "charts",
+  "dgm:relIds": "diagrams",
+};
+
+const unreadIn = (xml: Document): string[] =>
+  Object.entries(unreadKinds).flatMap(([name, kind]) => (all(xml, name).length > 0 ? [kind] : []));
+
+/** Makes text of what Word shows as text, and takes out what it hides. */
+function showAsSeen(xml: Document): void {
+  for (const alternatives of all(xml, "mc:AlternateContent")) {
+    const choice = child(alternatives, "mc:Choice");
+    // One of them, as both say the same; of a picture mammoth reads the fallback.
+    const hasText = choice && all(choice, "w:txbxContent").length > 0;
+    const shown = hasText ? choice : (child(alternatives, "mc:Fallback") ?? choice);
+    replaceBy(alternatives, Array.from(shown?.childNodes ?? []));
+  }
+  // The inner ones first; each comes after the paragraph that holds it.
+  for (const box of all(xml, "w:txbxContent").toReversed()) {
+    const paragraph = closest(box, "w:p");
+    const next = paragraph?.nextSibling ?? null;
+    for (const part of Array.from(box.childNodes)) paragraph?.parentNode?.insertBefore(part, next);
+    box.parentNode?.removeChild(box);
+  }
+  for (const run of all(xml, "w:r")) {
+    const hidden = all(run, "w:vanish")[0];
+    if (hidden && isOn(hidden)) run.parentNode?.removeChild(run);
+  }
+  for (const formula of all(xml, "m:oMath")) {
+    replaceBy(formula, [runOf(xml, formula.textContent ?? "")]);
+  }
+  showBoxes(xml);
+}
+
+/** Puts a box that is ticked or not where the text has one. */
+function showBoxes(xml: Document): void {
+  // Without this, its content is a sign that says the same.
+  for (const box of all(xml, "w14:checkbox")) box.parentNode?.removeChild(box);
+  for (const data of all(xml, "w:ffData")) {
+    const run = closest(data, "w:r");
+    const box = child(data, "w:checkBox");
+    const list = child(data, "w:ddList");
+    if (box) {
+      const ticked = child(box, "w:checked") ?? child(box, "w:default");
+      run?.appendChild(textElement(xml, ticked && isOn(ticked) ? "☒" : "☐"));
+    } else if (list) {
+      const chosen = valueOf(child(list, "w:result") ?? child(list, "w:default")) ?? "0";
+      const entry = all(list, "w:listEntry")[Number(chosen)];
+      run?.appendChild(textElement(xml, valueOf(entry) ?? ""));
+    } else continue;
+    // mammoth would make an input of it.
+    data.parentNode?.removeChild(data);
+    const instruction = run && followingInstruction(run);
+    if (instruction) instruction.textContent = "";
+  }
+}
+
+function followingInstruction(run: Element): Element | undefined {
+  for (let next = run.nextSibling; next; next = next.nextSibling) {
+    const [found] = next.nodeName === "w:r" ? all(next as Element, "w:instrText") : [];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Adds each different header before the text and each footer after it, but for page numbers. */
+async function addHeadersAndFooters(zip: JSZip, folder: string, xml: Document): Promise<void> {
+  const [body] = all(xml, "w:body");
+  const relationships = await partOf(zip, `${folder}_rels/document.xml.rels`);
+  if (!body || !relationships) return;
+  const seen = new Set<string>();
+  for (const type of ["/header", "/footer"]) {
+    const before = type === "/header" ? body.firstChild : child(body, "w:sectPr");
+    for (const target of targetsOf(relationships.xml, type)) {
+      const part = await partOf(zip, target.startsWith("/") ? target.slice(1) : folder + target);
+      if (!part) continue;
+      showAsSeen(part.xml);
+      // What they refer to is listed elsewhere.
+      const foreign = ["w:drawing", "w:pict", "w:object"].flatMap((name) => all(part.xml, name));
+      for (const element of foreign) element.parentNode?.removeChild(element);
+      for (const link of all(part.xml, "w:hyperlink")) link.removeAttribute("r:id");
+      for (const element of Array.from(part.xml.documentElement.childNodes)) {
+        const text = element.textContent?.trim() ?? "";
+        if (text === "" || seen.has(text) || isPageNumber(element as Element)) continue;
+        seen.add(text);
+        body.insertBefore(xml.importNode(element, true), before ?? null);
+      }
+    }
+  }
+}
+
+const isPageNumber = (element: Element) =>
+  [
+    ...all(element, "w:instrText").map(({ textContent }) => textContent),
+    ...all(element, "w:fldSimple").map((field) => field.getAttribute("w:instr")),
+  ].some((instruction) => /^\s*PAGE\b/u.test(instruction ?? ""));
+
+/** Counts what really comes out: the sizes in a zip file’s directory may lie. */
+async function unpacksWithin(zip: JSZip, maxBytes: number): Promise<boolean> {
+  let left = maxBytes;
+  for (const entry of Object.values(zip.files)) {
+    left -= await unpackedBytes(entry, left);
+    if (left < 0) return false;
+  }
+  return true;
+}
+
+/** The bytes of an entry, or a few more than `enough`. */
+function unpackedBytes(entry: JSZip.JSZipObject, enough: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0;
+    const stream = entry.internalStream("uint8array");
+    stream
+      .on("data", (chunk) => {
+        bytes += chunk.length;
+        if (bytes <= enough) return;
+        stream.pause();
+        resolve(bytes);
+      })
+      .on("error", reject)
+      .on("end", () => resolve(bytes))
+      .resume();
+  });
+}
