@@ -216,7 +216,7 @@ function append<Piece extends TextPiece>(line: Line<Piece>, piece: Piece): void 
   line.pieces.push(piece);
   line.text += (isApart ? " " : "") + piece.text;
   line.right = Math.max(line.right, piece.x + piece.width);
-  line.size = Math.max(line.size, piece.size);
+  if (!piece.isField) line.size = Math.max(line.size, piece.size);
 }
 
 /** How far text reaches to the right around a line: in its block if that is prose, or on the page. */
@@ -261,6 +261,8 @@ function continues(line: Line, next: Line, edge: number): boolean {
   if (label.test(line.text) && label.test(next.text)) return false;
   const isCell = line.hasColumns && Math.abs(next.x - line.lastColumn) < line.size / 2;
   if (!isBelow(isCell ? { ...line, x: next.x, hasColumns: false } : line, next)) return false;
+  // After a value, which may be shorter than the room for it.
+  if (line.pieces.at(-1)?.isField && /^\p{Ll}/u.test(next.text)) return true;
   const space = edge - line.right - firstWordWidth(next);
   if (!isEnd.test(line.text.slice(-wordsMax))) return space < 1.5 * line.size;
   if ([marker, opening, label].some((begin) => begin.test(next.text))) return false;
@@ -329,10 +331,11 @@ function placeLate<Piece extends TextPiece>(lines: readonly Line<Piece>[]): Line
   const columns = placed.length > 0 && standsAlone(placed) ? [new Set(placed)] : [];
   for (const flow of late) {
     const isColumn = standsAlone(flow);
-    const others = (line: Line<Piece>) => !isColumn || !columns.some((column) => column.has(line));
+    const isInColumn = (line: Line<Piece>) => columns.some((column) => column.has(line));
+    const allowed = isColumn ? placed.filter((line) => !isInColumn(line)) : placed;
     for (const line of flow) {
       const rest = line.pieces.filter((piece) => {
-        const found = lineFor(placed, piece, others);
+        const found = lineFor(allowed, piece, isInColumn);
         if (!found) return true;
         Object.assign(found.line, found.changed);
         return false;
@@ -365,11 +368,11 @@ const blank = /_{2,}|\.{4,}|…{2,}|\s{3,}|\[\s*\]|[☐□❏❑]/gu;
 function lineFor<Piece extends TextPiece>(
   lines: readonly Line<Piece>[],
   piece: Piece,
-  isAllowed: (line: Line<Piece>) => boolean,
+  isText: (line: Line<Piece>) => boolean,
 ): { line: Line<Piece>; changed: Line<Piece> } | undefined {
   const right = piece.x + piece.width;
   for (const line of lines) {
-    if (!isLevel(line, piece) || !isAllowed(line)) continue;
+    if (!isLevel(line, piece)) continue;
     const under = line.pieces.find(
       (one) =>
         isLevel(one, piece) &&
@@ -379,7 +382,9 @@ function lineFor<Piece extends TextPiece>(
     if (under && !halves) continue;
     const others = line.pieces.flatMap((one) => (one === under ? (halves ?? []) : [one]));
     const at = others.findLastIndex(({ x }) => x <= piece.x) + 1;
-    const changed = lineOf(others.toSpliced(at, 0, halves ? { ...piece, isField: true } : piece));
+    const changed = lineOf(
+      others.toSpliced(at, 0, isText(line) ? { ...piece, isField: true } : piece),
+    );
     return { line, changed };
   }
   return undefined;

@@ -82,6 +82,23 @@ test("values of a form are read where they are, beside their labels", async () =
   ]);
 });
 
+test("a sentence goes on after a value, in a form or when it was flattened", async () => {
+  const texts: Text[] = [
+    ["1. Buyer agrees to pay Seller the sum of", 72, 700],
+    ["as the purchase price for the property that is described in Exhibit A.", 72, 687],
+    ["2. The closing is in May.", 72, 664],
+  ];
+  const sentence =
+    "1. Buyer agrees to pay Seller the sum of $4,250,000 as the purchase price for the property that is described in Exhibit A.";
+  const annotations = [widget("price", "270 696 340 712", "/FT /Tx /V ($4,250,000)")];
+  expect(await linesOf({ content: drawn(texts), annotations })).toEqual([
+    sentence,
+    "2. The closing is in May.",
+  ]);
+  const flattened = drawn([...texts, ["$4,250,000", 272, 700]]);
+  expect(await linesOf({ content: flattened })).toEqual([sentence, "2. The closing is in May."]);
+});
+
 test("values that a flattened form draws last are read in place, on their rules and in their boxes", async () => {
   const form: Text[] = [
     ["1. Buyer shall deposit earnest money of ______________ with the title company.", 72, 700],
