@@ -42,3 +42,30 @@ test("a question that fails is read out as it fails, and not each time its histo
   expect(past).toContain("Not answered.");
   expect(past).not.toContain('role="alert"');
 });
+
+test("a quote says that its draft has open changes, and what couldn't be read of its file", () => {
+  const source = {
+    kind: "document" as const,
+    recordId: "lease",
+    title: "Lease",
+    path: "/dashboard/documents?document=lease",
+    quote: "The term is [deleted: 60] [inserted: 36] months.",
+  };
+  const shown = (more: { hasOpenChanges?: boolean; unread?: string }) => {
+    const answer = [{ text: source.quote, sources: [{ ...source, ...more }] }];
+    return renderToString(
+      <MemoryRouter>
+        <Exchange
+          answer={{ ...failed, isFailed: false, answer }}
+          reader={reader}
+          onAskAgain={() => undefined}
+        />
+      </MemoryRouter>,
+    );
+  };
+  expect(shown({ hasOpenChanges: true })).toContain("This draft has open changes.");
+  expect(shown({ unread: "form fields" })).toContain(
+    "Not everything in this file could be read: form fields",
+  );
+  expect(shown({})).not.toContain("open changes.");
+});

@@ -75,6 +75,8 @@ export function createLanguageModel({
       const sources = answer.flatMap((item) => item.sources);
       const passages = sources.map(({ quote }, index) => ({ id: String(index + 1), text: quote }));
       if (passages.length === 0) return undefined;
+      // Of two wordings, a sentence would take one for agreed.
+      if (sources.some(({ hasOpenChanges }) => hasOpenChanges)) return undefined;
       const whose = { person, day: new Date(now).toISOString().slice(0, 10) };
       if (!(await reserveRequest(records, whose, limits))) return undefined;
 
