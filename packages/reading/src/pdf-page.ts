@@ -118,7 +118,7 @@ function valueOf(annotation: Annotation): string {
   const { buttonValue, checkBox, exportValue, fieldValue, options, radioButton, textContent } =
     annotation;
   if (checkBox) return fieldValue === exportValue ? "☒" : "☐";
-  if (radioButton) return buttonValue != null && fieldValue === buttonValue ? "☒" : "☐";
+  if (radioButton) return typeof buttonValue === "string" && fieldValue === buttonValue ? "☒" : "☐";
   const chosen = (Array.isArray(fieldValue) ? fieldValue : [fieldValue ?? ""]).map(
     (value) => options?.find((option) => option.exportValue === value)?.displayValue ?? value,
   );

@@ -387,6 +387,22 @@ test("payment instructions aren't quoted in two parts, nor shown as a document's
   await db.deleteFrom("passage").where("documentId", "=", id).where("part", "=", 2).execute();
 });
 
+test("a purchase price that no record has is quoted from the contract", async () => {
+  const text = "1. Purchase price. Buyer shall pay Seller the purchase price of $4,250,000.";
+  const id = await addReadDocument(store, store.client, {
+    dealId: plaza,
+    name: "Form 21",
+    type: "purchase-agreement",
+    text,
+  });
+  for (const documentId of [undefined, id]) {
+    const question = `What is the purchase price${documentId ? "" : " of 15 Harbor Plaza"}?`;
+    const { answer } = await ask(question, store.client, documentId);
+    expect(answer.flatMap(({ sources }) => sources.map(({ quote }) => quote))).toEqual([text]);
+  }
+  await store.db.deleteFrom("document").where("id", "=", id).execute();
+});
+
 test("a question about one document is answered from that document alone", async () => {
   const document = await store.db
     .selectFrom("document")

@@ -119,7 +119,10 @@ async function answerOne(question: Question, asking: Asking, isAdvice: boolean):
   const isRecordsOwn = records.length > 0;
   if (isRecordsOwn) return { items: itemsOf(records, asking), lookedIn: [] };
   if (question.isUnknownPlace) return { items: [], lookedIn: [] };
-  if (wantsFigureAlone(question, asking.today)) return { items: [], lookedIn: [] };
+  // One document that is asked about may say it, whatever the records hold.
+  if (asking.documentId === undefined && wantsFigureAlone(question, asking.today)) {
+    return { items: [], lookedIn: [] };
+  }
   const namesDeals =
     !question.deals && asking.documentId === undefined && asking.known.deals.length > 1;
   const found = await findClauses(question, items, asking);
@@ -166,10 +169,14 @@ const wantsFigureAlone = (question: Question, today: string) => {
       // What someone pays or offers is no price of a property.
       [...attributes].some(
         (attribute) =>
-          ofRecordsAlone.has(attribute) && !(attribute === "price" && isOfSomeone(question)),
+          ofRecordsAlone.has(attribute) &&
+          !(attribute === "price" && (isOfSomeone(question) || isOfContract.test(text))),
       ))
   );
 };
+
+/** A contract's term, which it may state where the record has no price. */
+const isOfContract = /\bpurchase price\b/;
 
 const isOfSomeone = ({ otherNames, people }: Question) => people.size + otherNames.length > 0;
 

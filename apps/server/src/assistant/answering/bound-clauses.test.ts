@@ -32,8 +32,13 @@ test("a clause of another tenant is not of the one who is asked about, though th
   const quote = "Tenant Brackwater Dental may terminate its lease after month thirty.";
   const text = `102 Copper Kettle Cafe 1,850 SF\n${"The roof is new. ".repeat(12)}\n${quote}`;
   const clause = {
-    ...{ quote, start: text.indexOf(quote), score: 1, coverage: 1, said: 1, guessed: 0 },
     passage: { ...abstract, title: "Rent roll", text },
+    quote,
+    start: text.indexOf(quote),
+    score: 1,
+    coverage: 1,
+    said: 1,
+    guessed: 0,
     isOfKind: false,
   };
   const isOf = (name: string) =>
