@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 
 import { Exchange, PendingExchange } from "./exchange.tsx";
+import { Quotation } from "./quotation.tsx";
 
 const clock = { now: new Date("2099-07-14T15:00:00.000Z"), timeZone: "America/Chicago" };
 const reader = { isBroker: false, clock };
@@ -51,18 +52,12 @@ test("a quote says that its draft has open changes, and what couldn't be read of
     path: "/dashboard/documents?document=lease",
     quote: "The term is [deleted: 60] [inserted: 36] months.",
   };
-  const shown = (more: { hasOpenChanges?: boolean; unread?: string }) => {
-    const answer = [{ text: source.quote, sources: [{ ...source, ...more }] }];
-    return renderToString(
+  const shown = (more: { hasOpenChanges?: boolean; unread?: string }) =>
+    renderToString(
       <MemoryRouter>
-        <Exchange
-          answer={{ ...failed, isFailed: false, answer }}
-          reader={reader}
-          onAskAgain={() => undefined}
-        />
+        <Quotation source={{ ...source, ...more }} number={1} />
       </MemoryRouter>,
     );
-  };
   expect(shown({ hasOpenChanges: true })).toContain("This draft has open changes.");
   expect(shown({ unread: "form fields" })).toContain(
     "Not everything in this file could be read: form fields",
