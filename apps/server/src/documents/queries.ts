@@ -186,7 +186,7 @@ async function withVersions(
     .execute();
   const requests = await listAnswered(records, rows);
   const byDocument = Map.groupBy(versions, ({ documentId }) => documentId);
-  const unread = await listUnread(records, byDocument);
+  const unread = await listUnread(records, rows, byDocument);
   const clients = await clientRefs(records, rows);
   return rows.map((row) => ({
     id: row.id,
@@ -222,12 +222,17 @@ function signatureOf(row: DocumentRow): PortalDocument["signature"] {
 /** What couldn't be read of the newest versions, by the ids of their documents. */
 async function listUnread(
   records: Database,
+  rows: readonly DocumentRow[],
   versions: ReadonlyMap<string, readonly { fileKey: string }[]>,
 ): Promise<Map<string, string>> {
   const texts = await records
     .selectFrom("documentText")
     .select(["documentId", "fileKey", "unread"])
-    .where("documentId", "in", [...versions.keys()])
+    .where(
+      "documentId",
+      "in",
+      rows.map(({ id }) => id),
+    )
     .where("state", "!=", "reading")
     .where("unread", "is not", null)
     .execute();
