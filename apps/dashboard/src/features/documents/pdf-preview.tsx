@@ -291,7 +291,9 @@ const textMinPx = 15;
 function textBlockOf(items: readonly PlacedText[]) {
   const texts = items.filter(({ str, width }) => str.trim() !== "" && width > 0);
   if (texts.length === 0) return undefined;
-  const sizes = texts.flatMap(({ height, str }) => Array<number>(str.length).fill(height));
+  const sizes = texts.flatMap(({ str, transform }) =>
+    Array<number>(str.length).fill(Math.hypot(Number(transform[2]), Number(transform[3]))),
+  );
   const left = Math.min(...texts.map(({ transform }) => Number(transform[4])));
   const right = Math.max(...texts.map(({ transform, width }) => Number(transform[4]) + width));
   return { left, right, size: sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0 };

@@ -5476,6 +5476,8 @@ export interface operations {
                                     page?: number;
                                     section?: string;
                                     quote: string;
+                                    unread?: string;
+                                    hasOpenChanges?: boolean;
                                     client?: {
                                         id: string;
                                         name: string;
@@ -5602,6 +5604,8 @@ export interface operations {
                                 page?: number;
                                 section?: string;
                                 quote: string;
+                                unread?: string;
+                                hasOpenChanges?: boolean;
                                 client?: {
                                     id: string;
                                     name: string;
@@ -9308,6 +9312,7 @@ export interface operations {
                                 /** Format: date-time */
                                 reportedAt?: string;
                             };
+                            unread?: string;
                             request?: {
                                 label: string;
                                 isCheckedOff: boolean;
@@ -9423,6 +9428,7 @@ export interface operations {
                             /** Format: date-time */
                             reportedAt?: string;
                         };
+                        unread?: string;
                         request?: {
                             label: string;
                             isCheckedOff: boolean;
@@ -9526,6 +9532,7 @@ export interface operations {
                                 /** Format: date-time */
                                 reportedAt?: string;
                             };
+                            unread?: string;
                             request?: {
                                 label: string;
                                 isCheckedOff: boolean;
@@ -9627,6 +9634,7 @@ export interface operations {
                             /** Format: date-time */
                             reportedAt?: string;
                         };
+                        unread?: string;
                         request?: {
                             label: string;
                             isCheckedOff: boolean;
@@ -10304,6 +10312,7 @@ export interface operations {
                             /** Format: date-time */
                             reportedAt?: string;
                         };
+                        unread?: string;
                         request?: {
                             label: string;
                             isCheckedOff: boolean;
