@@ -48,11 +48,9 @@ test("a broker imports ten clients from a file with three bad rows, and the same
   await page.getByLabel("Email", { exact: true }).selectOption({ label: "Not in this file" });
   await expect(sentence("Choose the column for Email.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Import 0 clients" })).toBeDisabled();
-  await page
-    .getByLabel("Email", { exact: true })
-    .selectOption({
-      label: "E-mail: import.0@example.com, import.1@example.com, import.2@example.com",
-    });
+  await page.getByLabel("Email", { exact: true }).selectOption({
+    label: "E-mail: import.0@example.com, import.1@example.com, import.2@example.com",
+  });
   await expect(sentence("10 clients are ready. 3 rows to fix.")).toBeVisible();
 
   // A problem is fixed where it is shown, and its row joins those that are ready.
