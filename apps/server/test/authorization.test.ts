@@ -328,13 +328,13 @@ const matrix: Record<string, Row> = {
       day: "2099-08-01",
       reason: "Amendment 1",
       emails: { client: true, contactIds: [] },
-      version: 1,
+      version: 2,
     },
   },
   "POST /api/deals/:dealId/key-dates/:id/move/undo": {
     statuses: brokers,
     path: "/api/deals/48-example-road/key-dates/:key-date/move/undo",
-    body: { version: 2 },
+    body: { version: 3 },
   },
   "PUT /api/deals/:dealId/key-dates/:id/status": {
     statuses: brokers,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 
 import { Button } from "./button.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover.tsx";
@@ -32,9 +32,9 @@ export const Open: Story = {
     const trigger = canvas.getByRole("button");
     await userEvent.click(trigger);
     const panel = await within(document.body).findByRole("dialog", { name: "Stages" });
-    await expect(panel).toBeVisible();
+    await waitFor(() => expect(panel).toBeVisible());
     await userEvent.keyboard("{Escape}");
-    await expect(trigger).toHaveFocus();
+    await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.click(trigger);
   },
 };

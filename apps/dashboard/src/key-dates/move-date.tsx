@@ -207,7 +207,7 @@ function LoadedForm({
                   key={days}
                   type="button"
                   aria-pressed={day === offered}
-                  className="h-7 cursor-pointer rounded-control border border-hairline px-2.5 text-caption font-medium text-fg transition-colors hover:bg-active aria-pressed:border-fg aria-pressed:inset-ring aria-pressed:inset-ring-fg pointer-coarse:h-11"
+                  className="h-7 cursor-pointer rounded-control border border-hairline px-2.5 text-caption font-medium text-fg transition-colors hover:bg-active aria-pressed:border-fg aria-pressed:inset-ring aria-pressed:inset-ring-fg aria-pressed:forced-current pointer-coarse:h-11"
                   onClick={() => setValue("day", offered, { shouldDirty: true })}
                 >
                   +{days} days

@@ -202,6 +202,8 @@ function signed(date: KeyDate, before: readonly KeyDate[], by: string): KeyDate 
   const { previous: _, ...previous } = earlier?.override ?? {};
   const isMoved = earlier?.day !== undefined && earlier.day !== date.override.day;
   const from = isMoved ? earlier.day : earlier?.override?.from;
+  // Whatever else was edited can't be taken back alone.
+  const isSameRule = JSON.stringify(earlier?.rule) === JSON.stringify(date.rule);
   return {
     ...date,
     override: {
@@ -209,7 +211,9 @@ function signed(date: KeyDate, before: readonly KeyDate[], by: string): KeyDate 
       by,
       on: today(),
       ...(from === undefined || from === date.override.day ? {} : { from }),
-      ...(earlier ? { previous: earlier.override ? (previous as Override) : null } : {}),
+      ...(earlier && isSameRule
+        ? { previous: earlier.override ? (previous as Override) : null }
+        : {}),
     },
   };
 }

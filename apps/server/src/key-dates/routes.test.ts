@@ -336,6 +336,14 @@ describe("a date that is moved", () => {
     expect(await shownClosing()).toMatchObject({ day: "2099-09-01" });
   });
 
+  test("that was edited off its rule isn’t taken back", async () => {
+    const { dealId: _, id, version: __, ...date } = (await closing()) ?? ({} as KeyDateView);
+    const { rule: ___, ...byHand } = date;
+    await json(change(id, { ...byHand, override: { day: "2099-09-01", reason: "Amendment 1" } }));
+    const { version } = (await closing()) ?? {};
+    expect((await broker(path(`/${id}/move/undo`), body({ version }))).status).toBe(409);
+  });
+
   test("done, no longer shows a rule that doesn’t give its day", async () => {
     const date = await closing();
     await json(broker(path(`/${date?.id}/status`), body({ status: "done" }, "PUT")));

@@ -235,7 +235,7 @@ function Stage({ deal: { side, stage } }: { deal: Property["deal"] }) {
         {stages.map((name, index) => (
           <span
             key={name}
-            className={`h-0.75 w-3.5 ${index < step ? "bg-fg forced-mark" : "bg-hairline"}`}
+            className={`h-0.75 w-3.5 forced-colors:border ${index < step ? "bg-fg forced-mark" : "bg-hairline"}`}
           />
         ))}
       </div>
