@@ -17,6 +17,8 @@ const changes: Record<string, Change> = {
   "w:cellDel": "deleted",
 };
 
+export const isChange = ({ nodeName }: Node): boolean => nodeName in changes;
+
 /**
  * Marks tracked changes in the text itself, as "[deleted: 60] [inserted: 36]", so that no wording
  * is taken for agreed, however it is read.
@@ -62,13 +64,10 @@ function changeOf(run: Element): Change | undefined {
       Object.entries(changes).find(([name]) => child(properties, name))?.[1];
     if (own === "deleted") return own;
     found ??= own;
-    around = around.nodeName === "w:p" ? closestCell(around) : (around.parentNode as Element);
+    around = around.parentNode as Element | null;
   }
   return found;
 }
-
-/** Paragraphs are changed by their runs; cells and rows, as a whole. */
-const closestCell = (paragraph: Element) => closest(paragraph, "w:tc") ?? null;
 
 function begin(xml: Document, run: Element, change: Change): void {
   const [first] = all(run, "w:t");

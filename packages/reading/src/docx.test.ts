@@ -148,6 +148,33 @@ test("moved text, struck-out insertions, rows and whole paragraphs are marked as
   expect(hasOpenChanges).toBe(true);
 });
 
+const boxed = (text: string) => `${run("Terms")}<w:r>${drawn(p(run(text)))}</w:r>`;
+
+test.each([
+  ["deleted", `<w:del>${boxed("Rent: $9.")}</w:del>`, ["[deleted: Terms]", "[deleted: Rent: $9.]"]],
+  [
+    "moved here",
+    `<w:moveTo>${boxed("Rent: $9.")}</w:moveTo>`,
+    ["[inserted: Terms]", "[inserted: Rent: $9.]"],
+  ],
+  [
+    "inserted, with an inner one that was struck out",
+    `<w:ins><w:r>${drawn(p(`${run("Rent")}<w:del><w:r>${drawn(p(run("$9.")))}</w:r></w:del>`))}</w:r></w:ins>`,
+    ["[inserted: Rent]", "[deleted: $9.]"],
+  ],
+])("a text box that was %s is marked", async (_, content, expected) => {
+  const { hasOpenChanges, lines } = await read(p(content) + p(run("Kept.")));
+  expect(lines).toEqual([...expected, "Kept."]);
+  expect(hasOpenChanges).toBe(true);
+});
+
+test("text that was hidden once, and is shown now, is read", async () => {
+  const shown = "<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>";
+  const hidden = "<w:vanish/><w:rPrChange><w:rPr/></w:rPrChange>";
+  const { lines } = await read(p(run("Shown", shown) + run("Hidden", hidden)));
+  expect(lines).toEqual(["Shown"]);
+});
+
 test("a document whose format alone was changed has no open changes", async () => {
   const changed = p(run("Rent.", "<w:b/><w:rPrChange><w:rPr/></w:rPrChange>"));
   expect(await read(changed)).toMatchObject({ hasOpenChanges: false, lines: ["Rent."] });

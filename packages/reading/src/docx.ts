@@ -1,7 +1,7 @@
 import { DOMParser, XMLSerializer } from "@xmldom/xmldom";
 import JSZip from "jszip";
 import mammoth from "mammoth";
-import { markChanges, styleOfChange } from "./docx-changes.ts";
+import { isChange, markChanges, styleOfChange } from "./docx-changes.ts";
 import { numberParagraphs } from "./docx-numbers.ts";
 import { all, child, closest, isOn, replaceBy, runOf, textElement, valueOf } from "./docx-xml.ts";
 
@@ -132,17 +132,31 @@ function showAsSeen(xml: Document): void {
   for (const box of all(xml, "w:txbxContent").toReversed()) {
     const paragraph = closest(box, "w:p");
     const next = paragraph?.nextSibling ?? null;
-    for (const part of Array.from(box.childNodes)) paragraph?.parentNode?.insertBefore(part, next);
+    for (const part of contentOfBox(box, paragraph)) {
+      paragraph?.parentNode?.insertBefore(part, next);
+    }
     box.parentNode?.removeChild(box);
   }
   for (const run of all(xml, "w:r")) {
-    const hidden = all(run, "w:vanish")[0];
+    const hidden = child(child(run, "w:rPr"), "w:vanish");
     if (hidden && isOn(hidden)) run.parentNode?.removeChild(run);
   }
   for (const formula of all(xml, "m:oMath")) {
     replaceBy(formula, [runOf(xml, formula.textContent ?? "")]);
   }
   showBoxes(xml);
+}
+
+/** What is in a text box, within the tracked changes of its paragraph that it is in. */
+function contentOfBox(box: Element, paragraph: Element | undefined): Node[] {
+  let parts = Array.from<Node>(box.childNodes);
+  for (let around = box.parentNode; around && around !== paragraph; around = around.parentNode) {
+    if (!isChange(around)) continue;
+    const change = around.cloneNode(false);
+    for (const part of parts) change.appendChild(part);
+    parts = [change];
+  }
+  return parts;
 }
 
 /** Puts a box that is ticked or not where the text has one. */
