@@ -75,7 +75,7 @@ export function ActionList({ className, letterKeys = true, onKeyDown, ...props }
     }
     function moveWithin(by: number) {
       const controls = [...(row?.querySelectorAll<HTMLElement>(controlSelector) ?? [])].filter(
-        (control) => control.checkVisibility({ visibilityProperty: true }),
+        (control) => control.checkVisibility(),
       );
       controls[controls.findIndex((control) => control === target) + by]?.focus();
     }
@@ -340,7 +340,7 @@ export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
       tabIndex={-1}
       className={cn(
         controlClasses,
-        "invisible hidden h-8 rounded-control border border-field bg-surface px-2.75 hover:bg-active @xl/action-list:col-start-1 @xl/action-list:row-start-1 @xl/action-list:inline-flex row-active:visible",
+        "hidden h-8 rounded-control border border-field bg-surface px-2.75 opacity-0 hover:bg-active @xl/action-list:col-start-1 @xl/action-list:row-start-1 @xl/action-list:inline-flex row-active:opacity-100",
         className,
       )}
       {...props}

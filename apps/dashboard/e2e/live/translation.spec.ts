@@ -80,13 +80,18 @@ for (const style of styles) {
     await test.step("a deal: a date's status, there and back", async () => {
       await goTo(page, "Taylor Morgan");
       await goTo(page, /^48 Example Road/);
-      const row = page.getByRole("row", { name: /^Closing/ });
+      const row = page
+        .getByRole("region", { name: "Key dates" })
+        .getByRole("listitem")
+        .filter({ hasText: /^Closing/ });
       const choose = async (item: string) => {
         await row.getByRole("button", { name: "More for Closing" }).click();
         await page.getByRole("menuitem", { name: item }).click();
       };
       await expect(row).toContainText("days left");
       await choose("Waive");
+      await expect(row).toBeHidden();
+      await page.getByRole("button", { name: /finished/ }).click();
       await expect(row).toContainText("Waived");
       await expect(row).not.toContainText("days left");
       await choose("Reopen");

@@ -179,13 +179,13 @@ function SideTabs({ deals, side }: { deals: readonly Property[]; side: DealSide 
   ];
   return (
     <nav aria-label="Deals by side" className="-mb-px">
-      <ul className="flex gap-6">
+      <ul className="flex flex-wrap gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link
               to={pathWith({ side: tab.side, stage: undefined })}
               aria-current={tab.side === side ? "true" : undefined}
-              className="flex h-11 items-center gap-1.25 border-b-2 border-transparent text-ui font-medium text-fg-2 transition-colors hover:text-fg aria-[current]:border-accent aria-[current]:text-fg"
+              className="flex h-11 items-center gap-1.25 border-b-2 border-transparent text-ui font-medium text-fg-2 transition-colors hover:text-fg aria-[current]:border-accent aria-[current]:forced-current aria-[current]:text-fg"
             >
               {tab.label}
               <span className="font-normal text-fg-3">{tab.count}</span>

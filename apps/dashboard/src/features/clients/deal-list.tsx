@@ -147,20 +147,20 @@ function Row({ deal: { next, property }, formatPrice, pendingId, remind, today, 
     >
       <Thumbnail src={photo} />
       <div className="min-w-0">
-        <ActionRowTitle className="truncate">
+        <ActionRowTitle className="wrap-anywhere">
           <Link to={dealPath(id)}>{name}</Link>
         </ActionRowTitle>
-        <p className="truncate text-fg-3">
+        <p className="wrap-anywhere text-fg-3">
           {[client?.name, sideVerbs[deal.side]].filter(Boolean).join(", ")}
           {isArchived && ", archived"}
         </p>
-        <p className="truncate text-fg-3 max-md:hidden xl:hidden">{price}</p>
+        <p className="wrap-anywhere text-fg-3 max-md:hidden xl:hidden">{price}</p>
       </div>
       <Stage deal={deal} />
       <p className="min-w-0 max-md:col-start-1 max-md:row-start-2">
         {next ? (
           <>
-            <span className="block truncate text-fg">{next.label}</span>
+            <span className="block wrap-anywhere text-fg">{next.label}</span>
             <span className={next.isUrgent ? "font-medium text-error" : "text-fg-3"}>{due}</span>
           </>
         ) : (
@@ -170,10 +170,10 @@ function Row({ deal: { next, property }, formatPrice, pendingId, remind, today, 
       <p className="min-w-0 max-md:hidden">
         {wait ? (
           <>
-            <span className={`block truncate ${wait.isYours ? "font-medium text-fg" : ""}`}>
+            <span className={`block wrap-anywhere ${wait.isYours ? "font-medium text-fg" : ""}`}>
               {wait.who}
             </span>
-            <span className="block truncate text-fg-3">{wait.what}</span>
+            <span className="block wrap-anywhere text-fg-3">{wait.what}</span>
           </>
         ) : (
           <span className="text-fg-3">No one</span>
@@ -227,7 +227,7 @@ function Stage({ deal: { side, stage } }: { deal: Property["deal"] }) {
   const step = stages.indexOf(stage) + 1;
   return (
     <div className="min-w-0 max-md:hidden">
-      <p className="truncate text-fg">{dealStageNames[stage]}</p>
+      <p className="wrap-anywhere text-fg">{dealStageNames[stage]}</p>
       <p className="sr-only">
         Step {step} of {stages.length}
       </p>

@@ -142,12 +142,12 @@ function Row({ client, clock, document, opening }: RowProps) {
           id={rowLinkId(document.id)}
           to={pathWith({ openId: document.id })}
           title={document.name}
-          className="block truncate covers-row font-medium text-fg hover:text-accent"
+          className="block covers-row font-medium wrap-anywhere text-fg hover:text-accent"
         >
           {document.name}
         </Link>
         <RequestNote document={document} />
-        <span className="block truncate text-caption text-fg-3">
+        <span className="block text-caption wrap-anywhere text-fg-3">
           {isBroker && !document.isOwn
             ? openedText(document, opening, clock)
             : sharedText(document, { client, clock, isBroker })}

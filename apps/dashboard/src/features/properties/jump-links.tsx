@@ -37,7 +37,7 @@ export function JumpLinks({ links }: JumpLinksProps) {
               to={{ search, hash: `#${id}` }}
               replace
               aria-current={id === current ? "location" : undefined}
-              className="flex h-11.5 items-center gap-1.25 border-b-2 border-transparent text-ui font-medium whitespace-nowrap text-fg-2 focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-fg"
+              className="flex h-11.5 items-center gap-1.25 border-b-2 border-transparent text-ui font-medium whitespace-nowrap text-fg-2 focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:forced-current aria-[current]:text-fg"
               onClick={() => {
                 const heading = document.getElementById(id);
                 heading?.scrollIntoView();
