@@ -396,6 +396,33 @@ test("of a section or exhibit that isn't there, nothing is quoted", () => {
   }
 });
 
+test.each(["a section 1031 exchange", "an exchange under § 1.1031(k)-1", "a Section 721 exchange"])(
+  "%s is of a law, whatever section of the contract speaks of it",
+  (exchange) => {
+    const contract = page(
+      "Purchase agreement",
+      `14.3 Buyer may assign this contract for ${exchange}.`,
+      "purchase-agreement",
+    );
+    const typed = `May we assign the contract for ${exchange}?`;
+    expect(quotesFor(typed, contract)).toHaveLength(1);
+    expect(quotesWithin(typed, contract)).toHaveLength(1);
+  },
+);
+
+test("a contract may have a section 201", () => {
+  const lease = page(
+    "Lease",
+    "201 Tenant shall carry liability insurance.\n202 Landlord shall carry insurance of the building.",
+  );
+  expect(quotesFor("What insurance does section 201 require?", lease)).toEqual([
+    "201 Tenant shall carry liability insurance.",
+  ]);
+  expect(quotesFor("What insurance does section 202 require?", lease)).toEqual([
+    "202 Landlord shall carry insurance of the building.",
+  ]);
+});
+
 test("what is of another day than the one asked about isn't quoted", () => {
   const typed = (day: string) => `What proof of insurance does Landlord deliver on ${day}?`;
   expect(quotesFor(typed("May 3, 2027"), numbered)).toHaveLength(1);

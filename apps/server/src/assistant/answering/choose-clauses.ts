@@ -70,7 +70,7 @@ function candidatesFor(asked: ClausesAsked): Clause[] {
         !/\?\s*$/.test(clause.quote) &&
         !isNeverQuoted(clause) &&
         isBound(clause, asked) &&
-        isOfWhatIsNamed(clause, question) &&
+        isOfWhatIsNamed(clause, asked) &&
         isOfThem(clause, asked) &&
         isOfOwner(clause, question) &&
         (isWithin || isAdvice || isOwnPage(clause, question)) &&

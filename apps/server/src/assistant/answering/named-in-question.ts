@@ -1,3 +1,4 @@
+import type { ClausesAsked } from "./clauses-asked.ts";
 import { daysIn } from "./days.ts";
 import type { Clause } from "./query.ts";
 import type { Question } from "./understand.ts";
@@ -8,19 +9,30 @@ const numbered =
 const lettered =
   /\b(?:[Ee]xhibit|[Ss]chedule|[Aa]rticle|[Aa]ppendix|[Aa]nnex|[Aa]ddendum|[Rr]ider) (?:[A-Z]|[IVXLC]+)\b/gu;
 
-/** Whether a sentence is of the section and the day that a question names, if it names any. */
-export const isOfWhatIsNamed = (clause: Clause, question: Question): boolean =>
-  isOfSection(clause, question) && isOfDay(clause, question);
+/** The number of a law's section, as in "a section 1031 exchange": contracts have few of these. */
+const ofLaw = /\d{3}/u;
 
-function isOfSection({ section = "" }: Clause, { raw }: Question): boolean {
-  const numbers = [...raw.matchAll(numbered)].map(([, number, other]) => number ?? other);
+/** Whether a sentence is of the section and the day that a question names, if it names any. */
+export const isOfWhatIsNamed = (
+  clause: Clause,
+  { clauses, question }: Pick<ClausesAsked, "clauses" | "question">,
+): boolean => isOfSection(clause, question, clauses) && isOfDay(clause, question);
+
+function isOfSection(clause: Clause, { raw }: Question, clauses: readonly Clause[]): boolean {
+  const numbers = [...raw.matchAll(numbered)]
+    .map(([, number, other]) => number ?? other ?? "")
+    .filter((number) => !ofLaw.test(number) || clauses.some((one) => hasNumber(one, number)));
   const names = [...raw.matchAll(lettered)].map(([name]) => name.toLowerCase());
   if (numbers.length + names.length === 0) return true;
-  const own = /\d+(?:\.\d+)*/u.exec(section)?.[0] ?? "";
   return (
-    numbers.some((number) => own === number || own.startsWith(`${number}.`)) ||
-    names.includes(section.toLowerCase())
+    numbers.some((number) => hasNumber(clause, number)) ||
+    names.includes(clause.section?.toLowerCase() ?? "")
   );
+}
+
+function hasNumber({ section = "" }: Clause, number: string): boolean {
+  const own = /\d+(?:\.\d+)*/u.exec(section)?.[0] ?? "";
+  return own === number || own.startsWith(`${number}.`);
 }
 
 /** What names other days alone is about those. */
