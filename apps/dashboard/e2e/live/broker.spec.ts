@@ -197,8 +197,9 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   const deals = page.getByRole("region", { name: "Deals" });
   await deals.getByRole("button", { name: "Add a deal" }).click();
   const deal = page.getByRole("dialog", { name: "Add a deal" });
-  // It begins as a purchase's search, which needs no street.
-  await expect(deal.getByLabel("Street address (optional)")).toBeVisible();
+  // It begins as a purchase's search, which has no building yet.
+  await expect(deal.getByLabel("Size wanted (SF)")).toBeVisible();
+  await expect(deal.getByLabel(/^(Street address|Year built|Occupancy)/)).toHaveCount(0);
   await deal.getByLabel("Property type").selectOption("Office");
   await deal.getByLabel("Side").selectOption("Sale");
   await deal.getByLabel("Stage").selectOption("Marketing");

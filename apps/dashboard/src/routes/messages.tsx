@@ -65,8 +65,11 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
   const isWide = useMediaQuery("(min-width: 48rem)");
   useFollowFocus(threadId, !isWide, { detail: "conversation-name", row: "thread-" });
 
-  // A wide window opens the first thread, which stays open when the order changes.
-  const [first] = useState(() => threads.find((thread) => !dealId || thread.dealId === dealId));
+  // A wide window opens the first thread with a person, which stays open when the order changes.
+  const [first] = useState(() => {
+    const shown = threads.filter((thread) => !dealId || thread.dealId === dealId);
+    return shown.find(({ kind }) => kind !== "assistant") ?? shown[0];
+  });
   const openId = threadId ?? (isWide && !contactId ? first?.id : undefined);
   const open = threads.find(({ id }) => id === openId);
 

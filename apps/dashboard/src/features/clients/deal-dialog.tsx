@@ -63,6 +63,8 @@ export default function DealDialog({
   const { side } = deal;
   const { data: own = {} } = useQuery(templatesQuery(brokerApi));
   const isWithoutStreet = isSearch(deal);
+  // Before a building is known, none is asked for.
+  const asksForBuilding = property !== undefined || !isWithoutStreet;
   const changeTemplate = (next: NewDeal["template"]) => setValue("template", next);
 
   return (
@@ -100,12 +102,14 @@ export default function DealDialog({
           <NamedOptions values={propertyTypes} names={propertyTypeNames} />
         </Select>
       </Field>
-      <Field
-        label={isWithoutStreet ? "Street address (optional)" : "Street address"}
-        error={errors.name?.message}
-      >
-        <Input required={!isWithoutStreet} autoComplete="off" {...register("name")} />
-      </Field>
+      {asksForBuilding && (
+        <Field
+          label={isWithoutStreet ? "Street address (optional)" : "Street address"}
+          error={errors.name?.message}
+        >
+          <Input required={!isWithoutStreet} autoComplete="off" {...register("name")} />
+        </Field>
+      )}
       <Field label="City" error={errors.city?.message}>
         <Input required autoComplete="off" {...register("city")} />
       </Field>
@@ -115,6 +119,7 @@ export default function DealDialog({
       <BuildingFields
         errors={errors}
         register={register}
+        asksForBuilding={asksForBuilding}
         withBuilding={hasBuilding({ deal, type })}
       />
       <MoneyFields control={control} errors={errors} register={register} />
@@ -206,17 +211,23 @@ type FieldsProps = {
 };
 
 function BuildingFields({
+  asksForBuilding,
   errors,
   register,
   withBuilding,
 }: FieldsProps & {
+  /** Whether a building is known: otherwise the size is what the client looks for. */
+  asksForBuilding: boolean;
   /** Otherwise what is known of a building is optional. */
   withBuilding: boolean;
 }) {
   const optional = withBuilding ? "" : " (optional)";
   return (
     <>
-      <Field label="Size (SF)" error={errors.squareFeet?.message}>
+      <Field
+        label={asksForBuilding ? "Size (SF)" : "Size wanted (SF)"}
+        error={errors.squareFeet?.message}
+      >
         <Input
           required
           inputMode="numeric"
@@ -224,25 +235,29 @@ function BuildingFields({
           {...register("squareFeet", amount)}
         />
       </Field>
-      <Field label={`Year built${optional}`} error={errors.yearBuilt?.message}>
-        <Input
-          required={withBuilding}
-          inputMode="numeric"
-          autoComplete="off"
-          {...register("yearBuilt", amount)}
-        />
-      </Field>
-      <Field
-        label={withBuilding ? "Occupancy (%)" : "Occupancy (%, optional)"}
-        error={errors.occupancy?.message}
-      >
-        <Input
-          required={withBuilding}
-          inputMode="decimal"
-          autoComplete="off"
-          {...register("occupancy", amount)}
-        />
-      </Field>
+      {asksForBuilding && (
+        <>
+          <Field label={`Year built${optional}`} error={errors.yearBuilt?.message}>
+            <Input
+              required={withBuilding}
+              inputMode="numeric"
+              autoComplete="off"
+              {...register("yearBuilt", amount)}
+            />
+          </Field>
+          <Field
+            label={withBuilding ? "Occupancy (%)" : "Occupancy (%, optional)"}
+            error={errors.occupancy?.message}
+          >
+            <Input
+              required={withBuilding}
+              inputMode="decimal"
+              autoComplete="off"
+              {...register("occupancy", amount)}
+            />
+          </Field>
+        </>
+      )}
     </>
   );
 }

@@ -24,14 +24,10 @@ function currentNotifications(): PortalNotification[] {
   return samples().map((row) => ({ ...row, isRead: isRead[row.id] ?? row.isRead }));
 }
 
-export const records: Pick<Portal, "notifications" | "setNotificationsRead"> & {
-  unreadNotifications: () => Promise<number>;
-} = {
+export const records: Pick<Portal, "notifications" | "setNotificationsRead"> = {
   notifications: async () => currentNotifications(),
 
   setNotificationsRead: async (ids, isRead) => {
     changes.write({ ...changes.read(), ...Object.fromEntries(ids.map((id) => [id, isRead])) });
   },
-
-  unreadNotifications: async () => currentNotifications().filter(({ isRead }) => !isRead).length,
 };
