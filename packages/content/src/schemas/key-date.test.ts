@@ -25,7 +25,7 @@ test("a date is counted by its rule, set by hand, or waits to be set if others c
 });
 
 test("a day set by hand against a rule has a reason", () => {
-  const error = ["override.reason", "Please say why, such as “Amendment 1”."];
+  const error = ["override.reason", "Enter a reason, e.g. Amendment 1."];
   expect(errorsOf({ override: { day, reason: "  " } })).toEqual([error]);
   expect(errorsOf({ override: { day, reason: "Amendment 1" } })).toEqual([]);
 });

@@ -48,8 +48,8 @@ test("before anything is typed, the screens lead elsewhere, and actions are the 
   const settings = { ...broker, pathname: "/dashboard/settings" };
   expect(titles(offeredSections([], settings), "Go to")?.slice(0, 3)).toEqual([
     "Today",
+    "Deals",
     "Clients",
-    "Inquiries",
   ]);
   expect(titles(found("dashb", broker), "Go to")).toEqual(["Today"]);
   expect(titles(offeredSections([], broker), "Actions")?.[0]).toBe("Invite a client");
