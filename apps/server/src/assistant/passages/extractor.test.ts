@@ -90,6 +90,33 @@ test.each([
   expect(await read(mediaType, file)).toEqual({ problem: "damaged" });
 });
 
+const words = (text: string) => `BT /F1 6 Tf 72 30 Td (${text}) Tj ET`;
+/** A gray picture as wide and high as these shares of the page. */
+const picture = (share: number) =>
+  `q ${612 * share} 0 0 ${792 * share} 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID x\nEI Q`;
+const envelope = "Docusign Envelope ID: 4B1D6A0E-7C1F-4E6B-9B7C-2A5D1E8F0A11";
+const paragraph = "The tenant pays the rent on the first of the month, without notice. ".repeat(2);
+
+test.each([
+  ["a page number", [`${words("12")} ${picture(0.3)}`, words(paragraph)]],
+  ["the number of its envelope", [`${words(envelope)} ${picture(1)}`]],
+  [
+    "a line that is on every page",
+    [1, 2, 3].map(() => `${words(envelope)} ${picture(0.3)}`).concat(words(paragraph)),
+  ],
+])("a scanned page with only %s isn't read", async (_, pages) => {
+  const file = pdfOfContents(pages.map((page) => ({ content: Buffer.from(page) })));
+  expect(await read(pdfType, file)).toMatchObject({ unread: ["pictures of text"] });
+});
+
+test.each([
+  ["with its recognized text", `${words(paragraph)} ${picture(1)}`],
+  ["with a logo over a title", `${words("Lease of Suite 9")} ${picture(0.3)}`],
+])("a page %s is read", async (_, page) => {
+  const file = pdfOfContents([{ content: Buffer.from(page) }]);
+  expect(await read(pdfType, file)).toMatchObject({ unread: [] });
+});
+
 test("a source that breaks off is an error, and the next file is read", async () => {
   const broken = new Readable({
     read() {

@@ -9,6 +9,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/displa
 // Defines `globalThis.pdfjsWorker`, by which pdf.js works in this thread.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import { type ExtractedText, type TextPart, textLimits } from "./extracted-text.ts";
+import { charactersMin, countReadable } from "./readable-text.ts";
 import { withoutRunningLines } from "./running-lines.ts";
 
 /** The text of a PDF, by page. */
@@ -25,8 +26,10 @@ export async function textOfPdf(file: Uint8Array): Promise<ExtractedText> {
   try {
     const pdf = await task.promise;
     if (await isOnlyPlaceholder(pdf)) return { problem: "placeholder", unread: ["form fields"] };
-    const { parts, unread } = await textOfPages(pdf);
-    return { parts: withoutRunningLines(parts), unread: [...unread] };
+    const { parts: pages, unread } = await textOfPages(pdf);
+    const parts = withoutRunningLines(pages);
+    if (await hasPictureOfText(pdf, parts)) unread.add("pictures of text");
+    return { parts, unread: [...unread] };
   } catch (error) {
     return { problem: error instanceof PasswordException ? "locked" : "damaged" };
   } finally {
@@ -34,16 +37,12 @@ export async function textOfPdf(file: Uint8Array): Promise<ExtractedText> {
   }
 }
 
-/** So many pages without text are looked at for pictures: drawings may take long. */
-const picturesMax = 5;
-
 async function textOfPages(
   pdf: PDFDocumentProxy,
 ): Promise<{ parts: TextPart[]; unread: Set<string> }> {
   const parts: TextPart[] = [];
   const unread = new Set<string>();
   const shown = new Set<string>();
-  let withoutText = 0;
   let left = textLimits.characters;
   let number = 1;
   for (; number <= Math.min(pdf.numPages, textLimits.pages) && left > 0; number++) {
@@ -56,9 +55,6 @@ async function textOfPages(
       left -= part.text.length;
       if (!fieldIds) unread.add("form fields");
       for (const id of fieldIds ?? []) shown.add(id);
-      if (part.text.trim() === "" && ++withoutText <= picturesMax && (await hasPicture(page))) {
-        unread.add("pictures of text");
-      }
       page.cleanup();
     } catch {
       // The others can be read.
@@ -71,14 +67,61 @@ async function textOfPages(
   return { parts, unread };
 }
 
+/** So many pages with little text are looked at for pictures: drawings may take long. */
+const picturesMax = 5;
+/** Fewer letters and digits on a page, beside a picture over half of it, are stamps on a scan. */
+const besidePictureMin = 100;
+
+async function hasPictureOfText(
+  pdf: PDFDocumentProxy,
+  parts: readonly TextPart[],
+): Promise<boolean> {
+  const pages = parts
+    .map(({ text }, index) => ({ number: index + 1, characters: countReadable(text) }))
+    .filter(({ characters }) => characters < besidePictureMin)
+    .toSorted((one, other) => one.characters - other.characters)
+    .slice(0, picturesMax);
+  for (const { characters, number } of pages) {
+    // A page that is damaged is named as that.
+    const share = await pdf
+      .getPage(number)
+      .then(shareOfPictures)
+      .catch(() => 0);
+    if (share > (characters < charactersMin ? 0 : 0.5)) return true;
+  }
+  return false;
+}
+
 const pictureSteps: ReadonlySet<number> = new Set([
   OPS.paintImageXObject,
   OPS.paintInlineImageXObject,
   OPS.paintImageMaskXObject,
 ]);
 
-const hasPicture = async (page: PDFPageProxy) =>
-  (await page.getOperatorList()).fnArray.some((step) => pictureSteps.has(step));
+/** How much of a page is pictures, as if none were over another. */
+async function shareOfPictures(page: PDFPageProxy): Promise<number> {
+  const { argsArray, fnArray } = await page.getOperatorList();
+  // Each is drawn as a square of 1 by 1, which the steps before it make larger.
+  let scale = 1;
+  const saved: number[] = [];
+  let area = 0;
+  for (const [at, step] of fnArray.entries()) {
+    if (step === OPS.save || step === OPS.paintFormXObjectBegin) saved.push(scale);
+    if (step === OPS.restore || step === OPS.paintFormXObjectEnd) scale = saved.pop() ?? 1;
+    if (step === OPS.transform) scale *= scaleOf(argsArray[at]);
+    if (step === OPS.paintFormXObjectBegin) scale *= scaleOf(argsArray[at][0]);
+    if (pictureSteps.has(step)) area += scale;
+  }
+  const { height, width } = page.getViewport({ scale: 1 });
+  page.cleanup();
+  return area / (height * width);
+}
+
+/** By how much a transformation makes areas larger. */
+const scaleOf = (matrix: ArrayLike<number> | null) => {
+  const [a = 1, b = 0, c = 0, d = 1] = Array.from(matrix ?? []);
+  return Math.abs(a * d - b * c);
+};
 
 /** Whether fields that are on no page have values: some viewers show them. */
 async function hasOtherValues(pdf: PDFDocumentProxy, shown: ReadonlySet<string>): Promise<boolean> {
