@@ -18,7 +18,7 @@ import { Failure, notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { applyTemplate } from "./apply-template.ts";
-import { dropNotices, queueNotices } from "./moved-date-notices.ts";
+import { tellOfMove, tellOfUndo } from "./moved-date-notices.ts";
 import {
   announceKeyDates,
   changeKeyDates,
@@ -82,18 +82,16 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies & { emails: Em
           const { override: _, ...kept } = date;
           return { ...kept, day, override: { day, reason } };
         });
-        const moved = await changeKeyDates(services, c.var, dealId, edit, {
-          emailsClient: emails.client,
-          onChanged: (transaction, changed) =>
-            queueNotices(transaction, { ...changed, id, contactIds: emails.contactIds }),
-        });
+        const moved = await changeKeyDates(services, c.var, dealId, edit, (transaction, changed) =>
+          tellOfMove(transaction, { ...changed, id }, emails),
+        );
         services.emails.wake();
         return c.json(moved);
       },
     )
     .post(
       "/deals/:dealId/key-dates/:id/move/undo",
-      describe("Moves a key date back, and drops the emails about it that wait.", moves, {
+      describe("Moves a key date back, and notifies those who may know that it was moved.", moves, {
         409: "It was changed since, or wasn't moved.",
       }),
       valid("param", param),
@@ -112,10 +110,10 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies & { emails: Em
             ? { ...kept, day: override.previous.day, override: override.previous }
             : { ...kept, ...(override.from === undefined ? {} : { day: override.from }) };
         });
-        const moved = await changeKeyDates(services, c.var, dealId, edit, {
-          isQuiet: true,
-          onChanged: (transaction, { deal }) => dropNotices(transaction, { deal, id }),
-        });
+        const moved = await changeKeyDates(services, c.var, dealId, edit, (transaction, changed) =>
+          tellOfUndo(transaction, { ...changed, id }),
+        );
+        services.emails.wake();
         return c.json(moved);
       },
     )

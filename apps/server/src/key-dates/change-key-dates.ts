@@ -23,7 +23,7 @@ import {
   storeNotification,
 } from "../notifications/notifier.ts";
 import { markGone } from "../notifications/queries.ts";
-import { noteActivity } from "../overview/activity.ts";
+import { type NewActivity, noteActivity, removeActivity } from "../overview/activity.ts";
 import { formatShortDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import { formatClock, keyDateColumns, keyDateOf } from "./rows.ts";
@@ -42,17 +42,20 @@ type Edit = (
   transaction: Database,
 ) => readonly KeyDate[] | Promise<readonly KeyDate[]>;
 
-/** Who hears of a change; unless given, the client by email as well. */
-export type ChangeOptions = {
-  /** Nobody is notified: it takes back what was just done. */
+/** How the client hears of a change; unless given, also by email, with others of the same minutes. */
+export type Telling = {
+  /** It takes back what nobody knows of. */
   isQuiet?: boolean;
   emailsClient?: boolean;
-  /** Called in the transaction, with what has changed: "Closing: Aug 17, 2026 → Aug 14, 2026". */
-  onChanged?: (
-    transaction: Database,
-    changed: { deal: Deal; lines: readonly string[] },
-  ) => Promise<void>;
+  /** It is told by itself, as this. */
+  about?: string;
 };
+
+/** Called in the transaction, once the dates are written. */
+type Tell = (
+  transaction: Database,
+  changed: { deal: Deal; changes: readonly Change[] },
+) => Promise<Telling>;
 
 /** What a committed change is announced by. */
 export type ChangedKeyDates = {
@@ -73,11 +76,11 @@ export async function changeKeyDates(
   variables: ApiEnv["Variables"],
   dealId: string,
   edit: Edit,
-  options?: ChangeOptions,
+  tell?: Tell,
 ): Promise<KeyDateMove[]> {
   const changed = await services.db
     .transaction()
-    .execute((transaction) => changeKeyDatesWithin(transaction, variables, dealId, edit, options));
+    .execute((transaction) => changeKeyDatesWithin(transaction, variables, dealId, edit, tell));
   await announceKeyDates(services, changed);
   return changed.changes.flatMap(({ move }) => (move ? [moveOf(move)] : []));
 }
@@ -109,7 +112,7 @@ export async function changeKeyDatesWithin(
   { ipAddress, person }: Pick<ApiEnv["Variables"], "ipAddress" | "person">,
   dealId: string,
   edit: Edit,
-  { emailsClient = true, isQuiet = false, onChanged }: ChangeOptions = {},
+  tell?: Tell,
 ): Promise<ChangedKeyDates> {
   const deal = await lockDeal(transaction, dealId);
   const before = await readDates(transaction, dealId);
@@ -138,22 +141,28 @@ export async function changeKeyDatesWithin(
     transaction,
     removed.map(({ date }) => keyDatePath(deal.id, date.id)),
   );
-  const shown = changes.filter(({ title }) => title !== "");
-  const notification = isQuiet ? undefined : notificationOf(deal, shown);
-  if (notification && !emailsClient) notification.email = false;
-  await onChanged?.(transaction, { deal, lines: changes.map(({ line }) => line) });
-  const moved = changes.filter(({ move }) => move);
-  if (moved.length > 0 && !isQuiet) {
-    await noteActivity(transaction, {
-      clientId: deal.clientId,
-      icon: "file-pen",
-      title: moved.length === 1 ? "Key date moved" : "Key dates moved",
-      description: `${deal.property}: ${moved.map(({ line }) => line).join("; ")}`,
-    });
+  const telling = (await tell?.(transaction, { deal, changes })) ?? {};
+  const notification = telling.isQuiet ? undefined : notificationOf(deal, changes, telling);
+  const noted = activityOf(deal, changes);
+  const undone = telling.isQuiet ? activityOf(deal, changesBetween(after, before)) : undefined;
+  if (noted && !(undone && (await removeActivity(transaction, undone)))) {
+    await noteActivity(transaction, noted);
   }
   const stored =
     notification && (await storeNotification(transaction, [deal.clientId], notification));
   return { brokers: await brokerIds(transaction), changes, deal, stored };
+}
+
+/** What the overview shows of dates that moved. */
+function activityOf(deal: Deal, changes: readonly Change[]): NewActivity | undefined {
+  const moved = changes.filter(({ move }) => move);
+  if (moved.length === 0) return undefined;
+  return {
+    clientId: deal.clientId,
+    icon: "file-pen",
+    title: moved.length === 1 ? "Key date moved" : "Key dates moved",
+    description: `${deal.property}: ${moved.map(({ line }) => line).join("; ")}`,
+  };
 }
 
 const moveOf = ({ date, from, to }: Move<KeyDate>): KeyDateMove => ({
@@ -266,7 +275,8 @@ async function check(transaction: Database, deal: Deal, dates: readonly KeyDate[
   }
 }
 
-type Change = {
+/** What an edit has done to a date. */
+export type Change = {
   date: KeyDate;
   action: Extract<AuditAction, "change" | "create" | "remove">;
   /** What happened, before the label; empty if the client needn't know. */
@@ -389,42 +399,50 @@ async function write(transaction: Database, deal: Deal, changes: readonly Change
 }
 
 /**
- * Each is kept until it is read, as the days of one are not those of another; those of the same
- * minutes are one, and its email lists them all.
+ * Each is kept until it is read, as the days of one are not those of another. Those of the same
+ * minutes are one, and its email lists them all, except one that is told by itself.
  */
-function notificationOf(deal: Deal, shown: readonly Change[]): NewNotification | undefined {
+function notificationOf(
+  deal: Deal,
+  changes: readonly Change[],
+  { about, emailsClient = true }: Telling,
+): NewNotification | undefined {
+  const shown = changes.filter(({ title }) => title !== "");
   const [first, ...others] = shown;
   if (!first) return undefined;
   const lines = shown.map(({ line }) => line);
-  const combined = {
-    title: "Key dates changed",
-    detail: deal.property,
-    path: dealPath(deal.id),
-  };
-  const email = shown.some(({ isAhead }) => isAhead) && { detail: deal.property, details: lines };
+  const told = {
+    kind: "event",
+    replaces: "none",
+    email: emailsClient &&
+      shown.some(({ isAhead }) => isAhead) && { detail: deal.property, details: lines },
+    ...(about === undefined
+      ? {
+          combined: {
+            title: "Key dates changed",
+            detail: deal.property,
+            path: dealPath(deal.id),
+          },
+        }
+      : { about }),
+  } as const;
   if (others.length === 0) {
     return {
-      kind: "event",
+      ...told,
       title: `${first.title}: ${first.date.label}`,
       detail: [deal.property, first.detail].join(", "),
       path: keyDatePath(deal.id, first.date.id),
-      replaces: "none",
-      combined,
-      email,
     };
   }
   const rest = lines.length - listedMax;
   const isNew = shown.every(({ action }) => action === "create");
   return {
-    kind: "event",
+    ...told,
     title: `${shown.length} key dates ${isNew ? "added" : "changed"}`,
     detail: [
       deal.property,
       lines.slice(0, listedMax).join("; ") + (rest > 0 ? `; ${rest} more` : ""),
     ].join(", "),
     path: dealPath(deal.id),
-    replaces: "none",
-    combined,
-    email,
   };
 }

@@ -1,4 +1,5 @@
-import { keyDatePath } from "@frontage/content/dashboard";
+import type { KeyDateMoveForm } from "@frontage/content/schemas/key-date";
+import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import { Failure } from "../http/failure.ts";
@@ -6,7 +7,8 @@ import { oneLine, signatureOf, signedText } from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { readBrokerProfile } from "../profile/queries.ts";
-import type { Deal } from "./change-key-dates.ts";
+import { dropTold } from "../notifications/notifier.ts";
+import type { Change, Deal, Telling } from "./change-key-dates.ts";
 
 /** What the email needs; stored until it is sent. */
 const noticeSchema = z.object({
@@ -17,98 +19,102 @@ const noticeSchema = z.object({
 });
 type Notice = z.infer<typeof noticeSchema>;
 
-const aboutOf = (deal: Deal, id: string) => `moved ${keyDatePath(deal.id, id)}`;
+/** What changed by moving a date. */
+type Move = { deal: Deal; changes: readonly Change[]; id: string };
 
 /**
- * Queues short notices of a moved date to parties of a deal, who need no account. Like all that may
- * be taken back, they wait a little.
+ * What only one move is about: the versions that the dates get by it. As soon as one of them is
+ * changed again, they have others, and who was told of that can't be left with the move's days.
+ */
+function aboutMove(changes: readonly Change[], version: (seen: number) => number): string {
+  const versions = changes.map(({ date }) => `${date.id} ${version(date.version)}`).toSorted();
+  return `moved ${createHash("sha256").update(versions.join("\n")).digest("hex")}`;
+}
+
+/**
+ * Tells of a date that moved: the client of all that moved with it, and parties of the deal, who need
+ * no account, of this date alone. Like all that may be taken back, it waits a little.
  *
  * @throws 400 if one is none of the client's parties, or has no email
  */
-export async function queueNotices(
+export async function tellOfMove(
   transaction: Database,
-  {
-    contactIds,
-    deal,
-    id,
-    lines,
-  }: { contactIds: readonly string[]; deal: Deal; id: string; lines: readonly string[] },
-): Promise<void> {
-  if (contactIds.length === 0) return;
-  const parties = await transaction
+  { changes, deal, id }: Move,
+  emails: KeyDateMoveForm["emails"],
+): Promise<Telling> {
+  const about = aboutMove(changes, (seen) => seen + 1);
+  const contactIds = new Set(emails.contactIds);
+  const parties = await listReachable(transaction, deal, [...contactIds]);
+  if (parties.length < contactIds.size) {
+    const sentence = "Please select parties of this deal with an email.";
+    throw new Failure(400, sentence, { emails: sentence });
+  }
+  await queueNotices(transaction, { changes, deal, id }, { about, parties });
+  return { about, emailsClient: emails.client };
+}
+
+/**
+ * Removes what tells of a move that is taken back. Whoever may know of it already is told of the way
+ * back.
+ */
+export async function tellOfUndo(
+  transaction: Database,
+  { changes, deal, id }: Move,
+): Promise<Telling> {
+  const about = aboutMove(changes, (seen) => seen);
+  const toParties = transaction
+    .selectFrom("email")
+    .select(["id", "about"])
+    .where("personId", "=", deal.clientId)
+    .where("kind", "=", "moved-date")
+    .where("about", "like", `${about} %`);
+  await transaction
+    .deleteFrom("email")
+    .where("id", "in", toParties.clearSelect().select("id"))
+    .where("state", "=", "waiting")
+    .where("attempts", "=", 0)
+    .execute();
+  const sent = await toParties.execute();
+  const contactIds = sent.map((email) => email.about?.slice(about.length + 1) ?? "");
+  const parties = await listReachable(transaction, deal, contactIds);
+  const back = `${about} back`;
+  await queueNotices(transaction, { changes, deal, id }, { about: back, parties });
+  return { about: back, isQuiet: await dropTold(transaction, deal.clientId, about) };
+}
+
+type Party = { id: string; name: string; email: string };
+
+async function listReachable(
+  transaction: Database,
+  deal: Deal,
+  contactIds: readonly string[],
+): Promise<Party[]> {
+  if (contactIds.length === 0) return [];
+  return transaction
     .selectFrom("contact")
     .innerJoin("contactDeal", "contactDeal.contactId", "contact.id")
     .select(["contact.id", "contact.name", "contact.email"])
-    .where("contact.id", "in", [...contactIds])
+    .where("contact.id", "in", contactIds)
+    .where("contact.email", "!=", "")
     .where("contactDeal.dealId", "=", deal.id)
     .execute();
-  for (const contactId of new Set(contactIds)) {
-    const party = parties.find((one) => one.id === contactId);
-    if (!party?.email) {
-      const sentence = "Please select parties of this deal with an email.";
-      throw new Failure(400, sentence, { emails: sentence });
-    }
-    const { email, name } = party;
+}
+
+async function queueNotices(
+  transaction: Database,
+  { changes, deal, id }: Move,
+  { about, parties }: { about: string; parties: readonly Party[] },
+): Promise<void> {
+  // What moved with it may be no business of theirs.
+  const lines = changes.filter(({ date }) => date.id === id).map(({ line }) => line);
+  for (const { email, id: contactId, name } of parties) {
     await queueEmail(transaction, {
       personId: deal.clientId,
       kind: "moved-date",
-      content: { to: { name, email }, property: deal.property, lines: [...lines] } satisfies Notice,
-      held: {
-        about: `${aboutOf(deal, id)} ${contactId}`,
-        // Moved again before it was sent: the first day and the last are in the lines.
-        merge: (earlier) => {
-          const before = noticeSchema.parse(earlier);
-          return { ...before, lines: [...before.lines, ...lines] } satisfies Notice;
-        },
-      },
+      content: { to: { name, email }, property: deal.property, lines } satisfies Notice,
+      held: { about: `${about} ${contactId}` },
     });
   }
-}
-
-/** Drops what waits of a move that was taken back: the notices, and the client's own. */
-export async function dropNotices(
-  transaction: Database,
-  { deal, id }: { deal: Deal; id: string },
-): Promise<void> {
-  const path = keyDatePath(deal.id, id);
-  await transaction
-    .deleteFrom("email")
-    .where("personId", "=", deal.clientId)
-    .where("kind", "=", "moved-date")
-    .where("about", "like", `${aboutOf(deal, id)} %`)
-    .where("state", "=", "waiting")
-    .where("attempts", "=", 0)
-    .execute();
-  const waiting = await transaction
-    .selectFrom("email")
-    .select(["id", "content"])
-    .where("personId", "=", deal.clientId)
-    .where("kind", "=", "notification")
-    .where("state", "=", "waiting")
-    .where("attempts", "=", 0)
-    .execute();
-  // One that tells of other changes too stays, and is true of what they can see.
-  const own = waiting.filter(
-    ({ content }) => content !== null && JSON.parse(content).path === path,
-  );
-  if (own.length > 0) {
-    await transaction
-      .deleteFrom("email")
-      .where(
-        "id",
-        "in",
-        own.map((email) => email.id),
-      )
-      .execute();
-  }
-  await transaction
-    .deleteFrom("notification")
-    .where("personId", "=", deal.clientId)
-    .where("isRead", "=", 0)
-    .where("kind", "=", "event")
-    .where("path", "=", path)
-    .where("title", "like", "Date moved: %")
-    .execute();
 }
 
 /** Says how notices are written: short, from the broker, without a link that would ask for a login. */

@@ -293,7 +293,8 @@ describe("a date that is moved", () => {
     expect(await shownClosing()).toMatchObject({ day: "2099-08-17" });
   });
 
-  test("is emailed to whom the broker has ticked: parties get a short notice without a link", async () => {
+  const everyone = async () => ({ client: true, contactIds: [await addAttorney()] });
+  async function addAttorney() {
     const { id } = await json<{ id: string }>(
       broker(
         `/api/clients/${store.client.id}/contacts`,
@@ -307,13 +308,35 @@ describe("a date that is moved", () => {
         }),
       ),
     );
-    expect((await move("2099-09-01", { client: false, contactIds: [id] })).status).toBe(200);
+    return id;
+  }
+  const undo = async () => {
+    const date = await closing();
+    return broker(path(`/${date?.id}/move/undo`), body({ version: date?.version }));
+  };
+  const mailed = () =>
+    Object.fromEntries(store.mails.map(({ text, to }) => [to, datesIn(text)] as const));
+  const datesIn = (text: string) =>
+    text.split("\n").filter((line) => /^(Closing|Estoppels due|Title objection): /.test(line));
+  const activities = async () => {
+    const rows = await store.db
+      .selectFrom("activity")
+      .select("description")
+      .orderBy("id")
+      .execute();
+    return rows.map(({ description }) => description);
+  };
+
+  test("is emailed to whom the broker has ticked: parties get a short notice of it alone, without a link", async () => {
+    expect(
+      (await move("2099-09-01", { client: false, contactIds: [await addAttorney()] })).status,
+    ).toBe(200);
     await store.background.settled();
     expect(store.mails.map(({ subject, to }) => [to, subject])).toEqual([
       ["drew@example.com", "Date moved: 48 Example Road"],
     ]);
     const { text = "" } = store.mails[0] ?? {};
-    expect(text).toContain("Closing: Aug 17, 2099 → Sep 1, 2099 (Amendment 1)");
+    expect(datesIn(text)).toEqual(["Closing: Aug 17, 2099 → Sep 1, 2099 (Amendment 1)"]);
     expect(text).not.toContain("/dashboard");
     expect((await notifications())[0]).toMatchObject({ title: "2 key dates changed" });
   });
@@ -322,10 +345,6 @@ describe("a date that is moved", () => {
     const emails = { client: false, contactIds: [] };
     await move("2099-09-01", emails);
     await move("2099-09-08", emails);
-    const undo = async () => {
-      const date = await closing();
-      return broker(path(`/${date?.id}/move/undo`), body({ version: date?.version }));
-    };
     expect((await undo()).status).toBe(200);
     expect(await shownClosing()).toMatchObject({
       day: "2099-09-01",
@@ -342,6 +361,59 @@ describe("a date that is moved", () => {
     await json(change(id, { ...byHand, override: { day: "2099-09-01", reason: "Amendment 1" } }));
     const { version } = (await closing()) ?? {};
     expect((await broker(path(`/${id}/move/undo`), body({ version }))).status).toBe(409);
+  });
+
+  test("goes back without a trace while nobody can know of it, and an earlier move is told", async () => {
+    const emails = await everyone();
+    await json(move("2099-09-01", emails));
+    const told = await notifications();
+    const noted = await activities();
+    await json(move("2099-09-08", emails));
+    await json(undo());
+    expect(await notifications()).toEqual(told);
+    expect(await activities()).toEqual(noted);
+    await store.background.settled();
+    expect(store.mails).toHaveLength(2);
+    expect(mailed()).toEqual({
+      [store.client.email]: [
+        "Estoppels due: Aug 10, 2099 → Aug 25, 2099",
+        "Closing: Aug 17, 2099 → Sep 1, 2099 (Amendment 1)",
+      ],
+      "drew@example.com": ["Closing: Aug 17, 2099 → Sep 1, 2099 (Amendment 1)"],
+    });
+  });
+
+  test("goes back with an email to everyone who got one", async () => {
+    await json(move("2099-09-01", await everyone()));
+    await store.background.settled();
+    store.mails.length = 0;
+    await json(undo());
+    await store.background.settled();
+    expect(store.mails).toHaveLength(2);
+    expect(mailed()).toEqual({
+      [store.client.email]: [
+        "Estoppels due: Aug 25, 2099 → Aug 10, 2099",
+        "Closing: Sep 1, 2099 → Aug 17, 2099",
+      ],
+      "drew@example.com": ["Closing: Sep 1, 2099 → Aug 17, 2099"],
+    });
+    expect((await activities()).at(-1)).toContain("Closing: Sep 1, 2099 → Aug 17, 2099");
+  });
+
+  test("goes back with a notification if the client has read of it, or of what has changed since", async () => {
+    const emails = { client: false, contactIds: [] };
+    const wayBack = expect.stringContaining("Closing: Sep 1, 2099 → Aug 17, 2099");
+    await json(move("2099-09-01", emails));
+    await store.db.updateTable("notification").set({ isRead: 1 }).execute();
+    await json(undo());
+    expect((await notifications())[0]?.detail).toEqual(wayBack);
+
+    await json(move("2099-09-01", emails));
+    const estoppels = (await list()).find(({ label }) => label === "Estoppels due");
+    await json(change(estoppels?.id ?? "", { ...estoppels, time: "17:00" }));
+    await anHourLater();
+    await json(undo());
+    expect((await notifications())[0]?.detail).toEqual(wayBack);
   });
 
   test("done, no longer shows a rule that doesn’t give its day", async () => {

@@ -43,6 +43,8 @@ export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detai
    * so that it stays true when one of them is withdrawn.
    */
   combined?: Pick<PortalNotification, "title" | "detail" | "path">;
+  /** Its own alone, for `dropTold`: it is told by itself. Only with `replaces: "none"`. */
+  about?: string;
 };
 
 /** Unread, those that follow within this time after the last one are combined with it. */
@@ -156,10 +158,17 @@ function threadOf(personId: string, path: string, publicUrl: string): string {
 export async function storeNotification(
   db: Database,
   personIds: readonly string[],
-  { combined, email = {}, isReminder = false, replaces, ...notification }: NewNotification,
+  {
+    about: own,
+    combined,
+    email = {},
+    isReminder = false,
+    replaces,
+    ...notification
+  }: NewNotification,
 ): Promise<StoredNotification> {
   const { detail, kind, path, title } = notification;
-  const about = aboutOf({ combined, kind, path });
+  const about = own ?? aboutOf({ combined, kind, path });
   const version = await newestVersionAt(db, path);
   for (const personId of personIds) {
     const settings = await readSettings(db, personId);
@@ -262,6 +271,25 @@ export async function dropUnknown(
     .where("path", "=", path)
     .execute();
   return true;
+}
+
+/**
+ * Removes what tells a person of something by itself, which is taken back.
+ *
+ * @param about as it was stored with
+ * @returns false if the person may know of it, and has to be told that it is taken back
+ */
+export async function dropTold(db: Database, personId: string, about: string): Promise<boolean> {
+  const ofEmail = { personId, kind: "notification", about } as const;
+  await removeUnsent(db, ofEmail);
+  if (await wasEmailed(db, ofEmail)) return false;
+  const removed = await db
+    .deleteFrom("notification")
+    .where("personId", "=", personId)
+    .where("isRead", "=", 0)
+    .where("about", "=", about)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
 }
 
 /** @returns whether there was one of the last minutes */

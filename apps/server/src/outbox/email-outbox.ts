@@ -146,7 +146,8 @@ export async function queueEmail(
   }: { personId: string; kind: EmailKind; content?: unknown; held?: HeldEmail },
 ): Promise<void> {
   const at = new Date().toISOString();
-  if (held && (await mergeIntoWaiting(db, { personId, kind }, held))) return;
+  if (held?.merge && (await mergeIntoWaiting(db, { personId, kind }, held.about, held.merge)))
+    return;
   if (!neverReplaced.has(kind)) {
     await db
       .deleteFrom("email")
@@ -174,8 +175,8 @@ export async function queueEmail(
 
 type HeldEmail = {
   about: string;
-  /** @returns the content of both */
-  merge: (earlier: unknown) => unknown;
+  /** Unless nothing else is about this. @returns the content of both */
+  merge?: (earlier: unknown) => unknown;
 };
 
 type EmailOf = { personId: string; kind: EmailKind };
@@ -184,7 +185,8 @@ type EmailOf = { personId: string; kind: EmailKind };
 async function mergeIntoWaiting(
   db: Database,
   { kind, personId }: EmailOf,
-  { about, merge }: HeldEmail,
+  about: string,
+  merge: NonNullable<HeldEmail["merge"]>,
 ): Promise<boolean> {
   const waiting = await db
     .selectFrom("email")

@@ -14,7 +14,8 @@ export const newContactActivity = ({ name, role }: Pick<Contact, "name" | "role"
     description: `${name}, ${contactRoleNames[role].toLowerCase()}`,
   }) as const;
 
-type NewActivity = Omit<Activity, "path" | "timestamp"> & { clientId: string };
+/** An entry before it is stored. */
+export type NewActivity = Omit<Activity, "path" | "timestamp"> & { clientId: string };
 
 /** An entry, and when it happened. */
 type Entry = Omit<Activity, "timestamp"> & { at: string };
@@ -73,6 +74,21 @@ export async function noteActivity(
     .insertInto("activity")
     .values([entries].flat().map((entry) => ({ ...entry, at })))
     .execute();
+}
+
+/** Removes the newest of such entries. @returns whether there was one */
+export async function removeActivity(
+  db: Database,
+  { clientId, description, title }: NewActivity,
+): Promise<boolean> {
+  const newest = db
+    .selectFrom("activity")
+    .select((eb) => eb.fn.max("id").as("id"))
+    .where("clientId", "=", clientId)
+    .where("title", "=", title)
+    .where("description", "=", description);
+  const removed = await db.deleteFrom("activity").where("id", "=", newest).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
 }
 
 /** Shown in the overview when the broker adds a deal. */

@@ -2063,8 +2063,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves a key date back, and drops the emails about it that wait
-         * @description Moves a key date back, and drops the emails about it that wait.
+         * Moves a key date back, and notifies those who may know that it was moved
+         * @description Moves a key date back, and notifies those who may know that it was moved.
          */
         post: operations["postApiDealsByDealIdKeyDatesByIdMoveUndo"];
         delete?: never;
