@@ -16,7 +16,7 @@ import { RecordOptions } from "../components/options.tsx";
 import { dealGroups, groupDeals } from "../features/clients/deal-groups.ts";
 import type { AddDealProps } from "../features/clients/add-deal.tsx";
 import { DealList } from "../features/clients/deal-list.tsx";
-import { dealWaits, type DealWait } from "../features/clients/deal-waits.ts";
+import { dealWaits, type DealWait, knowsWaits } from "../features/clients/deal-waits.ts";
 import { dealsLead } from "../features/clients/deals-lead.ts";
 import { formatPriceOrRent, notAnAppraisal } from "../features/properties/property-figures.ts";
 import { yearAheadQuery } from "../features/properties/property-queries.ts";
@@ -91,6 +91,7 @@ export default function Deals({ brokerApi, timeZone }: DealsProps) {
   const { side, stage } = search;
   const shown = filterProperties(ofClient, { side, stage });
   const waits = dealWaits(day ?? {}, data, { now, timeZone });
+  const isKnown = knowsWaits(day ?? {});
   const groups = groupDeals(shown, events, { today, timeZone });
   // First what waits for the broker, then as before: by the next date.
   for (const deals of Object.values(groups)) {
@@ -107,7 +108,7 @@ export default function Deals({ brokerApi, timeZone }: DealsProps) {
     {
       open: open.length,
       contract: groups.contract.length,
-      yours: open.filter(isYours).length,
+      yours: isKnown.yours ? open.filter(isYours).length : undefined,
       nearest,
     },
     today,
@@ -144,6 +145,7 @@ export default function Deals({ brokerApi, timeZone }: DealsProps) {
         <DealList
           groups={groups}
           waits={waits}
+          knowsWaits={isKnown.all}
           today={today}
           formatPrice={formatPriceOrRent}
           remind={remind}

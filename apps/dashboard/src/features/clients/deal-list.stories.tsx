@@ -83,6 +83,7 @@ const meta = {
         },
       ],
     ]),
+    knowsWaits: true,
     today: "2026-07-14",
     formatPrice: ({ price = 0 }) => `$${price.toLocaleString("en-US")}`,
     remind: () => undefined,

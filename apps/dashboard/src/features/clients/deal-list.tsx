@@ -24,6 +24,8 @@ const shownMax = 8;
 export type DealListProps = {
   groups: Record<DealGroup, readonly DealWithDate[]>;
   waits: ReadonlyMap<string, DealWait>;
+  /** Without a wait, a deal waits for no one. */
+  knowsWaits: boolean;
   /** "2026-07-14" */
   today: string;
   formatPrice: (property: Property) => string;
@@ -135,7 +137,15 @@ const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as c
 
 type RowProps = Omit<DealListProps, "groups"> & { deal: DealWithDate };
 
-function Row({ deal: { next, property }, formatPrice, pendingId, remind, today, waits }: RowProps) {
+function Row({
+  deal: { next, property },
+  formatPrice,
+  knowsWaits,
+  pendingId,
+  remind,
+  today,
+  waits,
+}: RowProps) {
   const { client, deal, id, isArchived, name, photo } = property;
   const wait = waits.get(id);
   const price = formatPrice(property);
@@ -176,7 +186,7 @@ function Row({ deal: { next, property }, formatPrice, pendingId, remind, today, 
             <span className="block wrap-anywhere text-fg-3">{wait.what}</span>
           </>
         ) : (
-          <span className="text-fg-3">No one</span>
+          knowsWaits && <span className="text-fg-3">No one</span>
         )}
       </p>
       <p className="text-right whitespace-nowrap text-fg tabular-nums max-xl:hidden">{price}</p>

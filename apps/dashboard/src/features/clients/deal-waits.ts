@@ -71,6 +71,20 @@ export function dealWaits(
   return waits;
 }
 
+/**
+ * Whether all that waits is known: today lists only the first of a kind, and may not be loaded. Then
+ * a deal of which nothing is known may wait all the same.
+ */
+export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "waiting">): {
+  yours: boolean;
+  all: boolean;
+} {
+  // Inquiries belong to no deal.
+  const yours = needsYou !== undefined && needsYou.more.every((kind) => kind === "inquiry");
+  const others = waiting !== undefined && waiting.items.length === waiting.total;
+  return { yours, all: yours && others };
+}
+
 type Turn = { what: string; verb: string; letter: string; to: string };
 
 /** The broker’s turn, of what belongs to a deal. */

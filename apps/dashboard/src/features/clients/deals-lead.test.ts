@@ -26,6 +26,10 @@ test.each([
     ["Two deals. None waits for you.", "Offers due Monday at 48 Example Road."],
   ],
   [{ open: 21, contract: 0, yours: 0, nearest: undefined }, ["21 deals. None waits for you."]],
+  [
+    { open: 21, contract: 2, yours: undefined, nearest: undefined },
+    ["21 deals, two under contract."],
+  ],
   [{ open: 0, contract: 0, yours: 0, nearest: undefined }, ["No open deals."]],
 ])("%o reads %j", (facts, sentences) => {
   expect(dealsLead(facts, today).map((text) => text.replaceAll("\u00A0", " "))).toEqual(sentences);

@@ -15,17 +15,24 @@ export function dealsLead(
     nearest,
     open,
     yours,
-  }: { open: number; contract: number; yours: number; nearest: DealWithDate | undefined },
+  }: {
+    open: number;
+    contract: number;
+    /** Absent: not all are known. */ yours: number | undefined;
+    nearest: DealWithDate | undefined;
+  },
   today: string,
 ): string[] {
   if (open === 0) return ["No open deals."];
   const deals = `${capital(spelled(open))} ${open === 1 ? "deal" : "deals"}`;
   const under = contract > 0 ? `, ${spelled(contract)} under contract` : "";
   const wait =
-    yours === 0
-      ? "None waits for you."
-      : `${capital(spelled(yours))} ${yours === 1 ? "waits" : "wait"} for you.`;
-  return [`${deals}${under}. ${wait}`, ...(nearest ? [deadlineOf(nearest, today)] : [])];
+    yours === undefined
+      ? ""
+      : yours === 0
+        ? " None waits for you."
+        : ` ${capital(spelled(yours))} ${yours === 1 ? "waits" : "wait"} for you.`;
+  return [`${deals}${under}.${wait}`, ...(nearest ? [deadlineOf(nearest, today)] : [])];
 }
 
 /** "Due diligence at 48 Example Road ends Friday.", "Offers due Monday at 48 Example Road." */
