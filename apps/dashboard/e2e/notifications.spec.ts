@@ -39,7 +39,8 @@ test("opening one leads to what it is about and marks it as read, and the sample
   await page.goto("/dashboard/notifications");
   const header = page.getByRole("banner").getByRole("link", { name: bell });
   await expect(header).toHaveAccessibleName("Notifications, 3 unread");
-  await page.getByRole("link", { name: "Property viewing tomorrow" }).click();
+  // Tomorrow, unless that is a holiday.
+  await page.getByRole("link", { name: /Property viewing/ }).click();
   await expect(page).toHaveURL("/dashboard/calendar?event=viewing-48-example-road");
   await expectFocusWithin(page.getByRole("dialog", { name: "Property viewing" }));
   await page.keyboard.press("Escape");
