@@ -98,7 +98,7 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     const arrive = await holdBack(page, /\/palette-/);
-    const arriveResults = await holdBack(page, /\/search-(?!rank)/);
+    const arriveResults = await holdBack(page, /\/search-(?!rank|matches)/);
     await open(page, "/dashboard");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("leas");
