@@ -1,6 +1,7 @@
 import { actions } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
 import { loginText } from "@frontage/content/login";
+import { mailtoOf } from "@frontage/content/mailto";
 import {
   passwordResetRequestSchema,
   type PasswordResetRequest,
@@ -74,7 +75,7 @@ function Steps({ email }: { email: string }) {
             <Link href={`tel:${broker.phone.e164}`} className="py-1">
               {actions.call}
             </Link>
-            <Link href={`mailto:${broker.email}`} className="py-1">
+            <Link href={mailtoOf(broker.email)} className="py-1">
               {broker.email}
             </Link>
           </p>

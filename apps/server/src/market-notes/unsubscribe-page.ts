@@ -1,6 +1,7 @@
 import { postalAddressLine } from "@frontage/content/address";
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
+import { mailtoOf } from "@frontage/content/mailto";
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../mail/email.ts";
 import { unsubscribePath } from "./unsubscribe-links.ts";
@@ -48,7 +49,7 @@ export function createUnsubscribePages(siteStyles: string): UnsubscribePages {
   const styles = siteStyles + ownStyles;
   const styleHash = createHash("sha256").update(styles).digest("base64");
   const settings = `<a href="${settingsPath}">log in and open Settings</a>`;
-  const write = `write to ${escapeHtml(broker.firm.name)}, <a href="mailto:${escapeHtml(broker.email)}">${escapeHtml(broker.email)}</a>`;
+  const write = `write to ${escapeHtml(broker.firm.name)}, <a href="${escapeHtml(mailtoOf(broker.email))}">${escapeHtml(broker.email)}</a>`;
 
   /** @param content HTML */
   const page = (title: string, ...content: string[]): string => `<!doctype html>
@@ -70,7 +71,7 @@ ${content.join("\n")}
 </main>
 <footer>
 <p>${escapeHtml(broker.name)}, ${escapeHtml(broker.firm.name)}</p>
-<p><a href="tel:${broker.phone.e164}">${escapeHtml(broker.phone.display)}</a>, <a href="mailto:${escapeHtml(broker.email)}">${escapeHtml(broker.email)}</a></p>
+<p><a href="tel:${broker.phone.e164}">${escapeHtml(broker.phone.display)}</a>, <a href="${escapeHtml(mailtoOf(broker.email))}">${escapeHtml(broker.email)}</a></p>
 <p>${escapeHtml(postalAddressLine)}</p>
 </footer>
 </div>

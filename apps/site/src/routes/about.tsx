@@ -2,6 +2,7 @@ import { addressLines } from "@frontage/content/address";
 import { contactLabels } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
 import { yearsInCommercial } from "@frontage/content/figures";
+import { mailtoOf } from "@frontage/content/mailto";
 import { pages } from "@frontage/content/pages";
 import { Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
@@ -79,7 +80,7 @@ export default function About() {
               <a href={`tel:${broker.phone.e164}`}>{broker.phone.display}</a>
             </Fact>
             <Fact icon={Mail} label={contactLabels.email}>
-              <a href={`mailto:${broker.email}`}>{broker.email}</a>
+              <a href={mailtoOf(broker.email)}>{broker.email}</a>
             </Fact>
             <Fact icon={MapPin} label={contactLabels.address}>
               <address className="not-italic">

@@ -1,6 +1,7 @@
 import { contactLabels } from "@frontage/content/actions";
 import { addressLines } from "@frontage/content/address";
 import { broker } from "@frontage/content/broker";
+import { mailtoOf } from "@frontage/content/mailto";
 import { pages } from "@frontage/content/pages";
 import { ExternalLink } from "@frontage/ui/link";
 import { Clock, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
@@ -33,7 +34,7 @@ export function ContactCard() {
             <a href={`tel:${broker.phone.e164}`}>{broker.phone.display}</a>
           </Row>
           <Row icon={Mail} label={contactLabels.email}>
-            <a href={`mailto:${broker.email}`}>{broker.email}</a>
+            <a href={mailtoOf(broker.email)}>{broker.email}</a>
           </Row>
           <Row icon={Globe} label={contactLabels.website}>
             <ExternalLink href={broker.website.url}>{broker.website.display}</ExternalLink>

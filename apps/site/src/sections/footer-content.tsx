@@ -2,6 +2,7 @@ import { actions } from "@frontage/content/actions";
 import { addressLines } from "@frontage/content/address";
 import { broker } from "@frontage/content/broker";
 import { footer } from "@frontage/content/footer";
+import { mailtoOf } from "@frontage/content/mailto";
 import { clientLogin, companyLinks, paths } from "@frontage/content/navigation";
 import { footerServices } from "@frontage/content/service-options";
 import { Button } from "@frontage/ui/button";
@@ -69,7 +70,7 @@ export function FooterContent() {
               {broker.phone.display}
             </a>
             <a
-              href={`mailto:${broker.email}`}
+              href={mailtoOf(broker.email)}
               className="flex min-h-9 w-fit items-center text-white hover:underline pointer-coarse:min-h-11"
             >
               {broker.email}

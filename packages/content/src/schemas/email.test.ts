@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mailtoOf } from "../mailto.ts";
 import { emailSchema } from "./email.ts";
 
 test.each([
@@ -36,4 +37,12 @@ test.each([
   expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe(
     "Please enter a valid email address.",
   );
+});
+
+test.each([
+  ["taylor.morgan@example.com", "mailto:taylor.morgan@example.com"],
+  ["a?bcc=kim&cc=lee%40x@example.com", "mailto:a%3Fbcc%3Dkim%26cc%3Dlee%2540x@example.com"],
+])("a link to %s writes to that address alone", (email, link) => {
+  expect(emailSchema.parse(email)).toBe(email);
+  expect(mailtoOf(email)).toBe(link);
 });

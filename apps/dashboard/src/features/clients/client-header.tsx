@@ -1,4 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
+import { mailtoOf } from "@frontage/content/mailto";
 import type { Client } from "@frontage/content/schemas/client";
 import type { ClientSummary } from "@frontage/content/schemas/client-summary";
 import { Avatar } from "@frontage/ui/avatar";
@@ -163,7 +164,7 @@ function Details({ client, preferred }: DetailsProps) {
     <div className="mt-2.25 text-small wrap-anywhere text-fg-2">
       <p>
         {company && `${company}. `}
-        <a href={`mailto:${contactEmail}`} className={linkClasses}>
+        <a href={mailtoOf(contactEmail)} className={linkClasses}>
           {contactEmail}
         </a>
         {phone && (

@@ -1,4 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
+import { mailtoOf } from "@frontage/content/mailto";
 import { contactRoleNames } from "@frontage/content/record-names";
 import type { Contact, ContactRole } from "@frontage/content/schemas/contact";
 import type { Property } from "@frontage/content/schemas/property";
@@ -122,7 +123,7 @@ function Facts({
     <dl className="mt-5 border-t border-hairline text-ui">
       {client && <Fact label="Client">{client}</Fact>}
       <Fact label="Email">
-        <TextLink href={`mailto:${email}`} className="wrap-anywhere">
+        <TextLink href={mailtoOf(email)} className="wrap-anywhere">
           {email}
         </TextLink>
       </Fact>

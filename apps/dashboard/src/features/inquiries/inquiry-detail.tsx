@@ -1,4 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
+import { mailtoOf } from "@frontage/content/mailto";
 import type {
   InquiryDetail as Inquiry,
   InquiryStatus,
@@ -104,7 +105,7 @@ function Sent({ brokerApi, inquiry, timeZone }: PartProps<ReceivedInquiry>) {
       </header>
       <dl className="grid gap-x-8 border-t border-hairline text-ui xl:grid-cols-2">
         <Fact label="Email">
-          <TextLink href={`mailto:${email}`} className="wrap-anywhere">
+          <TextLink href={mailtoOf(email)} className="wrap-anywhere">
             {email}
           </TextLink>
         </Fact>

@@ -1,5 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
+import { mailtoOf } from "@frontage/content/mailto";
 import type { Overview } from "@frontage/content/schemas/overview";
 import { stateName } from "@frontage/content/state-rules/state-names";
 import { Button } from "@frontage/ui/button";
@@ -139,7 +140,7 @@ function YourBroker() {
         )}
         {broker.email && (
           <Way Icon={Mail}>
-            <a href={`mailto:${broker.email}`} className="covers-row grow wrap-anywhere text-fg">
+            <a href={mailtoOf(broker.email)} className="covers-row grow wrap-anywhere text-fg">
               {broker.email}
             </a>
           </Way>
