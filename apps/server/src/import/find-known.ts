@@ -1,10 +1,10 @@
 import { fold } from "@frontage/content/fold";
 import type { ImportKind } from "@frontage/content/import-columns";
-import type { ImportedClient, ImportedDeal } from "@frontage/content/schemas/import";
+import type { ImportedClient, ImportedDeal, ImportRequest } from "@frontage/content/schemas/import";
 import { dealName } from "../clients/queries.ts";
 import { foldedEmail } from "../accounts/uninvited-accounts.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Imported, Problem, ReadRow } from "./read-rows.ts";
+import { emailsIn, type Imported, type Problem, readRows } from "./read-rows.ts";
 
 /** A row that can be imported, with the ids of what it refers to. */
 export type NewRow<RecordType> = { row: number; record: RecordType } & Refs;
@@ -25,19 +25,21 @@ export type CheckedRow<RecordType> =
 type Found = Refs & { key: string; isKnown: boolean; problems?: Problem[] };
 
 /**
- * Compares a file's rows with each other and with what is stored. A client is known by the email
- * they log in with; a deal by its client, address, city, state and side; a contact by its client
- * and email.
+ * Reads a file's rows, and compares them with each other and with what is stored. A client is
+ * known by the email they log in with; a deal by its client, address, city, state and side; a
+ * contact by its client and email.
  *
  * @param db everyone's rows, or the transaction that stores the new ones
+ * @throws 400 for a column that there isn't
  */
 export async function checkRows<Kind extends ImportKind>(
   db: Database,
   kind: Kind,
-  rows: readonly ReadRow<Imported[Kind]>[],
+  file: Pick<ImportRequest, "columns" | "rows">,
 ): Promise<CheckedRow<Imported[Kind]>[]> {
-  const records = rows.flatMap((row) => ("record" in row ? [row.record] : []));
-  const find = await finders[kind](db, records);
+  const accounts = await rolesByEmail(db, emailsIn(kind, file));
+  const rows = readRows(kind, file, (email) => accounts.has(email));
+  const find = await finders[kind](db, accounts);
   const rowOf = new Map<string, number>();
   return rows.map((row) => {
     if ("problems" in row) return { state: "wrong", ...row };
@@ -57,20 +59,16 @@ export async function checkRows<Kind extends ImportKind>(
 type Finders = {
   [Kind in ImportKind]: (
     db: Database,
-    records: readonly Imported[Kind][],
+    accounts: AccountsByEmail,
   ) => Promise<(record: Imported[Kind]) => Found>;
 };
 
 const keyFrom = (...parts: string[]) => JSON.stringify(parts.map(fold));
 
 const finders: Finders = {
-  async clients(db, records) {
-    const roles = await rolesByEmail(
-      db,
-      records.map(({ email }) => email),
-    );
+  async clients(_, accounts) {
     return ({ email }) => {
-      const account = roles.get(foldedEmail(email));
+      const account = accounts.get(foldedEmail(email));
       const message = "This is a broker’s email.";
       return {
         key: foldedEmail(email),
@@ -80,11 +78,7 @@ const finders: Finders = {
     };
   },
 
-  async deals(db, records) {
-    const accounts = await rolesByEmail(
-      db,
-      records.map(({ clientEmail }) => clientEmail),
-    );
+  async deals(db, accounts) {
     const known = new Set(
       (await dealsOf(db, clientIdsOf(accounts))).map(({ city, clientId, name, region, side }) =>
         keyFrom(clientId, name, city, region, side),
@@ -99,11 +93,7 @@ const finders: Finders = {
     };
   },
 
-  async contacts(db, records) {
-    const accounts = await rolesByEmail(
-      db,
-      records.map(({ clientEmail }) => clientEmail),
-    );
+  async contacts(db, accounts) {
     const clientIds = clientIdsOf(accounts);
     const known = new Set(
       (await contactsOf(db, clientIds)).map(({ clientId, email }) => keyFrom(clientId, email)),
@@ -170,7 +160,7 @@ async function inBatches<Value, Row>(
 }
 
 async function rolesByEmail(db: Database, emails: readonly string[]): Promise<AccountsByEmail> {
-  const rows = await inBatches([...new Set(emails.map(foldedEmail))], (some) =>
+  const rows = await inBatches([...new Set(emails)], (some) =>
     db.selectFrom("user").select(["id", "email", "role"]).where("email", "in", some).execute(),
   );
   return new Map(rows.map((row) => [row.email, row]));

@@ -24,8 +24,10 @@ import {
   type ImportRequest,
 } from "@frontage/content/schemas/import";
 import { cleanText } from "@frontage/content/schemas/clean-text";
+import { emailSchema } from "@frontage/content/schemas/email";
 import { type DealSide, dealStages } from "@frontage/content/schemas/property";
 import * as z from "zod/mini";
+import { foldedEmail } from "../accounts/uninvited-accounts.ts";
 import { Failure } from "../http/failure.ts";
 
 /** What is wrong with a cell: its column's name, and a sentence. */
@@ -49,17 +51,32 @@ const schemas: { [Kind in ImportKind]: z.ZodMiniType<Imported[Kind]> } = {
   contacts: importedContactSchema,
 };
 
+type File = Pick<ImportRequest, "columns" | "rows">;
+
 /** The cells of a row by column. */
 type Cells = { text: (column: string) => string; refuse: (column: string, why: string) => void };
 
+/** The emails that the rows' clients log in with, as accounts have them. */
+export function emailsIn(kind: ImportKind, { columns, rows }: File): string[] {
+  const index = columns.indexOf(kind === "clients" ? "email" : "clientEmail");
+  return rows.flatMap(({ cells }) => emailOf(cells[index] ?? "") ?? []);
+}
+
+function emailOf(cell: string): string | undefined {
+  const { data } = z.safeParse(emailSchema, valueOf(cell));
+  return data && foldedEmail(data);
+}
+
 /**
- * Reads a file's rows by the schemas of their forms.
+ * Reads a file's rows by the schemas of their forms. What they say of a client who has an account
+ * isn't read.
  *
  * @throws 400 for a column that there isn't
  */
 export function readRows<Kind extends ImportKind>(
   kind: Kind,
-  { columns, rows }: Pick<ImportRequest, "columns" | "rows">,
+  { columns, rows }: File,
+  hasAccount: (email: string) => boolean,
 ): ReadRow<Imported[Kind]>[] {
   const names = new Set(importColumns[kind].map(({ name }) => name));
   if (columns.some((name) => !names.has(name)) || new Set(columns).size < columns.length) {
@@ -68,6 +85,9 @@ export function readRows<Kind extends ImportKind>(
   return rows.map(({ cells, row }) => {
     const problems: Problem[] = [];
     const texts = new Map(columns.map((name, index) => [name, valueOf(cells[index] ?? "")]));
+    if (hasAccount(emailOf(texts.get("clientEmail") ?? "") ?? "")) {
+      for (const column of Object.values(clientColumns)) texts.delete(column);
+    }
     for (const [column, text] of texts) {
       const message = formulaProblem(text);
       if (message) problems.push({ column, message });

@@ -414,6 +414,26 @@ describe("deals", () => {
     ]);
   });
 
+  test("and contacts ask nothing of a client who is there already but the email", async () => {
+    const client = "Taylor Morgan <Taylor.Morgan@example.com>";
+    const files = [
+      file(
+        "deals",
+        "clientName | clientEmail | clientCompany | clientPhone | name | city | region | type | side | squareFeet",
+        `Taylor | ${client} | =B2 | n/a | 4 Test Way | Anytown | TX | land | sale | 9000`,
+      ),
+      file(
+        "contacts",
+        "clientName | clientEmail | name | role | email",
+        `#N/A | ${client} | Robin Lee | attorney | robin.lee@example.com`,
+      ),
+    ];
+    for (const one of files) {
+      expect(await problems(one)).toEqual([]);
+      expect(await run(one)).toEqual({ added: 1, known: 0, leftOut: 0 });
+    }
+  });
+
   test("with percentages that look like fractions are asked about, never taken as less than one", async () => {
     const of = (occupancy: string, capRate: string) =>
       file(

@@ -16,7 +16,6 @@ import { validJson } from "../http/hostile-input.ts";
 import { describe, valid } from "../http/valid.ts";
 import type { LiveChanges, LiveSubject } from "../live/live-changes.ts";
 import { type CheckedRow, checkRows } from "./find-known.ts";
-import { readRows } from "./read-rows.ts";
 import { newClientsOf, storeRows } from "./store-rows.ts";
 
 type Dependencies = Pick<OpenDatabase, "db" | "kind"> & { live: LiveChanges };
@@ -77,8 +76,7 @@ export function importRoutes({ db, kind: database, live }: Dependencies) {
     );
 }
 
-const check = async (db: Database, { kind, ...file }: ImportRequest) =>
-  checkRows(db, kind, readRows(kind, file));
+const check = async (db: Database, { kind, ...file }: ImportRequest) => checkRows(db, kind, file);
 
 function previewOf(rows: readonly CheckedRow<unknown>[]): ImportPreview {
   const clients = newClientsOf(rows.flatMap((row) => (row.state === "new" ? [row] : []))).length;
