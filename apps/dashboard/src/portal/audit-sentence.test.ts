@@ -69,6 +69,10 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   "sign-in": ["account", "Taylor Morgan logged in."],
   "sign-out": ["account", "Taylor Morgan logged out."],
   "signature-email": ["document", "Taylor Morgan recorded the email to sign a document."],
+  "signature-email-withdraw": [
+    "document",
+    "Taylor Morgan withdrew the record of the email to sign a document.",
+  ],
   "signature-report": ["document", "Taylor Morgan marked a document as signed."],
   "signature-report-withdraw": [
     "document",

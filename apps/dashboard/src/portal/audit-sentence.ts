@@ -88,6 +88,7 @@ const recordVerbs: Record<string, string> = {
   request: "requested",
   sign: "recorded the signature on",
   "signature-email": "recorded the email to sign",
+  "signature-email-withdraw": "withdrew the record of the email to sign",
   "signature-report-withdraw": "withdrew the report of having signed",
   "signature-request": "requested a signature on",
   "signature-withdraw": "withdrew the signature request for",

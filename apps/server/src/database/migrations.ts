@@ -952,8 +952,12 @@ async function addSignatureTimes(db: Kysely<unknown>): Promise<void> {
   for (const column of ["signatureEmailedAt", "signatureReportedAt"]) {
     await db.schema.alterTable("document").addColumn(column, "text").execute();
   }
+  await db.schema.alterTable("document").addColumn("signatureEmailedVersion", "integer").execute();
   await sql`
-    update "document" set "signatureEmailedAt" = "updatedAt"
+    update "document" set "signatureEmailedAt" = "updatedAt", "signatureEmailedVersion" = (
+      select max("number") from "documentVersion"
+      where "documentId" = "document"."id" and "removedAt" is null
+    )
     where "status" in ('needs-signature', 'needs-confirmation')
   `.execute(db);
 }

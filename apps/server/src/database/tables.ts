@@ -189,6 +189,8 @@ type DocumentTable = {
   bytes: number;
   /** While a signature is collected: when the link to sign was emailed, and the client said they signed. */
   signatureEmailedAt: string | null;
+  /** The version whose link was emailed. */
+  signatureEmailedVersion: number | null;
   signatureReportedAt: string | null;
   removedAt: string | null;
 };

@@ -76,8 +76,6 @@ export async function addVersion(
         updatedAt: addedAt,
         bytes: file.bytes,
         status: statusAfter(document.status, person.role),
-        // What is to be signed is another file now.
-        signatureEmailedAt: null,
       })
       .where("id", "=", document.id)
       .execute();

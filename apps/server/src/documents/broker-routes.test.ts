@@ -257,6 +257,38 @@ test("the client reads when the email to sign was sent and when they said they s
   expect(await signatureNow()).toEqual({});
 });
 
+test("the email to sign counts for the version that it was sent for, and the broker takes its note back", async () => {
+  const readNow = async () =>
+    (await (await client(`/api/documents/${id}`)).json()) as PortalDocument;
+  const isEmailed = async () => (await readNow()).signature?.emailedAt !== undefined;
+  const onVersion = (path: string, method: string) =>
+    broker(`/api/documents/${id}/versions/${path}`, { method });
+  await setDone("needs-signature");
+  await setDone("emailed");
+  await upload(broker, "%2");
+  expect(await isEmailed()).toBe(false);
+  await onVersion("2", "DELETE");
+  expect(await isEmailed()).toBe(true);
+  await onVersion("2/restore", "POST");
+  expect(await isEmailed()).toBe(false);
+  await setDone("emailed");
+  expect(await isEmailed()).toBe(true);
+  await onVersion("1/current", "POST");
+  expect(await readNow()).toMatchObject({ versions: [{ number: 3 }, {}, {}], signature: {} });
+  expect(await isEmailed()).toBe(false);
+
+  await setDone("emailed");
+  await setDone("not-emailed");
+  await setDone("not-emailed");
+  expect(await isEmailed()).toBe(false);
+  expect((await auditOf()).slice(-2)).toEqual(["signature-email", "signature-email-withdraw"]);
+  await setDone("emailed");
+  await setDone("signed");
+  for (const status of ["emailed", "not-emailed"] as const) {
+    expect((await set(status)).status).toBe(409);
+  }
+});
+
 test("a report of having signed is taken back, and the broker asks again where it is wrong", async () => {
   expect((await report("PUT")).status).toBe(409);
   await setDone("needs-signature");

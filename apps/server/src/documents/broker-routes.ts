@@ -26,6 +26,7 @@ const param = z.object({ id: idSchema });
 const changes: Record<SigningStatus, { action: AuditAction; activity?: string }> = {
   "needs-signature": { action: "signature-request", activity: "needs a signature" },
   emailed: { action: "signature-email" },
+  "not-emailed": { action: "signature-email-withdraw" },
   signed: { action: "sign", activity: "signed" },
   reviewed: { action: "signature-withdraw", activity: "no longer needs a signature" },
 };
@@ -41,7 +42,7 @@ export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
     .put(
       "/documents/:id/status",
       describe(
-        "Requests a client's signature, notes the email to sign, marks the document as signed, or withdraws the request.",
+        "Requests a client's signature, notes the email to sign or takes that back, marks the document as signed, or withdraws the request.",
       ),
       valid("param", param),
       valid("json", signingSchema),

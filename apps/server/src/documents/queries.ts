@@ -198,7 +198,9 @@ async function withVersions(
     fileName: row.fileName,
     mediaType: row.mediaType,
     isOwn: row.isOwn === 1,
-    ...(isOutForSignature(row.status) && { signature: signatureOf(row) }),
+    ...(isOutForSignature(row.status) && {
+      signature: signatureOf(row, byDocument.get(row.id)?.[0]?.number),
+    }),
     ...(unread.has(row.id) && { unread: unread.get(row.id) }),
     ...(requests.has(row.id) && { request: requests.get(row.id) }),
     versions: (byDocument.get(row.id) ?? []).map(({ addedAt, addedBy, bytes, note, number }) => ({
@@ -211,10 +213,11 @@ async function withVersions(
   }));
 }
 
-function signatureOf(row: DocumentRow): PortalDocument["signature"] {
+/** The email to sign counts only for the version that it was sent for. */
+function signatureOf(row: DocumentRow, newest: number | undefined): PortalDocument["signature"] {
   const { signatureEmailedAt: emailedAt, signatureReportedAt: reportedAt, status } = row;
   return {
-    ...(emailedAt !== null && { emailedAt }),
+    ...(emailedAt !== null && row.signatureEmailedVersion === newest && { emailedAt }),
     ...(status === "needs-confirmation" && reportedAt !== null && { reportedAt }),
   };
 }

@@ -8,7 +8,7 @@ import { Failure } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Updateable } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { type DocumentRow, findDocument, findUploadTarget } from "./queries.ts";
+import { type DocumentRow, findDocument, findUploadTarget, readDocument } from "./queries.ts";
 
 const requested = documentStatuses.filter(isOutForSignature);
 
@@ -17,6 +17,7 @@ const earlier: Record<SigningStatus, readonly DocumentStatus[]> = {
   // After the client's report, too: the broker doesn't have the signature.
   "needs-signature": documentStatuses.filter((status) => status !== "needs-signature"),
   emailed: ["needs-signature"],
+  "not-emailed": ["needs-signature"],
   signed: requested,
   reviewed: requested,
 };
@@ -28,7 +29,7 @@ export type SignedDocument = Pick<DocumentRow, "clientId" | "dealId" | "name" | 
 };
 
 /**
- * Marks a document as needing a signature, emailed, signed, or no longer needing one.
+ * Marks a document as needing a signature, emailed or not, signed, or no longer needing one.
  *
  * @returns `undefined` if nothing changes
  * @throws a Failure: 404, or 409 if no signature was requested
@@ -38,16 +39,24 @@ export async function setSigning(
   id: string,
   status: SigningStatus,
 ): Promise<SignedDocument | undefined> {
-  if (status === "emailed") return noteEmail(records, id);
+  if (status === "emailed" || status === "not-emailed") return noteEmail(records, id, status);
   return changeStatus(records, id, { status }, earlier[status]);
 }
 
-async function noteEmail(records: Database, id: string): Promise<SignedDocument | undefined> {
-  const { signatureEmailedAt } = await findDocument(records, id);
-  if (signatureEmailedAt !== null) return undefined;
-  const status = "needs-signature";
-  const now = new Date().toISOString();
-  return changeStatus(records, id, { status, signatureEmailedAt: now }, earlier.emailed);
+async function noteEmail(
+  records: Database,
+  id: string,
+  noted: "emailed" | "not-emailed",
+): Promise<SignedDocument | undefined> {
+  const isEmailed = noted === "emailed";
+  const { signature, status, versions } = await readDocument(records, id);
+  const isNoted = signature?.emailedAt !== undefined;
+  if (status === "needs-signature" && isNoted === isEmailed) return undefined;
+  const email = {
+    signatureEmailedAt: isEmailed ? new Date().toISOString() : null,
+    signatureEmailedVersion: isEmailed ? (versions[0]?.number ?? null) : null,
+  };
+  return changeStatus(records, id, { status: "needs-signature", ...email }, earlier[noted]);
 }
 
 /**
@@ -73,11 +82,15 @@ export async function reportSignature(
 
 type SigningChange = { status: DocumentStatus } & Pick<
   Updateable<Tables["document"]>,
-  "signatureEmailedAt" | "signatureReportedAt"
+  "signatureEmailedAt" | "signatureEmailedVersion" | "signatureReportedAt"
 >;
 
 /** Of an earlier request. */
-const noTimes = { signatureEmailedAt: null, signatureReportedAt: null };
+const noTimes = {
+  signatureEmailedAt: null,
+  signatureEmailedVersion: null,
+  signatureReportedAt: null,
+};
 
 async function changeStatus(
   records: Database,

@@ -286,6 +286,9 @@ async function insertDocuments(
         signatureEmailedAt: isOutForSignature(document.status)
           ? (versions[0]?.addedAt ?? null)
           : null,
+        signatureEmailedVersion: isOutForSignature(document.status)
+          ? (versions[0]?.number ?? null)
+          : null,
         bytes: newestFileOf(document.id).bytes,
       })),
     )

@@ -54,6 +54,7 @@ export type AuditAction =
   | "sign-in"
   | "sign-out"
   | "signature-email"
+  | "signature-email-withdraw"
   | "signature-report"
   | "signature-report-withdraw"
   | "signature-request"

@@ -349,10 +349,10 @@ export const requestAnswerSchema = z.discriminatedUnion("answer", [
 
 /**
  * What a broker makes of a document: asks for its signature, has had the e-signature service email
- * the link, has the signature, or no longer needs it.
+ * the link or takes that note back, has the signature, or no longer needs it.
  */
 export const signingSchema = z.object({
-  status: z.enum(["needs-signature", "emailed", "signed", "reviewed"]),
+  status: z.enum(["needs-signature", "emailed", "not-emailed", "signed", "reviewed"]),
 });
 
 export type Client = z.infer<typeof clientSchema>;

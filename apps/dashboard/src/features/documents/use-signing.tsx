@@ -15,7 +15,10 @@ type Messages = {
   done: string;
 };
 
-const messages: Record<SigningStatus, Messages> = {
+/** What the broker is asked before; taking back that it was emailed asks nothing. */
+type Asked = Exclude<SigningStatus, "not-emailed">;
+
+const messages: Record<Asked, Messages> = {
   "needs-signature": {
     button: "Request signature",
     title: "Request a signature?",
@@ -48,7 +51,7 @@ const messages: Record<SigningStatus, Messages> = {
 };
 
 /** Where the client has reported having signed. */
-const reportMessages: Partial<Record<SigningStatus, Messages>> = {
+const reportMessages: Partial<Record<Asked, Messages>> = {
   signed: {
     button: "Confirm signature",
     title: "Confirm the signature?",
@@ -65,7 +68,7 @@ const reportMessages: Partial<Record<SigningStatus, Messages>> = {
   },
 };
 
-function statusesAfter({ signature, status }: PortalDocument): readonly SigningStatus[] {
+function statusesAfter({ signature, status }: PortalDocument): readonly Asked[] {
   if (status === "needs-confirmation") return ["signed", "needs-signature"];
   if (status !== "needs-signature") return ["needs-signature"];
   return signature?.emailedAt ? ["signed", "reviewed"] : ["emailed", "signed", "reviewed"];
@@ -85,6 +88,15 @@ export function useSigning(
   const { confirm, dialog, preload } = useConfirm();
   const { status: current } = document;
   const statuses = brokerApi ? statusesAfter(document) : [];
+  const undo = {
+    label: "Undo",
+    async onSelect() {
+      await brokerApi
+        ?.setSigning(document.id, "not-emailed")
+        .catch((error: Error) => toast.error(`Not undone. ${error.message}`));
+      await refresh(queryClient, "documents");
+    },
+  };
   const choices = statuses.map((status) => {
     const { action, button, description, done, title } =
       (current === "needs-confirmation" && reportMessages[status]) || messages[status];
@@ -99,7 +111,7 @@ export function useSigning(
           variant: status === "reviewed" ? undefined : "ink",
           onConfirm: async () => {
             await brokerApi?.setSigning(document.id, status);
-            toast.success(done);
+            toast.success(done, status === "emailed" ? undo : undefined);
             await refresh(queryClient, "documents");
           },
           onDoneFocus,

@@ -1938,8 +1938,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Requests a client's signature, notes the email to sign, marks the document as signed, or withdraws the request
-         * @description Requests a client's signature, notes the email to sign, marks the document as signed, or withdraws the request.
+         * Requests a client's signature, notes the email to sign or takes that back, marks the document as signed, or withdraws the request
+         * @description Requests a client's signature, notes the email to sign or takes that back, marks the document as signed, or withdraws the request.
          */
         put: operations["putApiDocumentsByIdStatus"];
         post?: never;
@@ -13034,7 +13034,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    status: "needs-signature" | "emailed" | "signed" | "reviewed";
+                    status: "needs-signature" | "emailed" | "not-emailed" | "signed" | "reviewed";
                 };
             };
         };
