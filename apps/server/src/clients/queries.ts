@@ -16,6 +16,7 @@ import type { Database } from "../database/open-database.ts";
 import { countChange } from "../http/versions.ts";
 import { authoredRow, contactColumns, countContactChange } from "../contacts/queries.ts";
 import { markDealGone, markGone } from "../notifications/queries.ts";
+import { partyOf } from "../key-dates/moved-date-notices.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
 import { readProperty } from "../deals/queries.ts";
 import { stageDaysAt } from "../deals/stage-days.ts";
@@ -195,9 +196,10 @@ function closureOf(saved: string | null): Pick<Client, "closureRequestedAt"> {
 /** The emails that a client has been or will be sent, latest first. */
 export async function listClientEmails(db: Database, clientId: string): Promise<ClientEmail[]> {
   const emails = await listEmails(db, clientId);
-  return emails.map(({ attempts, createdAt, detail, id, kind, nextAttemptAt, state }) => ({
+  return emails.map(({ attempts, content, createdAt, detail, id, kind, nextAttemptAt, state }) => ({
     id,
     kind,
+    ...(kind === "moved-date" && content !== null ? { to: partyOf(JSON.parse(content)) } : {}),
     state,
     createdAt,
     attempts,

@@ -4,11 +4,12 @@ import { brokerIds } from "../accounts/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Background } from "../jobs/background.ts";
 import type { QueuedEmail } from "../outbox/email-outbox.ts";
+import { partyOf } from "../key-dates/moved-date-notices.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 
 /**
  * Shows brokers what became of their clients' emails: open pages are updated after each attempt,
- * and an invitation that couldn't be sent is a notification.
+ * and an invitation or a notice to a party that couldn't be sent is a notification.
  */
 export function reportToBrokers({
   announce,
@@ -21,13 +22,20 @@ export function reportToBrokers({
   db: Database;
   notifier: Notifier;
 }) {
-  return ({ kind, person }: QueuedEmail, { hasFailed }: { hasFailed: boolean }): void => {
+  return ({ content, kind, person }: QueuedEmail, { hasFailed }: { hasFailed: boolean }): void => {
     announce(["clients"]);
-    if (!hasFailed || kind !== "invitation") return;
-    background.start("notify of a failed invitation", async () =>
+    if (!hasFailed) return;
+    const name =
+      kind === "invitation"
+        ? `the invitation to ${person.name}`
+        : kind === "moved-date"
+          ? `the notice of a moved date to ${partyOf(content)}`
+          : undefined;
+    if (name === undefined) return;
+    background.start("notify of a failed email", async () =>
       notifier.notify(await brokerIds(db), {
         kind: "contact",
-        title: `Not sent: the invitation to ${person.name}`,
+        title: `Not sent: ${name}`,
         detail: "Attempts stopped after a day",
         path: clientPath(person.id),
       }),

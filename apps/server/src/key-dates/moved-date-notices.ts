@@ -19,6 +19,9 @@ const noticeSchema = z.object({
 });
 type Notice = z.infer<typeof noticeSchema>;
 
+/** The name of whom a stored notice is for. */
+export const partyOf = (content: unknown): string => noticeSchema.parse(content).to.name;
+
 /** What changed by moving a date. */
 type Move = { deal: Deal; changes: readonly Change[]; id: string };
 

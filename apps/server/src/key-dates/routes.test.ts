@@ -1,5 +1,6 @@
-import { dealPath, keyDatePath } from "@frontage/content/dashboard";
+import { clientPath, dealPath, keyDatePath } from "@frontage/content/dashboard";
 import type { AuditPage } from "@frontage/content/schemas/audit";
+import type { ClientEmail } from "@frontage/content/schemas/client";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { DealActivity } from "@frontage/content/schemas/deal-activity";
 import type { KeyDateForm, KeyDateMove, KeyDateView } from "@frontage/content/schemas/key-date";
@@ -339,6 +340,34 @@ describe("a date that is moved", () => {
     expect(datesIn(text)).toEqual(["Closing: Aug 17, 2099 → Sep 1, 2099 (Amendment 1)"]);
     expect(text).not.toContain("/dashboard");
     expect((await notifications())[0]).toMatchObject({ title: "2 key dates changed" });
+  });
+
+  test("whose notice couldn’t be sent to a party says so to the broker, and to whom", async () => {
+    const send = store.mailer.send;
+    store.mailer.send = async () => {
+      throw Object.assign(new Error("down"), { code: "ECONNREFUSED" });
+    };
+    await json(move("2099-09-01", { client: false, contactIds: [await addAttorney()] }));
+    await store.background.settled();
+    const now = Date.now();
+    await store.db
+      .updateTable("email")
+      .set({ startedAt: new Date(now - 90_000_000).toISOString() })
+      .set({ nextAttemptAt: new Date(now).toISOString() })
+      .where("kind", "=", "moved-date")
+      .where("state", "=", "waiting")
+      .execute();
+    await store.background.settled();
+    store.mailer.send = send;
+    const emails = await json<ClientEmail[]>(broker(`/api/clients/${store.client.id}/emails`));
+    expect(emails.filter(({ state }) => state === "dead")).toMatchObject([
+      { kind: "moved-date", to: "Drew Lindqvist" },
+    ]);
+    const [news] = await json<PortalNotification[]>(broker("/api/notifications"));
+    expect(news).toMatchObject({
+      title: "Not sent: the notice of a moved date to Drew Lindqvist",
+      path: clientPath(store.client.id),
+    });
   });
 
   test("goes back as it was, by rule or as set before", async () => {

@@ -80,6 +80,8 @@ export const clientEmailSchema = z.object({
     // To brokers only.
     "digest",
   ]),
+  /** The party of a deal that it is for, unless it was sent. */
+  to: z.optional(z.string()),
   state: z.enum(deliveryStates),
   createdAt: instantSchema,
   attempts: z.int(),

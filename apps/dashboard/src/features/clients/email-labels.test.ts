@@ -20,6 +20,11 @@ test.each([
     `${refused} Next attempt: July 14, 2026, 10am.`,
   ],
   [{ state: "dead", detail: refused }, "Invitation couldn’t be sent", refused],
+  [
+    { kind: "moved-date", to: "Drew Lindqvist", state: "dead", detail: refused },
+    "Notice of a moved date to Drew Lindqvist couldn’t be sent",
+    refused,
+  ],
   [{ state: "saved", detail: "Saved." }, "Invitation wasn’t emailed", "Saved."],
 ] satisfies [Partial<ClientEmail>, string, string][])("%o reads: %s", (parts, title, detail) => {
   const read = formatUnsentEmail({ ...email, ...parts }, "America/Chicago");

@@ -35,10 +35,10 @@ const emailNames: Record<ClientEmail["kind"], string> = {
 
 /** What became of an email that hasn’t been sent: "Invitation couldn’t be sent." and why. */
 export function formatUnsentEmail(
-  { detail = "", kind, nextAttemptAt, state }: ClientEmail,
+  { detail = "", kind, nextAttemptAt, state, to }: ClientEmail,
   timeZone: string,
 ): { title: string; detail: string } {
-  const name = emailNames[kind];
+  const name = to === undefined ? emailNames[kind] : `${emailNames[kind]} to ${to}`;
   if (state === "saved") return { title: `${name} wasn’t emailed`, detail };
   if (state === "dead") return { title: `${name} couldn’t be sent`, detail };
   const next =

@@ -15399,6 +15399,7 @@ export interface operations {
                         id: string;
                         /** @enum {string} */
                         kind: "invitation" | "reset" | "password-changed" | "passkey-added" | "passkey-removed" | "email-change-current" | "email-change-new" | "notification" | "moved-date" | "market-note" | "digest";
+                        to?: string;
                         /** @enum {string} */
                         state: "waiting" | "delivered" | "saved" | "dead";
                         /** Format: date-time */
