@@ -284,6 +284,7 @@ test("a document says who opened it @desktop", async ({ page, server }) => {
   await desk.get(`/api/documents/${id}/versions/1/file`);
   await desk.dispose();
   await page.goto(`/dashboard/documents?document=${id}`);
+  await page.getByRole("tab", { name: "Details" }).click();
   const openings = page.getByRole("region", { name: "Opened by" });
   await expect(openings.getByRole("listitem").filter({ hasText: broker.name })).toBeVisible();
   await expectAccessible(page);
