@@ -107,7 +107,7 @@ const targetsOf = (relationships: Document, type: string): string[] =>
     .filter((one) => one.getAttribute("Type")?.endsWith(type))
     .map((one) => one.getAttribute("Target") ?? "");
 
-/** What may stand in a text without being text, by the element that it begins with. */
+/** Content other than text in a run, by its element. */
 const unreadKinds = {
   "w:commentReference": "comments",
   "w:altChunk": "embedded documents",

@@ -33,7 +33,7 @@ export function contentCheck(mediaType: UploadType): ContentCheck {
   return isOffice ? officeCheck(mediaType) : headCheck((head) => isOfType(head, mediaType));
 }
 
-/** Up to so many bytes may come before a PDF's header, as those of a mail or a printer. */
+/** Max bytes before a PDF's header: email and printer software may add some. */
 const pdfLeadMax = 1024;
 
 /** As viewers have it: the header may begin late, but the file isn't of another type. */

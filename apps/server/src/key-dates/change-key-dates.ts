@@ -47,7 +47,7 @@ export type Telling = {
   /** It takes back what nobody knows of. */
   isQuiet?: boolean;
   emailsClient?: boolean;
-  /** It is told by itself, as this. */
+  /** The key of a notice that is not combined with others. */
   about?: string;
 };
 
@@ -399,8 +399,8 @@ async function write(transaction: Database, deal: Deal, changes: readonly Change
 }
 
 /**
- * Each is kept until it is read, as the days of one are not those of another. Those of the same
- * minutes are one, and its email lists them all, except one that is told by itself.
+ * Each notice is kept until it is read, because each names its own days. Notices within minutes are
+ * combined, and the email lists every change; a move with Undo has a notice to itself.
  */
 function notificationOf(
   deal: Deal,

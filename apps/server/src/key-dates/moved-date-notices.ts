@@ -57,8 +57,8 @@ export async function tellOfMove(
 }
 
 /**
- * Removes what tells of a move that is taken back. Whoever may know of it already is told of the way
- * back.
+ * Removes the notices of a move that is undone. Anyone who may have seen one is notified of the
+ * undo instead.
  */
 export async function tellOfUndo(
   transaction: Database,

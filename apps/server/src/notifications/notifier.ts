@@ -43,7 +43,7 @@ export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detai
    * so that it stays true when one of them is withdrawn.
    */
   combined?: Pick<PortalNotification, "title" | "detail" | "path">;
-  /** Its own alone, for `dropTold`: it is told by itself. Only with `replaces: "none"`. */
+  /** The key by which `dropTold` finds a notice that isn't combined. Only with `replaces: "none"`. */
   about?: string;
 };
 

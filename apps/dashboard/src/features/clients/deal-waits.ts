@@ -72,8 +72,8 @@ export function dealWaits(
 }
 
 /**
- * Whether all that waits is known: today lists only the first of a kind, and may not be loaded. Then
- * a deal of which nothing is known may wait all the same.
+ * Whether Today's list is complete: it may be cut off or not loaded yet, and then a deal that isn't
+ * in it may still wait for someone.
  */
 export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "waiting">): {
   yours: boolean;

@@ -59,7 +59,7 @@ export function ScrollFrame({ className, isPaper, onEnd, ...props }: ScrollFrame
     const left = current.scrollHeight - current.scrollTop - current.clientHeight;
     if (left < nearEndPx) onEnd?.();
   }
-  // What it shows may fit at once.
+  // The content may already fit.
   useEffect(checkEnd);
   return (
     <div
