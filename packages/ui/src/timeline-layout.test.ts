@@ -108,6 +108,14 @@ test("today's line is on the side where it crosses no label, and its word beside
   expect(layOutTimeline(late, today, 1080).today).toMatchObject({ side: "down", align: undefined });
 });
 
+test("of many days close to today, one gives up its label for today's word", () => {
+  const done = (day: string) => date(day, "Deposit due", { state: "done" });
+  const days = ["2026-06-01", "2026-07-02", "2026-07-06", "2026-07-10"].map(done);
+  const last = date("2026-09-30", "Closing");
+  const layout = layOutTimeline([...days, last], today, 700);
+  expect(layout.today).toMatchObject({ side: "up", align: "end" });
+});
+
 test("several days may be in large type, all above", () => {
   const identify = date("2026-07-26", "Day 45", { state: "current", headline: "Sunday, July 26" });
   const receive = date("2026-12-08", "Day 180", { headline: "Tuesday, December 8" });

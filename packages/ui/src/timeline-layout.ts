@@ -54,8 +54,8 @@ type Span = { from: number; to: number };
 
 /**
  * Places days on a scale in proportion to time. Labels are below it, and above where neighbors
- * would touch; those in large type go first, above, then the ends', then the others' from left to
- * right, today's word, and the months' names. One that fits nowhere is left out.
+ * would touch; those in large type go first, above, then the ends', today's word, the others' from
+ * left to right, and the months' names. One that fits nowhere is left out.
  *
  * @param dates in order, at least one
  * @param today "2026-07-14"
@@ -112,11 +112,14 @@ export function layOutTimeline(
   }
 
   const ends = [dates[0], dates.at(-1)].filter((date) => date !== undefined);
-  for (const date of new Set([...ends, ...dates])) {
-    if (places.has(date)) continue;
-    const isAbove = date === dates.at(-1) && dates.length > 1;
-    places.set(date, placeLabel(date, isAbove ? ["up", "down"] : ["down", "up"]));
-  }
+  const placeOthers = (others: Iterable<TimelineDate>) => {
+    for (const date of others) {
+      if (places.has(date)) continue;
+      const isAbove = date === dates.at(-1) && dates.length > 1;
+      places.set(date, placeLabel(date, isAbove ? ["up", "down"] : ["down", "up"]));
+    }
+  };
+  placeOthers(ends);
 
   const todayX = xOf(today);
   // Its line crosses no label.
@@ -133,6 +136,10 @@ export function layOutTimeline(
           }),
         )
       : undefined;
+  // Without its word, the line alone.
+  if (todaySide && !todayAlign) taken[todaySide].push({ from: todayX, to: todayX });
+
+  placeOthers(dates);
 
   const end = first + length;
   const weekWidth = ((7 * dayMs) / length) * width;
