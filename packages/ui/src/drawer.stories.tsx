@@ -28,7 +28,7 @@ function Navigation() {
           <a
             href={`#${label.toLowerCase()}`}
             aria-current={index === 0 ? "page" : undefined}
-            className="flex h-11 items-center gap-3 rounded-control px-3 text-small font-medium aria-[current]:bg-active aria-[current]:text-fg"
+            className="flex h-11 items-center gap-3 rounded-control px-3 text-small font-medium aria-[current]:bg-active aria-[current]:forced-current aria-[current]:text-fg"
           >
             <Icon
               aria-hidden

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 
 import { StoryFrame } from "../../story-frame.tsx";
 import { DealFacts } from "./deal-facts.tsx";
@@ -74,7 +74,7 @@ export const Stages: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Due diligence, step 4 of 6" }));
     const stages = await within(document.body).findByRole("dialog", { name: "Stages" });
-    await expect(within(stages).getByText("Since Jun 17")).toBeVisible();
+    await waitFor(() => expect(within(stages).getByText("Since Jun 17")).toBeVisible());
   },
 };
 
