@@ -116,6 +116,13 @@ test("of many days close to today, one gives up its label for today's word", () 
   expect(layout.today).toMatchObject({ side: "up", align: "end" });
 });
 
+test("of days close together, an urgent one keeps its label", () => {
+  const days = ["2026-08-01", "2026-08-02", "2026-08-03"].map((day) => date(day, "Deposit due"));
+  const urgent = date("2026-08-04", "Not saved yet", { isUrgent: true });
+  const { dates } = layOutTimeline([...days, urgent, date("2026-09-30", "Closing")], today, 700);
+  expect(dates.find(({ date: { label } }) => label === "Not saved yet")?.place).toBeDefined();
+});
+
 test("several days may be in large type, all above", () => {
   const identify = date("2026-07-26", "Day 45", { state: "current", headline: "Sunday, July 26" });
   const receive = date("2026-12-08", "Day 180", { headline: "Tuesday, December 8" });

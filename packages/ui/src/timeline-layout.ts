@@ -54,8 +54,8 @@ type Span = { from: number; to: number };
 
 /**
  * Places days on a scale in proportion to time. Labels are below it, and above where neighbors
- * would touch; those in large type go first, above, then the ends', today's word, the others' from
- * left to right, and the months' names. One that fits nowhere is left out.
+ * would touch; those in large type go first, above, then urgent ones, the ends', today's word, the
+ * others' from left to right, and the months' names. One that fits nowhere is left out.
  *
  * @param dates in order, at least one
  * @param today "2026-07-14"
@@ -119,7 +119,7 @@ export function layOutTimeline(
       places.set(date, placeLabel(date, isAbove ? ["up", "down"] : ["down", "up"]));
     }
   };
-  placeOthers(ends);
+  placeOthers([...dates.filter(({ isUrgent }) => isUrgent), ...ends]);
 
   const todayX = xOf(today);
   // Its line crosses no label.
