@@ -58,7 +58,8 @@ test("a broker requests a document, the client uploads it, and the broker asks a
 
   // What was typed before is still there, and is sent from the page.
   await expect(message).toHaveValue("I asked our insurer");
-  await message.press("Enter");
+  const composer = other.getByRole("form", { name: `Write to ${owner.name}` });
+  await composer.getByRole("button", { name: "Send" }).click();
   await expect(message).toHaveValue("");
   const conversation = page.getByRole("region", { name: "Conversation" });
   await expect(conversation).toContainText("I asked our insurer");
