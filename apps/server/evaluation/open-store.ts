@@ -80,6 +80,10 @@ export async function openEvaluationStore({
       const headers = new Headers(init.headers);
       headers.set("Cookie", cookie);
       headers.set("Origin", origin);
+      // As browsers do.
+      const { body } = init;
+      if (typeof body === "string" || body instanceof Uint8Array)
+        headers.set("Content-Length", String(Buffer.byteLength(body)));
       const response = await api.request(origin + path, { ...init, headers });
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
       return response;

@@ -46,11 +46,13 @@ const values: Record<string, unknown> = {
   settledOn: undefined,
   taxReturn: undefined,
   undatedKeyDates: undefined,
+  "document.unread": undefined,
   "event.answer": undefined,
   "event.change": undefined,
   "event.reason": undefined,
   "problem.repeated": undefined,
   "question.call": undefined,
+  "question.unread": undefined,
 
   // People
   name: "Casey Park",
