@@ -147,7 +147,12 @@ export async function startWebkit() {
       run,
       resize: async (width, height) => {
         await post("/window/rect", { width, height });
-        const inner = (await run("return [innerWidth, innerHeight]")) as [number, number];
+        const read = async () =>
+          (await run("return [innerWidth, innerHeight]")) as [number, number];
+        let inner = await read();
+        // The page may not have its new size yet.
+        for (let tries = 0; tries < 100 && Math.abs(width - inner[0]) > 200; tries++)
+          inner = await read();
         // What the browser shows beside the page.
         await post("/window/rect", {
           width: width + width - inner[0],
