@@ -9,8 +9,8 @@ import { freePort } from "../apps/server/test/free-port.ts";
 import { findHeadlessShell, testArgs } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "..");
-// It takes 60 to 90 s on two idle cores, and as much again beside other work.
-const timeoutMs = 300_000;
+// It takes 60 to 90 s on two idle cores, and several times that beside all other tests.
+const timeoutMs = 600_000;
 
 /** What other runs leave or are writing, and no development server needs. */
 const leftovers = new Set([

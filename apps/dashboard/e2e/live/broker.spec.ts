@@ -814,10 +814,12 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
 
   await signature.getByRole("button", { name: "Withdraw request" }).click();
   await question.getByRole("button", { name: "Withdraw" }).click();
-  await opened.getByRole("tab", { name: "Details" }).click();
+  await expect(opened.getByRole("tab", { name: "Sign" })).toHaveCount(0);
   await expect(opened.getByText("Reviewed", { exact: true })).toBeVisible();
   await signature.getByRole("button", { name: "Request signature" }).click();
   await question.getByRole("button", { name: "Request" }).click();
+  await expect(opened.getByText("Jordan will send it.")).toBeVisible();
+  await opened.getByRole("tab", { name: "Details" }).click();
   await expect(opened.getByText("To sign", { exact: true })).toBeVisible();
   await opened.getByRole("tab", { name: "Sign" }).click();
   await signature.getByRole("button", { name: "Mark as emailed" }).click();
