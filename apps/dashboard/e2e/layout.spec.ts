@@ -18,7 +18,7 @@ const screens: [path: string, title: string, filled: (page: Page) => Locator][] 
   ["/dashboard/contacts", "Contacts", (page) => page.getByRole("row").nth(8)],
   ["/dashboard/properties", "Properties", (page) => page.getByRole("row").nth(8)],
   ["/dashboard/calendar", "Calendar", (page) => page.getByText("Property viewing").last()],
-  ["/dashboard/settings", "Account Settings", (page) => page.getByText("This device")],
+  ["/dashboard/settings", "Account Settings", (page) => page.getByText("Close your account")],
   ["/dashboard/notifications", "Notifications", (page) => page.getByRole("tab", { name: "All 6" })],
   [
     "/dashboard/messages",

@@ -93,13 +93,22 @@ test("a property's address opens it beside any screen, and leads on; a phone's c
   await expect(drawer.getByText("$24.50/SF/yr")).toBeVisible();
   for (const [name, path] of [
     ["Open deal", "/dashboard/properties/200-sample-avenue"],
-    ["Request a tour", "/dashboard/calendar?request=200-sample-avenue"],
     [`Message ${owner.name}`, "/dashboard/messages?to=broker"],
     ["Documents", "/dashboard/documents?deal=200-sample-avenue"],
     ["Parties", "/dashboard/contacts?deal=200-sample-avenue"],
   ] as const) {
     await expect(drawer.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
   }
+  await test.step("a tour is requested where one is", async () => {
+    const request = drawer.getByRole("button", { name: "Request a tour" });
+    await request.click();
+    const form = page.getByRole("dialog", { name: "Request a time" });
+    await expect(form.getByRole("combobox", { name: "Property" })).toHaveValue("200-sample-avenue");
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL("/dashboard?property=200-sample-avenue");
+    await expect(request).toBeFocused();
+  });
   await drawer.getByRole("link", { name: "Parties" }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeFocused();

@@ -10,6 +10,11 @@ import { makeUnreachable } from "./unreachable.ts";
 const settings = "/dashboard/settings";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
+/** Opens a folded section. */
+async function unfold(page: Page, name: string): Promise<void> {
+  await section(page, name).locator("summary").first().click();
+}
+
 test.use({ timezoneId: "America/Chicago" });
 
 test(
@@ -143,7 +148,7 @@ test(
 test("a refused password stays as it was typed, with the answer beside it @phone", async ({
   page,
 }) => {
-  await page.goto(settings);
+  await page.goto(`${settings}#password`);
   const form = page.getByRole("form", { name: "Change password" });
   const [current, next, repeated] = ["Current password", "New password", "Repeat new password"].map(
     (name) => form.getByRole("textbox", { name, exact: true }),
@@ -164,7 +169,7 @@ test("a refused password stays as it was typed, with the answer beside it @phone
 });
 
 test("a session is ended once that is confirmed, and then all others @phone", async ({ page }) => {
-  await page.goto(settings);
+  await page.goto(`${settings}#sessions`);
   const sessions = section(page, "Sessions");
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
@@ -186,12 +191,12 @@ test("a session is ended once that is confirmed, and then all others @phone", as
   await question.getByRole("button", { name: "Log out" }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await expect(sessions).toContainText("Logged out");
-  await expect(sessions.getByRole("heading")).toBeFocused();
+  await expect(sessions.locator("summary")).toBeFocused();
   await everywhere.click();
   await last.getByRole("button", { name: "Log out" }).click();
   await expect(sessions.getByRole("listitem")).toHaveText([/This browser.*This device/]);
   await expect(sessions).toContainText("Logged out everywhere else");
-  await expect(sessions.getByRole("heading")).toBeFocused();
+  await expect(sessions.locator("summary")).toBeFocused();
   await page.reload();
   await expect(sessions).toContainText("No other active sessions.");
 });
@@ -201,7 +206,7 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     const reconnect = await makeUnreachable(page, /confirm-dialog/);
-    await page.goto(settings);
+    await page.goto(`${settings}#closure`);
     const closure = section(page, "Close your account");
     const request = closure.getByRole("button", { name: "Request closure" });
     const question = page.getByRole("alertdialog", { name: "Request closure?" });
@@ -217,6 +222,8 @@ test(
       /Closure requested on [A-Z][a-z]+ \d+, \d{4}, \d+(:\d\d)?[ap]m\./,
     );
     await page.reload();
+    await expect(closure).toContainText("Closure requested on");
+    await unfold(page, "Your data");
 
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download your data" }).click();
@@ -241,10 +248,11 @@ test("the screen is accessible, and its sections can be gone to, by address and 
   await page.goto(`${settings}#sessions`);
   const links = page.getByRole("navigation", { name: "Sections" });
   const current = links.locator("[aria-current]");
-  await test.step("an address leads to its section", async () => {
-    await expect(section(page, "Sessions").getByRole("heading")).toBeFocused();
-    await expect(section(page, "Sessions").getByRole("heading")).toBeInViewport();
-    await expect(current).toHaveText("Sessions");
+  await test.step("an address unfolds its section", async () => {
+    const sessions = section(page, "Sessions");
+    await expect(sessions.locator("summary")).toBeFocused();
+    await expect(sessions.getByText("This device")).toBeInViewport();
+    await expect(current).toHaveText("Login and security");
     await expectAccessible(page);
   });
   await test.step("so does a link, with the keyboard too", async () => {
@@ -257,14 +265,14 @@ test("the screen is accessible, and its sections can be gone to, by address and 
   await test.step("the mark follows the page", async () => {
     await section(page, "Appearance").hover();
     await page.mouse.wheel(0, 10_000);
-    await expect(current).toHaveText("Close your account");
+    await expect(current).toHaveText("Account and data");
     await page.mouse.wheel(0, -10_000);
     await expect(current).toHaveText("Your details");
   });
   await test.step("on a tablet the links stay in sight above the form", async () => {
     await page.setViewportSize({ width: 834, height: 1112 });
-    await links.getByRole("link", { name: "Close your account" }).click();
-    const heading = section(page, "Close your account").getByRole("heading");
+    await links.getByRole("link", { name: "Account and data" }).click();
+    const heading = section(page, "Account and data").getByRole("heading", { level: 2 });
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
     await expect(current).toBeInViewport();
@@ -280,9 +288,7 @@ test("every section stands there before its records do @desktop", async ({ page 
     "Appearance",
     "Notify me about",
     "Time zone",
-    "Password",
-    "Sessions",
-    "Your data",
-    "Close your account",
+    "Login and security",
+    "Account and data",
   ]);
 });

@@ -86,3 +86,23 @@ export const LongLabel: Story = {
     </Accordion>
   ),
 };
+
+/** Smaller rows that say more than their heading, as in the settings. */
+export const Described: Story = {
+  render: (args) => (
+    <Accordion {...args}>
+      <AccordionItem>
+        <AccordionTrigger size="sm" description="Used to log in and to reset your password.">
+          Login email
+        </AccordionTrigger>
+        <AccordionContent>taylor@example.com</AccordionContent>
+      </AccordionItem>
+      <AccordionItem>
+        <AccordionTrigger size="sm" description="Where you’re logged in.">
+          Sessions
+        </AccordionTrigger>
+        <AccordionContent>Chrome on Linux</AccordionContent>
+      </AccordionItem>
+    </Accordion>
+  ),
+};

@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
 
 import { cn } from "./cn.ts";
 
@@ -21,31 +22,57 @@ export function AccordionItem({ className, ...props }: ComponentProps<"details">
   );
 }
 
-type AccordionTriggerProps = ComponentProps<"summary"> & {
-  /** The heading's level in the page's outline. */
-  level?: 2 | 3 | 4;
-};
+const triggerVariants = cva(
+  "flex min-h-15 cursor-pointer list-none items-center justify-between gap-6 text-fg transition-colors hover:text-accent [&::-webkit-details-marker]:hidden",
+  {
+    variants: { size: { sm: "py-3", md: "py-5 md:py-6.5" } },
+    defaultVariants: { size: "md" },
+  },
+);
+
+const headingVariants = cva("text-pretty text-inherit", {
+  variants: {
+    size: {
+      sm: "text-small font-semibold",
+      md: "text-base/[1.4] font-medium md:text-[1.125rem]/[1.4]",
+    },
+  },
+  defaultVariants: { size: "md" },
+});
+
+export type AccordionTriggerProps = ComponentProps<"summary"> &
+  VariantProps<typeof triggerVariants> & {
+    /** The heading's level in the page's outline. */
+    level?: 2 | 3 | 4;
+    /** Below the heading. */
+    description?: ReactNode;
+  };
 
 /** The whole row is the button; its plus becomes a red minus. */
 export function AccordionTrigger({
   children,
   className,
+  description,
   level = 3,
+  size,
   ...props
 }: AccordionTriggerProps) {
   const Heading = `h${level}` as const;
+  const heading = <Heading className={headingVariants({ size })}>{children}</Heading>;
   return (
     <summary
       data-slot="accordion-trigger"
-      className={cn(
-        "flex min-h-15 cursor-pointer list-none items-center justify-between gap-6 py-5 text-fg md:py-6.5 transition-colors hover:text-accent [&::-webkit-details-marker]:hidden",
-        className,
-      )}
+      className={cn(triggerVariants({ size }), className)}
       {...props}
     >
-      <Heading className="text-base/[1.4] font-medium text-pretty text-inherit md:text-[1.125rem]/[1.4]">
-        {children}
-      </Heading>
+      {description ? (
+        <div className="min-w-0">
+          {heading}
+          <div className="text-ui text-fg-3">{description}</div>
+        </div>
+      ) : (
+        heading
+      )}
       {/* A drawing, not two boxes: browsers round each box to the screen's pixels, so no two rows would look alike. */}
       <svg
         aria-hidden

@@ -3,7 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "rea
 import { Link, useLocation } from "react-router";
 
 /** A section of a long screen; `id` is the section element's. */
-type Section = { id: string; title: string };
+export type Section = {
+  id: string;
+  title: string;
+  /** The ids of the folded sections in it. */
+  folded?: readonly string[];
+};
 
 export type SectionsProps = {
   /** From top to bottom; each has a focusable heading. */
@@ -18,16 +23,17 @@ const readingLine = 220;
 
 /**
  * A long screen and the links to its sections: beside it where there is room, else in a
- * row that stays in sight. A link or an address with a section's id leads to its heading.
+ * row that stays in sight. A link or an address with a section's id leads to its heading, and
+ * unfolds it.
  */
 export function Sections({ children, isReady, sections }: SectionsProps) {
   const currentId = useCurrentSection(sections, isReady);
   // Two are in sight anyway.
   if (sections.length < 3) return <div className="max-w-224">{children}</div>;
   return (
-    <div className="min-[88rem]:grid min-[88rem]:grid-cols-[minmax(0,56rem)_minmax(0,12rem)] min-[88rem]:gap-x-8">
+    <div className="min-[88rem]:grid min-[88rem]:grid-cols-[minmax(0,56rem)_minmax(0,12rem)] min-[88rem]:gap-x-8 min-[100rem]:grid-cols-[minmax(0,1fr)_12rem]">
       <SectionLinks sections={sections} currentId={currentId} />
-      <div className="min-w-0 max-w-224">{children}</div>
+      <div className="min-w-0 max-w-224 min-[100rem]:max-w-none">{children}</div>
     </div>
   );
 }
@@ -80,15 +86,20 @@ function useCurrentSection(sections: readonly Section[], isReady: boolean): stri
   const visited = useRef<{ element: HTMLElement; top: number }>(undefined);
   // The page from disk has no section of its own.
   const isHydrated = useHydrated();
-  const named = isHydrated ? sections.find(({ id }) => hash === `#${id}`)?.id : undefined;
+  const target = hash.slice(1);
+  const named = isHydrated
+    ? sections.find(({ folded, id }) => id === target || folded?.includes(target))?.id
+    : undefined;
 
   useEffect(() => {
-    const element = isReady && named !== undefined && document.getElementById(named);
+    const element = isReady && named !== undefined && document.getElementById(target);
     if (!element) return;
-    element.querySelector("h2")?.focus({ preventScroll: true });
+    const details = element.querySelector<HTMLDetailsElement>(":scope > details");
+    if (details) details.open = true;
+    element.querySelector<HTMLElement>("summary, h2")?.focus({ preventScroll: true });
     element.scrollIntoView();
     visited.current = { element, top: element.getBoundingClientRect().top };
-  }, [isReady, key, named]);
+  }, [isReady, key, named, target]);
 
   const follow = useEffectEvent(() => {
     // The browser itself goes to the section that is still loading.

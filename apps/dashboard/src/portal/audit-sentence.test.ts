@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from "@frontage/content/schemas/audit";
 import { expect, test } from "vitest";
 
-import { formatAuditEntry, formatDealEntry } from "./audit-sentence.ts";
+import { auditRuns, formatAuditEntry, formatDealEntry } from "./audit-sentence.ts";
 
 const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -28,7 +28,7 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   consent: ["assistant", "Taylor Morgan let a language model read questions to the assistant."],
   "consent-withdraw": [
     "assistant",
-    "Taylor Morgan no longer lets a language model read questions to the assistant.",
+    "Taylor Morgan stopped letting a language model read questions to the assistant.",
   ],
   create: ["contact", "Taylor Morgan added a contact."],
   decline: ["event", "Taylor Morgan declined an event."],
@@ -94,7 +94,7 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
 
 test.each(Object.entries(rows))("%s has a phrase", (action, [subject, sentence]) => {
   const named = subject === "passkey" ? { subjectName: "Laptop" } : {};
-  expect(formatAuditEntry(entry({ action, subject, ...named }))).toBe(sentence);
+  expect(formatAuditEntry(entry({ action, subject, ...named }), undefined)).toBe(sentence);
 });
 
 test.each([
@@ -143,14 +143,11 @@ test.each([
     "Taylor Morgan erased the inquiry K7QM-2XRD.",
   ],
 ] satisfies [Partial<AuditEntry>, string][])("%o reads: %s", (parts, sentence) => {
-  expect(formatAuditEntry(entry(parts))).toBe(sentence);
+  expect(formatAuditEntry(entry(parts), undefined)).toBe(sentence);
 });
 
 test.each([
-  [
-    { action: "sign-in", subject: "account", person: "Someone not logged in" },
-    "A login attempt failed.",
-  ],
+  [{ action: "sign-in", subject: "account", person: "Someone not logged in" }, "Login failed."],
   [
     { action: "password-change", subject: "account" },
     "Taylor Morgan entered an incorrect password.",
@@ -209,11 +206,30 @@ test.each([
     "Taylor Morgan tried to open a page that doesn’t exist.",
   ],
 ] satisfies [Partial<AuditEntry>, string][])("refused, %o reads: %s", (parts, sentence) => {
-  expect(formatAuditEntry(entry({ ...parts, outcome: "refused" }))).toBe(sentence);
+  expect(formatAuditEntry(entry({ ...parts, outcome: "refused" }), undefined)).toBe(sentence);
+});
+
+test("the reader is called “You”, and what was done again and again is one run", () => {
+  const login = { action: "sign-in", subject: "account" };
+  const entries = [
+    entry({ id: 5, ...login }),
+    entry({ id: 4, ...login }),
+    entry({ id: 3, ...login, person: "Jordan Avery" }),
+    entry({ id: 2, ...login, outcome: "refused", person: "Someone not logged in" }),
+    entry({ id: 1, ...login }),
+  ];
+  expect(
+    auditRuns(entries, "Taylor Morgan").map((run) => [run.id, run.sentence, run.entries.length]),
+  ).toEqual([
+    [5, "You logged in.", 2],
+    [3, "Jordan Avery logged in.", 1],
+    [2, "Login failed.", 1],
+    [1, "You logged in.", 1],
+  ]);
 });
 
 test("an unknown action still reads as a sentence", () => {
-  expect(formatAuditEntry(entry({ action: "paint", subject: "fence" }))).toBe(
+  expect(formatAuditEntry(entry({ action: "paint", subject: "fence" }), undefined)).toBe(
     "Taylor Morgan changed a record.",
   );
 });

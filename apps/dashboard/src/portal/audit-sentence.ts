@@ -34,7 +34,7 @@ const assistantPhrases: Record<string, string> = {
   enable: "turned on the assistant",
   disable: "turned off the assistant",
   consent: "let a language model read questions to the assistant",
-  "consent-withdraw": "no longer lets a language model read questions to the assistant",
+  "consent-withdraw": "stopped letting a language model read questions to the assistant",
   dismiss: "took a question off the list",
   restore: "put a question back on the list",
 };
@@ -143,20 +143,43 @@ const namedNouns: Record<string, (name: string) => string> = {
   "replacement-property": (name) => `the replacement property ${name}`,
 };
 
-/** "Taylor Morgan downloaded the document “Rent roll”." */
-export function formatAuditEntry({
-  action,
-  outcome,
-  person,
-  subject,
-  subjectName,
-}: AuditEntry): string {
+/**
+ * "You downloaded the document “Rent roll”."
+ *
+ * @param you the reader’s name
+ */
+export function formatAuditEntry(
+  { action, outcome, person, subject, subjectName }: Omit<AuditEntry, "at" | "id">,
+  you: string | undefined,
+): string {
+  const who = person === you ? "You" : person;
   if (outcome === "refused") {
-    return action === "sign-in"
-      ? "A login attempt failed."
-      : `${person} ${refusedPhrase(action, subject)}.`;
+    return action === "sign-in" ? "Login failed." : `${who} ${refusedPhrase(action, subject)}.`;
   }
-  return `${person} ${donePhrase(action, subject, subjectName)}.`;
+  return `${who} ${donePhrase(action, subject, subjectName)}.`;
+}
+
+export type AuditRun = {
+  /** The newest one's id. */
+  id: number;
+  sentence: string;
+  /** Newest first. */
+  entries: readonly AuditEntry[];
+};
+
+/** Consecutive entries that read the same, together. */
+export function auditRuns(entries: readonly AuditEntry[], you: string | undefined): AuditRun[] {
+  const runs: AuditRun[] = [];
+  for (const entry of entries) {
+    const sentence = formatAuditEntry(entry, you);
+    const last = runs.at(-1);
+    if (last?.sentence === sentence) {
+      runs[runs.length - 1] = { ...last, entries: [...last.entries, entry] };
+    } else {
+      runs.push({ id: entry.id, sentence, entries: [entry] });
+    }
+  }
+  return runs;
 }
 
 /** With the old day and the new one: "Closing, Aug 17, 2026 → Aug 14, 2026 (Amendment 1)". */

@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardText, importPath } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
+import type { Property } from "@frontage/content/schemas/property";
 import { skipToContent } from "@frontage/content/skip-link";
 import { toastMs } from "@frontage/content/timing";
 import { lazyPart } from "@frontage/ui/lazy-part";
@@ -10,12 +11,14 @@ import { Wordmark } from "@frontage/ui/wordmark";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 
+import type { PropertyDrawerProps } from "../features/properties/property-drawer.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { SearchProvider } from "../features/search/search-provider.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { SampleNotice } from "../features/shell/sample-notice.tsx";
 import { SidebarContent } from "../features/shell/sidebar.tsx";
 import { UnreadStatus } from "../features/shell/unread-status.tsx";
+import { openPart } from "../navigation/open-part.ts";
 import { PartAtAddress } from "../navigation/part-at-address.tsx";
 import { isDealPath, isExchangePath, titleAt } from "../navigation/paths.ts";
 import { ScreenBarProvider, type ScreenBar } from "../navigation/screen-bar.tsx";
@@ -25,10 +28,13 @@ import { useUrlState } from "../navigation/use-url-state.ts";
 import { useBrokerApi } from "../portal/portal-context.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
 import { RenderErrorBoundary } from "./render-error.tsx";
+import type { RequestTourProps } from "./request-tour.tsx";
 
-const propertyDrawer = lazyPart<{ id: string; onClose: () => void }>(
+const propertyDrawer = lazyPart<PropertyDrawerProps>(
   () => import("../features/properties/property-drawer.tsx"),
 );
+
+const requestTour = lazyPart<RequestTourProps>(() => import("./request-tour.tsx"));
 
 // Only a broker has more than one client to choose from.
 const clientBar = lazyPart<{ brokerApi: BrokerApi }>(
@@ -120,6 +126,7 @@ export function Layout() {
 /** The property that the address names, beside whichever screen. */
 function OpenProperty() {
   const { values, change } = useUrlState(openProperty);
+  const [tourOf, setTourOf] = useState<Property>();
   const id = values.openDealId;
   if (id === undefined) return null;
   // In place of its own entry: Back leads to where one was before, not into the drawer again.
@@ -131,7 +138,14 @@ function OpenProperty() {
       onClose={close}
       onReopen={() => change({ openDealId: id })}
     >
-      <propertyDrawer.Part id={id} onClose={close} />
+      <propertyDrawer.Part
+        id={id}
+        onClose={close}
+        onRequestTour={(property) =>
+          openPart("the form", requestTour.preload, () => setTourOf(property))
+        }
+      />
+      {tourOf && <requestTour.Part property={tourOf} onClose={() => setTourOf(undefined)} />}
     </PartAtAddress>
   );
 }

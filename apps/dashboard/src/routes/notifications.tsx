@@ -24,7 +24,7 @@ const notificationsQuery = (portal: Portal) =>
 const tabs = ["all", "unread"] as const;
 const notificationSearch = urlState({ tab: choiceParam("tab", tabs, "all") });
 
-const widthClasses = "flex max-w-204 flex-col";
+const widthClasses = "flex max-w-204 flex-col min-[100rem]:max-w-none";
 
 /** The notifications screen. */
 export default function Notifications() {

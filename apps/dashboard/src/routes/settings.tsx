@@ -1,5 +1,6 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Settings as SettingsRecord } from "@frontage/content/schemas/settings";
+import { Accordion } from "@frontage/ui/accordion";
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Switch } from "@frontage/ui/switch";
@@ -17,7 +18,11 @@ import { DataExport } from "../features/settings/data-export.tsx";
 import { LoginSections } from "../features/settings/login-sections.tsx";
 import { NotificationSettings } from "../features/settings/notification-settings.tsx";
 import { sessionsQuery } from "../features/settings/session-list.tsx";
-import { SettingsSection, type SaveNote } from "../features/settings/settings-section.tsx";
+import {
+  FoldedSection,
+  SettingsSection,
+  type SaveNote,
+} from "../features/settings/settings-section.tsx";
 import { SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
 import { sectionsOf, sectionText, type SectionName } from "../features/settings/settings-labels.ts";
 import { TimeZoneSelect } from "../features/settings/time-zone-select.tsx";
@@ -114,15 +119,6 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
           }
         />
       </SettingsSection>
-      {portal.calendarLink && (
-        <SettingsSection {...section("calendar")}>
-          <calendarLink.Part
-            calendarLink={portal.calendarLink}
-            timeZone={timeZone}
-            onNote={noteFor("calendar")}
-          />
-        </SettingsSection>
-      )}
       {portal.brokerApi?.assistant && (
         <SettingsSection {...section("assistant")}>
           <assistantSwitch.Part
@@ -132,25 +128,43 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
           />
         </SettingsSection>
       )}
-      <LoginSections {...{ noteFor, section, timeZone }} />
-      {portal.audit && (
-        <SettingsSection {...section("activity")}>
-          <activity.Part audit={portal.audit} timeZone={timeZone} />
-        </SettingsSection>
-      )}
-      <SettingsSection {...section("data")}>
-        <DataExport timeZone={timeZone} onNote={noteFor("data")} />
+      <SettingsSection {...section("login")}>
+        <LoginSections {...{ noteFor, section, timeZone }} />
       </SettingsSection>
-      {!isBroker && (
-        <SettingsSection {...section("closure")}>
-          <Closure
-            requestedAt={settings.closureRequestedAt}
-            timeZone={timeZone}
-            onRequest={async () => changeClosure(currentTime().toISOString())}
-            onWithdraw={() => void changeClosure(undefined).catch(() => {})}
-          />
-        </SettingsSection>
-      )}
+      <SettingsSection {...section("account")}>
+        <Accordion>
+          {portal.calendarLink && (
+            <FoldedSection {...section("calendar")}>
+              <calendarLink.Part
+                calendarLink={portal.calendarLink}
+                timeZone={timeZone}
+                onNote={noteFor("calendar")}
+              />
+            </FoldedSection>
+          )}
+          {portal.audit && (
+            <FoldedSection {...section("activity")}>
+              <activity.Part audit={portal.audit} timeZone={timeZone} />
+            </FoldedSection>
+          )}
+          <FoldedSection {...section("data")}>
+            <DataExport timeZone={timeZone} onNote={noteFor("data")} />
+          </FoldedSection>
+          {!isBroker && (
+            <FoldedSection
+              {...section("closure")}
+              {...(settings.closureRequestedAt && { description: "Requested." })}
+            >
+              <Closure
+                requestedAt={settings.closureRequestedAt}
+                timeZone={timeZone}
+                onRequest={async () => changeClosure(currentTime().toISOString())}
+                onWithdraw={() => void changeClosure(undefined).catch(() => {})}
+              />
+            </FoldedSection>
+          )}
+        </Accordion>
+      </SettingsSection>
     </>
   );
 }

@@ -49,7 +49,7 @@ export function NotificationRow({ notification, onSetRead, timeZone }: Notificat
       >
         <Icon strokeWidth={1.5} />
       </span>
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 wrap-anywhere min-[100rem]:contents">
         <p className={`text-ui ${isRead ? "font-medium text-fg-2" : "font-semibold text-fg"}`}>
           {!isRead && <span className="sr-only">Unread: </span>}
           <Link
@@ -68,7 +68,10 @@ export function NotificationRow({ notification, onSetRead, timeZone }: Notificat
         </p>
       </div>
       <div className="flex items-center gap-2 md:gap-4">
-        <time dateTime={at} className="text-ui text-fg-3 max-md:hidden">
+        <time
+          dateTime={at}
+          className="text-right text-ui text-fg-3 max-md:hidden min-[100rem]:w-18"
+        >
           {formatTime(at, timeZone)}
         </time>
         <span

@@ -2,7 +2,7 @@ import { Card } from "@frontage/ui/card";
 import { Skeleton } from "@frontage/ui/skeleton";
 
 export const rowClasses =
-  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-hairline py-3.5 pr-2 pl-4 not-last:border-b md:gap-x-4 md:pr-4 md:pl-6";
+  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center min-[100rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.5fr)_auto] gap-x-3.5 border-hairline py-3.5 pr-2 pl-4 not-last:border-b md:gap-x-4 md:pr-4 md:pl-6";
 
 /** As wide with either of its words, so that times and marks stay below each other. */
 export const toggleClasses = "md:w-40 md:justify-start";
@@ -31,7 +31,7 @@ export function NotificationListSkeleton() {
           {[0, 1, 2].map((row) => (
             <li key={row} className={rowClasses}>
               <Skeleton className="size-9" />
-              <div className="text-ui">
+              <div className="text-ui min-[100rem]:contents">
                 <Skeleton shape="text" className="w-64 max-w-full" />
                 <Skeleton shape="text" className="w-40 max-w-full" />
               </div>

@@ -20,7 +20,7 @@ export function FormPart({ children, description, id, seen, title }: FormPartPro
       aria-labelledby={heading}
       className="flex flex-col gap-5 border-b border-hairline py-8 first-of-type:pt-0 md:flex-row md:gap-8 xl:gap-16"
     >
-      <div className="md:w-48 md:shrink-0 xl:w-64">
+      <div className="md:w-48 md:shrink-0 xl:w-64 min-[100rem]:w-1/4">
         <h2 id={heading} tabIndex={-1} className="text-section font-semibold text-fg outline-none">
           {title}
         </h2>
@@ -37,4 +37,4 @@ export function FormPart({ children, description, id, seen, title }: FormPartPro
 
 export const pairsClasses = "grid gap-5 sm:grid-cols-2";
 export const choicesClasses = "grid grid-cols-2 gap-x-4 max-[16rem]:grid-cols-1 sm:grid-cols-3";
-export const formClasses = "max-w-224";
+export const formClasses = "max-w-224 min-[100rem]:max-w-none";

@@ -19,12 +19,7 @@ import {
 import { useId, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
-import {
-  contactsOfPath,
-  documentsOfPath,
-  messageToPath,
-  requestTimePath,
-} from "../../navigation/paths.ts";
+import { contactsOfPath, documentsOfPath, messageToPath } from "../../navigation/paths.ts";
 import type { KeyDatesDialogProps } from "../../key-dates/key-dates-dialog.tsx";
 import { openPart } from "../../navigation/open-part.ts";
 import { dayIn, formatDay } from "../../time/dates.ts";
@@ -47,7 +42,14 @@ const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
 }));
 
 /** A property, its deal and its dates. */
-export function PropertyDetail({ property }: { property: Property }) {
+export function PropertyDetail({
+  onRequestTour,
+  property,
+}: {
+  property: Property;
+  /** For a client. */
+  onRequestTour: () => void;
+}) {
   const { city, deal, id, region, summary, type } = property;
   const client = useClientName()(property);
   return (
@@ -61,7 +63,7 @@ export function PropertyDetail({ property }: { property: Property }) {
         <Chip>{dealSideNames[deal.side]}</Chip>
       </p>
       <p className="mt-4 text-small">{summary}</p>
-      <Actions dealId={id} />
+      <Actions dealId={id} onRequestTour={onRequestTour} />
       <Facts property={property} />
       <Section title="Deal progress">
         <Stages deal={deal} />
@@ -76,7 +78,7 @@ export function PropertyDetail({ property }: { property: Property }) {
   );
 }
 
-function Actions({ dealId }: { dealId: string }) {
+function Actions({ dealId, onRequestTour }: { dealId: string; onRequestTour: () => void }) {
   const { brokerApi } = usePortal();
   return (
     // On a phone the last two share a row.
@@ -89,11 +91,9 @@ function Actions({ dealId }: { dealId: string }) {
       </Button>
       {!brokerApi && (
         <>
-          <Button asChild variant="outline">
-            <Link to={requestTimePath(dealId)}>
-              <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
-              Request a tour
-            </Link>
+          <Button variant="outline" onClick={onRequestTour}>
+            <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
+            Request a tour
           </Button>
           <Button asChild variant="outline">
             <Link to={messageToPath("broker")}>

@@ -1,3 +1,4 @@
+import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { Drawer, DrawerClose, DrawerContent, DrawerHeader, DrawerTitle } from "@frontage/ui/drawer";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -12,10 +13,15 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { PropertyDetail } from "./property-detail.tsx";
 import { propertyQuery } from "./property-queries.ts";
 
-export type PropertyDrawerProps = { id: string; onClose: () => void };
+export type PropertyDrawerProps = {
+  id: string;
+  onClose: () => void;
+  /** For a client. */
+  onRequestTour: (property: Property) => void;
+};
 
 /** A property in a drawer, over any screen. */
-export default function PropertyDrawer({ id, onClose }: PropertyDrawerProps) {
+export default function PropertyDrawer({ id, onClose, onRequestTour }: PropertyDrawerProps) {
   const { data: property, error, refetch } = useQuery(propertyQuery(usePortal(), id));
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -31,7 +37,9 @@ export default function PropertyDrawer({ id, onClose }: PropertyDrawerProps) {
           </DrawerClose>
         </DrawerHeader>
         <div className="px-2 pb-4">
-          {property && <PropertyDetail property={property} />}
+          {property && (
+            <PropertyDetail property={property} onRequestTour={() => onRequestTour(property)} />
+          )}
           {property === null && (
             <p className="text-small">
               It may have been removed.{" "}

@@ -1,3 +1,4 @@
+import type { AuditEntry } from "@frontage/content/schemas/audit";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -7,14 +8,16 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import type { Portal } from "../../portal/portal.ts";
 import { fetchOlder } from "../../portal/fetch-older.ts";
 import { subjects } from "../../portal/queries.ts";
-import { formatAuditEntry } from "../../portal/audit-sentence.ts";
+import { auditRuns, type AuditRun } from "../../portal/audit-sentence.ts";
+import { useUser } from "../../session/user.ts";
 
-const pageSize = 8;
+const pageSize = 20;
 
 export type ActivityProps = { audit: NonNullable<Portal["audit"]>; timeZone: string };
 
 /** The account’s audit log, a page at a time. */
 export default function Activity({ audit, timeZone }: ActivityProps) {
+  const you = useUser()?.name;
   const list = useInfiniteQuery({
     queryKey: [subjects.audit],
     queryFn: async ({ pageParam: cursor }) => audit({ cursor, limit: pageSize }),
@@ -42,14 +45,8 @@ export default function Activity({ audit, timeZone }: ActivityProps) {
   return (
     <>
       <ol className="border-t border-hairline md:border-t-0">
-        {entries.map((entry) => (
-          <li key={entry.id} className="border-b border-hairline py-3 md:first:pt-0">
-            <p className="text-small text-fg">{formatAuditEntry(entry)}</p>
-            <p className="text-caption text-fg-3">
-              <time dateTime={entry.at}>{formatDateTime(entry.at, timeZone)}</time>
-              {entry.ipAddress && `, from ${entry.ipAddress}`}
-            </p>
-          </li>
+        {auditRuns(entries, you).map((run) => (
+          <Run key={run.id} run={run} timeZone={timeZone} />
         ))}
       </ol>
       <p role="alert" className="mt-4 text-small font-medium text-error empty:hidden">
@@ -66,6 +63,44 @@ export default function Activity({ audit, timeZone }: ActivityProps) {
           Show earlier
         </Button>
       )}
+    </>
+  );
+}
+
+function Run({ run, timeZone }: { run: AuditRun; timeZone: string }) {
+  const [latest, ...earlier] = run.entries;
+  return (
+    <li className="border-b border-hairline py-3 md:first:pt-0">
+      <p className="text-small text-fg">{run.sentence}</p>
+      <div className="text-caption text-fg-3">
+        {latest && <TimeAndAddress entry={latest} timeZone={timeZone} />}
+        {earlier.length > 0 && (
+          <details>
+            <summary className="w-fit cursor-pointer hover:text-fg pointer-coarse:py-2.5">
+              {earlier.length} earlier
+            </summary>
+            <ol className="mt-1 flex flex-col gap-1 pl-4">
+              {earlier.map((entry) => (
+                <li key={entry.id}>
+                  <TimeAndAddress entry={entry} timeZone={timeZone} />
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function TimeAndAddress({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
+  const { at, ipAddress } = entry;
+  // From the server’s own computer, it says nothing.
+  const isLocal = !ipAddress || ipAddress === "::1" || ipAddress.startsWith("127.");
+  return (
+    <>
+      <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
+      {!isLocal && `, from ${ipAddress}`}
     </>
   );
 }

@@ -31,7 +31,7 @@ export type AppearanceProps = ChosenProps & {
 /** Theme, motion and letter keys, all stored in the browser. */
 export function Appearance({ hasLetterKeys, onChosen }: AppearanceProps) {
   return (
-    <div className="flex flex-col items-start gap-6">
+    <div className="flex flex-wrap items-start gap-x-10 gap-y-6">
       <Choice
         name={themeKey}
         label="Theme"

@@ -1,3 +1,4 @@
+import { Accordion } from "@frontage/ui/accordion";
 import { lazyPart } from "@frontage/ui/lazy-part";
 
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -6,7 +7,7 @@ import type { PasskeysProps, PasskeysRemainProps } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 import type { SectionName } from "./settings-labels.ts";
-import { SettingsSection, type SaveNote, type SettingsSectionProps } from "./settings-section.tsx";
+import { FoldedSection, type SaveNote, type SettingsSectionProps } from "./settings-section.tsx";
 import type { TwoFactorProps } from "./two-factor.tsx";
 
 // Only for a real account.
@@ -27,35 +28,35 @@ export type LoginSectionsProps = {
 export function LoginSections({ noteFor, section, timeZone }: LoginSectionsProps) {
   const portal = usePortal();
   return (
-    <>
+    <Accordion>
       {portal.loginEmail && (
-        <SettingsSection {...section("loginEmail")}>
+        <FoldedSection {...section("loginEmail")}>
           <loginEmail.Part loginEmail={portal.loginEmail} timeZone={timeZone} />
-        </SettingsSection>
+        </FoldedSection>
       )}
-      <SettingsSection {...section("password")}>
+      <FoldedSection {...section("password")}>
         <PasswordForm
           onChanged={() => noteFor("password")({ text: "Changed", isFailure: false })}
         />
         {portal.passkeys && <passkeysRemain.Part passkeys={portal.passkeys} />}
-      </SettingsSection>
+      </FoldedSection>
       {portal.passkeys && (
-        <SettingsSection {...section("passkeys")}>
+        <FoldedSection {...section("passkeys")}>
           <passkeys.Part
             passkeys={portal.passkeys}
             timeZone={timeZone}
             onNote={noteFor("passkeys")}
           />
-        </SettingsSection>
+        </FoldedSection>
       )}
       {portal.twoFactor && (
-        <SettingsSection {...section("twoFactor")}>
+        <FoldedSection {...section("twoFactor")}>
           <twoFactor.Part twoFactor={portal.twoFactor} onNote={noteFor("twoFactor")} />
-        </SettingsSection>
+        </FoldedSection>
       )}
-      <SettingsSection {...section("sessions")}>
+      <FoldedSection {...section("sessions")}>
         <SessionList timeZone={timeZone} onNote={noteFor("sessions")} />
-      </SettingsSection>
-    </>
+      </FoldedSection>
+    </Accordion>
   );
 }

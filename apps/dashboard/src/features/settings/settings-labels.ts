@@ -9,7 +9,7 @@ import {
 import type { LetterKeysChoice, Motion } from "../../appearance/use-choice.ts";
 import type { Portal } from "../../portal/portal.ts";
 
-/** The sections, from top to bottom. */
+/** The sections and their groups. */
 const sectionTexts = {
   details: {
     title: "Your details",
@@ -18,14 +18,11 @@ const sectionTexts = {
   appearance: { title: "Appearance", description: "Applies to this browser." },
   notifications: { title: "Notify me about", description: "You can change this anytime." },
   timeZone: { title: "Time zone", description: "Time zone for dates and times." },
-  calendar: {
-    title: "Calendar",
-    description: "Subscribe to your calendar.",
-  },
   assistant: {
     title: "Assistant",
     description: "Answers clients by quoting their documents, dates and messages.",
   },
+  login: { title: "Login and security", description: "How you log in." },
   loginEmail: { title: "Login email", description: "Used to log in and to reset your password." },
   password: { title: "Password", description: "Used to log in." },
   passkeys: {
@@ -37,6 +34,11 @@ const sectionTexts = {
     description: "A code from your phone in addition to your password.",
   },
   sessions: { title: "Sessions", description: "Where you’re logged in." },
+  account: { title: "Account and data", description: "What’s stored for you." },
+  calendar: {
+    title: "Calendar",
+    description: "Subscribe to your calendar.",
+  },
   activity: {
     title: "Activity",
     description: "Recent activity in your account.",
@@ -52,16 +54,29 @@ const brokerDescriptions: Partial<Record<SectionName, string>> = {
   activity: "Recent activity in every account.",
 };
 
+function sectionId(name: SectionName): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 export function sectionText(name: SectionName, { isBroker }: { isBroker: boolean }) {
   const { description, title } = sectionTexts[name];
   return {
-    id: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    id: sectionId(name),
     title,
     description: (isBroker && brokerDescriptions[name]) || description,
   };
 }
 
-const sectionNames = Object.keys(sectionTexts) as SectionName[];
+/** The sections from top to bottom, and those that are folded in a group. */
+const order: readonly [SectionName, folded?: readonly SectionName[]][] = [
+  ["details"],
+  ["appearance"],
+  ["notifications"],
+  ["timeZone"],
+  ["assistant"],
+  ["login", ["loginEmail", "password", "passkeys", "twoFactor", "sessions"]],
+  ["account", ["calendar", "activity", "data", "closure"]],
+];
 
 /** The sections that a portal has, from top to bottom. */
 export function sectionsOf(
@@ -80,9 +95,12 @@ export function sectionsOf(
     activity: Boolean(portal.audit),
     closure: !isBroker,
   };
-  return sectionNames
-    .filter((name) => isThere[name] ?? true)
-    .map((name) => sectionText(name, { isBroker }));
+  return order
+    .filter(([name]) => isThere[name] ?? true)
+    .map(([name, folded]) => ({
+      ...sectionText(name, { isBroker }),
+      folded: folded?.filter((each) => isThere[each] ?? true).map(sectionId),
+    }));
 }
 
 export const themeLabels: Record<Theme, string> = {

@@ -1,6 +1,7 @@
+import { Accordion } from "@frontage/ui/accordion";
 import { Skeleton } from "@frontage/ui/skeleton";
 
-import { SettingsSection } from "./settings-section.tsx";
+import { FoldedSection, SettingsSection } from "./settings-section.tsx";
 import { topicsFor, sectionText, type SectionName } from "./settings-labels.ts";
 
 /** The settings screen while it loads. */
@@ -13,11 +14,13 @@ export function SettingsSkeleton({ isBroker }: { isBroker: boolean }) {
         <Skeleton className="mt-4 h-10 w-32 pointer-coarse:h-11" />
       </SettingsSection>
       <SettingsSection {...words("appearance")}>
-        <div className="text-small">
-          <Skeleton shape="text" className="mb-2 w-16" />
-          <Skeleton className="h-10 w-64 pointer-coarse:h-11" />
-          <Skeleton shape="text" className="mt-6 mb-2 w-16" />
-          <Skeleton className="h-10 w-64 pointer-coarse:h-11" />
+        <div className="flex flex-wrap gap-x-10 gap-y-6 text-small">
+          {["w-67", "w-39"].map((width) => (
+            <div key={width}>
+              <Skeleton shape="text" className="mb-2 w-16" />
+              <Skeleton className={`h-10 pointer-coarse:h-11 ${width}`} />
+            </div>
+          ))}
         </div>
       </SettingsSection>
       <SettingsSection {...words("notifications")}>
@@ -38,20 +41,12 @@ export function SettingsSkeleton({ isBroker }: { isBroker: boolean }) {
         <Skeleton className="h-10 max-w-100 pointer-coarse:h-11" />
         <Skeleton shape="text" className="mt-2 w-56 text-caption" />
       </SettingsSection>
-      <SettingsSection {...words("password")}>
-        <Skeleton className="h-60 md:h-56" />
+      <SettingsSection {...words("login")}>
+        <Folded names={["password", "sessions"]} isBroker={isBroker} />
       </SettingsSection>
-      <SettingsSection {...words("sessions")}>
-        <SessionsSkeleton />
+      <SettingsSection {...words("account")}>
+        <Folded names={isBroker ? ["data"] : ["data", "closure"]} isBroker={isBroker} />
       </SettingsSection>
-      <SettingsSection {...words("data")}>
-        <WordsAndButton />
-      </SettingsSection>
-      {!isBroker && (
-        <SettingsSection {...words("closure")}>
-          <WordsAndButton />
-        </SettingsSection>
-      )}
     </div>
   );
 }
@@ -78,12 +73,15 @@ export function SessionsSkeleton() {
   );
 }
 
-function WordsAndButton() {
+function Folded({ isBroker, names }: { isBroker: boolean; names: readonly SectionName[] }) {
   return (
-    <>
-      <Skeleton shape="text" className="w-full text-ui" />
-      <Skeleton shape="text" className="w-3/4 text-ui" />
-      <Skeleton className="mt-4 h-10 w-48 pointer-coarse:h-11" />
-    </>
+    // What is unfolded before the records come would close again.
+    <Accordion className="pointer-events-none">
+      {names.map((name) => (
+        <FoldedSection key={name} {...sectionText(name, { isBroker })}>
+          {null}
+        </FoldedSection>
+      ))}
+    </Accordion>
   );
 }
