@@ -172,7 +172,7 @@ describe.for([
       "Environmental site assessment",
       "Exclusive listing agreement",
       "Letter of intent",
-      "Site photographs, exterior",
+      "Site renderings, exterior",
       "Title commitment",
       "Operating statement, trailing 12",
     ]);

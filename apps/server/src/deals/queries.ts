@@ -86,18 +86,20 @@ function propertyRows(records: Database) {
       "deal.createdAt",
       "deal.version",
     ])
-    .select((eb) =>
-      eb
+    .select((eb) => {
+      const photo = eb
         .selectFrom("document")
-        .select("document.updatedAt")
         .whereRef("document.dealId", "=", "deal.id")
         .where("document.type", "=", "photographs")
         .where("document.mediaType", "in", photoTypes)
         .where("document.removedAt", "is", null)
         .orderBy("document.updatedAt", "desc")
-        .limit(1)
-        .as("photoAt"),
-    );
+        .limit(1);
+      return [
+        photo.select("document.updatedAt").as("photoAt"),
+        photo.select("document.name").as("photoName"),
+      ];
+    });
 }
 
 type PropertyRow = InferResult<ReturnType<typeof propertyRows>>[number];
@@ -115,6 +117,7 @@ async function withDates(
       clientName,
       createdAt: _,
       photoAt,
+      photoName,
       side,
       stage,
       stageDays,
@@ -128,6 +131,7 @@ async function withDates(
       capRate: capRateOf(known) ?? known.capRate,
       // Its path changes with it.
       ...(photoAt && { photo: `/api/properties/${row.id}/photo?v=${Date.parse(photoAt)}` }),
+      ...(/\brendering/i.test(photoName ?? "") && { isRendering: true }),
       ...(stageDays && { stageDays: JSON.parse(stageDays) }),
       client: { id: owner, name: clientName },
       deal: { side, stage },

@@ -12,7 +12,7 @@ import type { FileStore } from "../files/file-store.ts";
 export type StoredFile = { fileKey: string; bytes: number; sha256: string };
 
 /**
- * Cut from the site's own renderings, and marked as such: the picture of a property's kind of
+ * Cut from the site's own renderings: the picture of a property's kind of
  * building. `rolldown.config.ts` copies them next to the bundled code.
  */
 const renderingOf = ({ id }: Property) => join(import.meta.dirname, `rendering-${id}.jpg`);

@@ -75,15 +75,18 @@ test("the client's properties and events are the samples", async () => {
       .filter(({ kind }) => kind !== "first-transfer" && kind !== "exchange-identification")
       .map(({ day, done, label }) => ({ label, day, done })),
   }));
-  // The samples have no pictures; the server finds one among their documents.
-  const photos = new Map(properties.map(({ id, photo }) => [id, photo]));
+  // The samples have no pictures; the server finds one among their documents, named a rendering.
+  const pictures = new Map(
+    properties.map(({ id, isRendering, photo }) => [id, { isRendering, photo }]),
+  );
   for (const id of ["15-placeholder-plaza", "48-example-road"]) {
-    expect(photos.get(id)).toContain(`/api/properties/${id}/photo`);
+    const photo: unknown = expect.stringContaining(`/api/properties/${id}/photo`);
+    expect(pictures.get(id)).toEqual({ photo, isRendering: true });
   }
   expect(shown.toSorted(byId)).toEqual(
     sampleProperties(now)
       .toSorted(byId)
-      .map((property) => ({ ...property, client, photo: photos.get(property.id) })),
+      .map((property) => ({ ...property, client, ...pictures.get(property.id) })),
   );
 
   // These are key dates, and would stay behind if those were moved.

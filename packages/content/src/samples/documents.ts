@@ -100,7 +100,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
     },
     {
       id: "photographs-15-placeholder-plaza",
-      name: "Site photographs, exterior",
+      name: "Site renderings, exterior",
       type: "photographs",
       status: "reviewed",
       dealId: "15-placeholder-plaza",
@@ -225,7 +225,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
     },
     {
       id: "photographs-48-example-road",
-      name: "Site photographs, exterior",
+      name: "Site renderings, exterior",
       type: "photographs",
       status: "reviewed",
       dealId: "48-example-road",

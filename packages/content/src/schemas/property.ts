@@ -105,8 +105,10 @@ export const propertySchema = z.object({
   rent: z.optional(z.number().check(z.positive())),
   /** The clock the building follows (IANA name). */
   timeZone: timeZoneSchema,
-  /** The path of its photograph on the server: the newest picture shared in the deal. */
-  photo: z.optional(z.string().check(z.startsWith("/api/properties/"))),
+  /** The path of its photograph: the newest picture shared in the deal. */
+  photo: z.optional(z.string().check(z.startsWith("/"))),
+  /** That picture is a rendering: its document is named so. */
+  isRendering: z.optional(z.literal(true)),
   deal: dealSchema,
   /** Of the deal, with its property. */
   version: versionSchema,

@@ -146,7 +146,7 @@ function Row({
   today,
   waits,
 }: RowProps) {
-  const { client, deal, id, isArchived, name, photo } = property;
+  const { client, deal, id, isArchived, isRendering, name, photo } = property;
   const wait = waits.get(id);
   const price = formatPrice(property);
   const due = next && formatNear(next.day, today);
@@ -155,7 +155,7 @@ function Row({
       lead="none"
       className={`grid-cols-[minmax(0,1fr)_auto] md:min-h-15 md:items-center md:py-2 @xl/action-list:gap-x-4.5 md:gap-x-4.5 ${columns}`}
     >
-      <Thumbnail src={photo} />
+      <Thumbnail src={photo} alt={isRendering ? "Rendering" : ""} />
       <div className="min-w-0">
         <ActionRowTitle className="wrap-anywhere">
           <Link to={dealPath(id)}>{name}</Link>
@@ -254,14 +254,14 @@ function Stage({ deal: { side, stage } }: { deal: Property["deal"] }) {
 }
 
 /** Small, so its row names it; without a photograph a drawn plan. */
-function Thumbnail({ src }: { src: string | undefined }) {
+function Thumbnail({ alt, src }: { alt: string; src: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   return (
     <div className="grid h-11 w-16 place-items-center overflow-hidden rounded-[3px] bg-sunken text-fg-3 max-md:hidden">
       {src !== undefined && !isBroken ? (
         <img
           src={src}
-          alt=""
+          alt={alt}
           loading="lazy"
           className="size-full object-cover"
           onError={() => setBroken(true)}

@@ -39,12 +39,12 @@ export function DealHead({
   secondary,
   today,
 }: DealHeadProps) {
-  const { name, photo, summary } = property;
+  const { isRendering, name, photo, summary } = property;
   const step = next?.action && actionOf(next.action, onUpload);
   return (
     <div className="grid gap-x-7 md:grid-cols-[18.75rem_minmax(0,1fr)] md:[grid-template-areas:'photo_text'_'facts_facts'] xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[1fr_auto] xl:gap-x-10 xl:[grid-template-areas:'photo_text'_'photo_facts'] min-[100rem]:grid-cols-[34rem_minmax(0,1fr)] min-[100rem]:gap-x-12">
       <figure className="flex flex-col max-md:mb-4.5 md:[grid-area:photo]">
-        <DealPhoto name={name} src={photo} />
+        <DealPhoto name={name} src={photo} isRendering={isRendering} />
         <figcaption className="mt-2.5 max-w-[62ch] text-caption text-pretty text-fg-3">
           {describe(property)} {about ?? summary}
         </figcaption>

@@ -1,20 +1,34 @@
 import { useState } from "react";
 
-export type DealPhotoProps = { name: string; src: string | undefined };
+export type DealPhotoProps = {
+  name: string;
+  src: string | undefined;
+  isRendering?: boolean | undefined;
+};
 
 /** A property’s photograph; without one, a drawn plan. As high as what is beside it. */
-export function DealPhoto({ name, src }: DealPhotoProps) {
+export function DealPhoto({ isRendering, name, src }: DealPhotoProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const hasPhoto = src !== undefined && src !== brokenSrc;
   return (
     <div className="relative h-44 grow overflow-hidden bg-sunken max-md:-mx-4 md:h-auto md:min-h-44 md:rounded-panel xl:min-h-63 min-[100rem]:min-h-75">
       {hasPhoto ? (
-        <img
-          src={src}
-          alt={name}
-          className="absolute inset-0 size-full object-cover"
-          onError={() => setBrokenSrc(src)}
-        />
+        <>
+          <img
+            src={src}
+            alt={isRendering ? `Rendering of ${name}` : name}
+            className="absolute inset-0 size-full object-cover"
+            onError={() => setBrokenSrc(src)}
+          />
+          {isRendering && (
+            <span
+              aria-hidden
+              className="absolute bottom-2.5 left-2.5 rounded-site bg-surface px-1.5 py-0.5 text-caption font-medium text-fg"
+            >
+              Rendering
+            </span>
+          )}
+        </>
       ) : (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-caption text-fg-3">
           <Plan />

@@ -116,12 +116,12 @@ async function documentFile(id: string, number: number): Promise<Blob> {
   // Files are drawn on request: the code that draws them is large.
   const property = properties().find(({ id: candidate }) => candidate === document.dealId);
   if (!property) throw new Error("There is no such property.");
+  if (document.mediaType === "image/jpeg") {
+    const { renderingOf } = await import("./renderings.ts");
+    return (await fetch(renderingOf(property))).blob();
+  }
   const { sampleContacts } = await import("@frontage/content/samples/contacts");
   const file = { document, version, property, contacts: datedSamples(sampleContacts)() };
-  if (document.mediaType === "image/jpeg") {
-    const { drawPhotograph } = await import("./photograph-file.ts");
-    return drawPhotograph(file);
-  }
   const { writeSamplePdf } = await import("@frontage/content/samples/document-file");
   return new Blob([await writeSamplePdf(file)], { type: "application/pdf" });
 }

@@ -1,10 +1,17 @@
 import { sampleProperties } from "@frontage/content/samples/properties";
 
 import type { Portal } from "../portal.ts";
+import { renderingOf } from "./renderings.ts";
 import { datedSamples } from "./sample-clock.ts";
 
 // Nothing on a screen changes a property, so there is nothing to keep.
-const all = datedSamples(sampleProperties);
+const dated = datedSamples(sampleProperties);
+const all = () =>
+  dated().map((property) => ({
+    ...property,
+    photo: renderingOf(property),
+    isRendering: true as const,
+  }));
 
 export const records: Pick<Portal, "properties" | "property"> = {
   properties: async () => all(),
