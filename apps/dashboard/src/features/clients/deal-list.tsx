@@ -37,6 +37,9 @@ export type DealListProps = {
 const columns =
   "md:grid-cols-[4rem_minmax(0,1.3fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_5.25rem] xl:grid-cols-[4rem_minmax(0,1.15fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.3fr)_6.75rem_5.25rem]";
 
+// Ends where the others do: a key takes room only while it is shown.
+const verbClasses = "justify-end [&>span]:@xl/action-list:hidden row-active:[&>span]:inline";
+
 /** All deals by how far they are, with whom each waits for. */
 export function DealList({ groups, ...row }: DealListProps) {
   const keys = useListKeys();
@@ -194,7 +197,7 @@ function Row({
         {!wait && (
           <ActionRowVerb
             asChild
-            className="justify-end"
+            className={verbClasses}
             letter="O"
             showLetter={false}
             aria-label={`Open: ${name}`}
@@ -205,7 +208,7 @@ function Row({
         {wait && "to" in wait && (
           <ActionRowVerb
             asChild
-            className="justify-end"
+            className={verbClasses}
             letter={wait.letter}
             aria-label={`${wait.verb}: ${name}`}
           >
@@ -214,7 +217,7 @@ function Row({
         )}
         {wait && "remind" in wait && wait.remind.canRemind && (
           <ActionRowVerb
-            className="justify-end"
+            className={verbClasses}
             letter="R"
             aria-label={`Remind ${wait.who} about ${name}`}
             pending={pendingId === wait.remind.id}
