@@ -21,6 +21,9 @@ let seeded: Awaited<ReturnType<typeof seedSamples>>;
 beforeAll(async () => {
   store = await openStore({ transport: "server" });
   seeded = await seedSamples(store);
+  // With which they confirm that it's them.
+  seeded.broker.password = password;
+  await store.accounts.setPassword(seeded.broker.id, password);
   await store.inquiries.accept({ inquiry: sent, key: undefined, isTimed: false, ipAddress: "" });
   const kept = await store.db.selectFrom("inquiry").select("id").executeTakeFirstOrThrow();
   inquiryId = kept.id;
@@ -657,7 +660,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/clients/:id/email-change": {
     statuses: brokersDone,
     path: "/api/clients/:other/email-change",
-    body: { email: "kim.another@example.com" },
+    body: { email: "kim.another@example.com", password },
   },
   "DELETE /api/clients/:id/email-change": {
     statuses: brokersDone,

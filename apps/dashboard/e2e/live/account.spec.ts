@@ -170,7 +170,7 @@ test("a change of the login email waits for both addresses, and is canceled @des
   const dialog = page.getByRole("dialog", { name: "Change login email" });
   const newEmail = "taylor.new@example.com";
   await dialog.getByRole("textbox", { name: "New email" }).fill(newEmail);
-  const current = dialog.getByRole("textbox", { name: "Current password" });
+  const current = dialog.getByRole("textbox", { name: "Your password" });
   await current.fill("not the password");
   await dialog.getByRole("button", { name: "Send links" }).click();
   await expect(current).toHaveAccessibleDescription("That’s not your current password.");

@@ -145,6 +145,7 @@ test("a client's login email changes once both addresses have confirmed it, and 
   await chooseFor(page, "Bea Example", "Change login email");
   const change = page.getByRole("dialog", { name: "Change login email" });
   await change.getByLabel("New email").fill(server.client.email);
+  await change.getByRole("textbox", { name: "Your password" }).fill(server.broker.password);
   await change.getByRole("button", { name: "Send links" }).click();
   await expect(change.getByLabel("New email")).toHaveAccessibleDescription(
     "This email address already has an account.",

@@ -249,7 +249,80 @@ test("another account’s passkey doesn’t replace the account of an open page 
   });
 });
 
-test("an hour after the login the password is required, on a phone as well @phone", async ({
+/** In the dialog, by the keyboard. */
+async function changeEmailByPasskey(page: Page, newEmail: string) {
+  const dialog = page.getByRole("dialog", { name: "Change login email" });
+  await expect(dialog.getByRole("textbox", { name: "New email" })).toBeFocused();
+  await page.keyboard.type(newEmail);
+  const instead = dialog.getByRole("button", { name: "Use a passkey instead" });
+  await expect(instead).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("textbox", { name: "Your password" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(instead).toBeFocused();
+  await page.keyboard.press("Enter");
+  return dialog;
+}
+
+test("a change of one's own login email is confirmed by a passkey instead of the password, once it is unlocked @desktop", async ({
+  device: { authenticatorId, cdp },
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  await page.goto(settings);
+  const login = page.getByRole("region", { name: "Login email", exact: true });
+  const confirm = page.getByRole("group", { name: "Confirm it’s you" });
+  const instead = confirm.getByRole("button", { name: "Use a passkey instead" });
+  await expect(section(page).getByRole("button", { name: "Add a passkey" })).toBeVisible();
+  await login.locator("summary").click();
+  await login.getByRole("button", { name: "Change email" }).click();
+  await expect(confirm.getByRole("textbox", { name: "Your password" })).toBeVisible();
+  await expect(instead).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await addPasskey(page, "Laptop");
+  await expect(section(page).getByRole("listitem")).toContainText("not used yet");
+
+  await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await login.getByRole("button", { name: "Change email" }).click();
+  const dialog = await changeEmailByPasskey(page, "taylor.new@example.com");
+  await expect(dialog.getByRole("alert")).toContainText("No passkey was used.");
+  await expect(dialog.getByRole("alert")).toBeFocused();
+  await expectAccessible(page);
+  await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await instead.click();
+  await expect(dialog).toBeHidden();
+  await expect(login).toContainText("Email change pendingTo taylor.new@example.com.");
+  await expect(section(page).getByRole("listitem")).toContainText("Last used today");
+  await login.getByRole("button", { name: "Cancel change" }).click();
+  await expect(login.getByRole("button", { name: "Change email" })).toBeVisible();
+  await removeAll(page);
+});
+
+test("a broker's passkey confirms the change of a client's login email @desktop", async ({
+  device,
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  await page.goto(settings);
+  await addPasskey(page, "Office");
+  await expect(section(page).getByRole("listitem")).toHaveCount(1);
+  expect(await credentialsOf(device)).toHaveLength(1);
+  await page.goto("/dashboard/clients");
+  await page.getByRole("link", { name: "Taylor Morgan" }).click();
+  await page.getByRole("button", { name: "More for Taylor Morgan" }).click();
+  await page.getByRole("menuitem", { name: "Change login email" }).click();
+  const dialog = await changeEmailByPasskey(page, "taylor.new@example.com");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("New address: not confirmed yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel change" }).click();
+  await expect(page.getByText("Email change pending")).toHaveCount(0);
+  await removeAll(page);
+});
+
+test("an hour after the login a confirmation is required, on a phone as well @phone", async ({
   device,
   page,
   server,
@@ -258,7 +331,7 @@ test("an hour after the login the password is required, on a phone as well @phon
   await page.route("**/api/passkeys", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
     const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), needsPassword: true } });
+    await route.fulfill({ json: { ...(await answer.json()), needsConfirmation: true } });
   });
   await page.goto(settings);
   await section(page).getByRole("button", { name: "Add a passkey" }).tap();

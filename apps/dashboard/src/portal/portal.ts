@@ -1,6 +1,6 @@
 import type {
+  Confirmation,
   NewPasskey,
-  PasskeyConfirmation,
   PasskeyCreation,
   Passkeys,
 } from "@frontage/content/schemas/passkey";
@@ -24,7 +24,6 @@ import type {
   ClientContact,
   ClientContactChange,
   DealChange,
-  EmailChangeForm,
   EventChange,
   EventForm,
   Invitation,
@@ -255,7 +254,7 @@ export type BrokerApi = {
    * Starts a change of the client’s login email, which both addresses confirm. Before the client
    * has a password, changes it and sends a new invitation.
    */
-  changeEmail: (clientId: string, form: EmailChangeForm) => Promise<void>;
+  changeEmail: (clientId: string, form: LoginEmailForm) => Promise<void>;
   cancelEmailChange: (clientId: string) => Promise<void>;
   declineClosure: (clientId: string) => Promise<void>;
   /** Everything stored about the client, as a zip file. */
@@ -439,16 +438,16 @@ export type TwoFactor = {
 };
 
 /**
- * The passkeys that log the user in. Where the password is required, a missing or wrong one rejects
+ * The passkeys that log the user in. Where a confirmation is required, a missing or wrong one rejects
  * with a `PortalError` of that field.
  */
 export type PasskeyActions = {
   list: () => Promise<Passkeys>;
   /** Begins adding one, which the browser then makes. */
-  begin: (confirmation: PasskeyConfirmation) => Promise<PasskeyCreation>;
+  begin: (confirmation: Confirmation) => Promise<PasskeyCreation>;
   add: (passkey: NewPasskey) => Promise<void>;
   rename: (id: string, name: string) => Promise<void>;
-  remove: (id: string, confirmation: PasskeyConfirmation) => Promise<void>;
+  remove: (id: string, confirmation: Confirmation) => Promise<void>;
 };
 
 /** The email that the user logs in with. */

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
 
-import type { BrokerApi, Portal } from "./portal.ts";
+import type { BrokerApi, PasskeyActions, Portal } from "./portal.ts";
 
 /** The first word of every query's key. */
 export const subjects = {
@@ -17,6 +17,7 @@ export const subjects = {
   settings: "settings",
   sessions: "sessions",
   loginEmail: "login-email",
+  passkeys: "passkeys",
   /** Only a broker has these two. */
   clients: "clients",
   inquiries: "inquiries",
@@ -46,7 +47,9 @@ const alsoShownIn: Partial<Record<Subject, readonly Subject[]>> = {
   notifications: ["unread"],
   twoFactor: ["sessions", "audit"],
   calendarLink: ["audit"],
-  loginEmail: ["audit"],
+  passkeys: ["audit"],
+  // By a passkey that confirms it, when that was last used.
+  loginEmail: ["audit", "passkeys"],
   assistant: ["threads"],
 };
 
@@ -119,6 +122,10 @@ export const contactQuery = (portal: Portal, id: string) =>
 
 export const settingsQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.settings], queryFn: portal.settings });
+
+/** One’s own, where the portal has passkeys. */
+export const passkeysQuery = (passkeys: PasskeyActions | undefined) =>
+  queryOptions({ queryKey: [subjects.passkeys], queryFn: passkeys ? passkeys.list : skipToken });
 
 export const searchQuery = (portal: Portal, text: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type {
   NewPasskey,
   PasskeyCreation,
   PasskeyRequest,
-  PasskeySignIn,
+  PasskeyProof,
 } from "@frontage/content/schemas/passkey";
 import {
   startAuthentication,
@@ -44,7 +44,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<NewPasske
 export async function provePasskey(
   options: PasskeyRequest,
   { isOffered }: { isOffered: boolean },
-): Promise<PasskeySignIn["response"] | undefined> {
+): Promise<PasskeyProof | undefined> {
   try {
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
     const proof = await startAuthentication({ optionsJSON, useBrowserAutofill: isOffered });

@@ -6,8 +6,8 @@ import { Hono } from "hono";
 import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
 import { brokerIds } from "./broker-ids.ts";
+import { confirmPerson } from "./confirm-person.ts";
 import type { EmailConfirmation } from "./email-changes.ts";
-import { wrongPassword } from "./library-request.ts";
 import { ownAccount } from "./own-account.ts";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import { audit } from "../audit/audit.ts";
@@ -128,21 +128,16 @@ export function loginEmailRoutes({
     .put(
       "/login-email",
       describe(
-        "Starts a change of the person's login email, which both addresses have to confirm.",
+        "Starts a change of the person's login email, which both addresses have to confirm. Requires a confirmation of the person.",
         undefined,
         { 409: "It is their login email already, or another change is pending." },
       ),
       valid("json", loginEmailFormSchema),
       async (c) => {
-        const { email, password } = c.req.valid("json");
-        const { ipAddress, person } = c.var;
+        const { email, ...confirmation } = c.req.valid("json");
+        const { person } = c.var;
         const action = "email-change-request";
-        const undoAttempt = await takeAttempt(db, "password", { account: person.id });
-        if (!(await accounts.isPassword(person.id, password))) {
-          await audit(db, { person, ...ownAccount(person), action, outcome: "refused", ipAddress });
-          throw wrongPassword();
-        }
-        await undoAttempt();
+        await confirmPerson({ accounts, db }, c, { ...ownAccount(person), action }, confirmation);
         const holder = await accounts.findByEmail(email);
         const isOwn = holder?.id === person.id;
         const isTaken = holder !== undefined && !isOwn;

@@ -22,7 +22,7 @@ const json = (value: unknown, method = "POST"): RequestInit => ({
 });
 const broker = (path: string, init?: RequestInit) => store.as(store.broker)(path, init);
 const start = ({ id }: Pick<Person, "id">, email: string) =>
-  broker(`/api/clients/${id}/email-change`, json({ email }, "PUT"));
+  broker(`/api/clients/${id}/email-change`, json({ email, password }, "PUT"));
 const cancel = ({ id }: Pick<Person, "id">) =>
   broker(`/api/clients/${id}/email-change`, { method: "DELETE" });
 const confirm = (token: string) => store.ask("/api/auth/confirm-email-change", json({ token }));

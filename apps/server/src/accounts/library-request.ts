@@ -79,6 +79,9 @@ function failureOf({ body: { code }, status }: LibraryResponse): Error {
   }
 }
 
+export const passkeyOfAnother =
+  "This passkey is for another account. Use one for this account, or your password.";
+
 const unknownPasskey = "This passkey doesn’t work here, or was removed. Log in with your password.";
 
 /** Refuses someone whose account the broker has disabled. */

@@ -198,13 +198,13 @@ test("one that was made without unlocking the device is refused", async () => {
 
 test("an hour after logging in, adding and removing one require the password", async () => {
   const { page, person } = await withPasskey();
-  expect((await page.list()).needsPassword).toBe(false);
+  expect((await page.list()).needsConfirmation).toBe(false);
   await age(person);
-  const { items, needsPassword } = await page.list();
-  expect(needsPassword).toBe(true);
+  const { items, needsConfirmation } = await page.list();
+  expect(needsConfirmation).toBe(true);
   for (const path of ["/passkeys/options", `/passkeys/${items[0]?.id}/removal`]) {
     const without = await page.post(path);
-    expect(without.status).toBe(403);
+    expect(without.status).toBe(400);
     expect((await errorOf(without)).fields).toEqual({
       password: "Please enter your current password.",
     });

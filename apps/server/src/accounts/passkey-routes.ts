@@ -1,9 +1,10 @@
 import { meSchema } from "@frontage/content/schemas/account";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import {
+  type Confirmation,
+  confirmationSchema,
   newPasskeySchema,
   type Passkey,
-  passkeyConfirmationSchema,
   passkeyCreationSchema,
   passkeyNameSchema,
   passkeyRequestSchema,
@@ -22,8 +23,9 @@ import { describe, describePublic, valid } from "../http/valid.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
+import { confirmPerson } from "./confirm-person.ts";
 import { deviceOf } from "./device.ts";
-import { libraryRequest, wrongPassword } from "./library-request.ts";
+import { libraryRequest, passkeyOfAnother } from "./library-request.ts";
 import { meOf, newSession, readCredentials } from "./new-session.ts";
 import { ownAccount } from "./own-account.ts";
 
@@ -64,10 +66,7 @@ export function passkeySignInRoutes({ accounts, db }: Pick<Dependencies, "accoun
         const owner = used && (await accounts.findById(used.personId));
         const undoAttempt = await takeAttempt(db, "passkey", { address: ipAddress });
         if (email !== undefined && owner && owner.email !== email.toLowerCase()) {
-          throw new Failure(
-            403,
-            "This passkey is for another account. Use one for this account, or your password.",
-          );
+          throw new Failure(403, passkeyOfAnother);
         }
         const credentials = await readCredentials(db, owner?.id);
         const answer = await request(c, "/passkey/verify-authentication", { response }, () =>
@@ -116,24 +115,15 @@ const passkeyParam = z.object({ id: idSchema });
 export function passkeyRoutes({ accounts, db, live }: Dependencies) {
   const request = libraryRequest(accounts);
 
-  /** Refuses, unless the session has just begun or the password is right. */
-  async function confirmPerson(
+  /** A session that has just begun proves who it is. */
+  async function confirmUnlessFresh(
     c: Context<ApiEnv>,
     action: AuditAction,
-    password: string | undefined,
+    confirmation: Confirmation,
   ): Promise<void> {
-    const { ipAddress, person, sessionId } = c.var;
+    const { person, sessionId } = c.var;
     if (await accounts.isFreshSession(sessionId)) return;
-    if (!password) {
-      const sentence = "Please enter your current password.";
-      throw new Failure(403, sentence, { password: sentence });
-    }
-    const undoAttempt = await takeAttempt(db, "password", { account: person.id });
-    if (!(await accounts.isPassword(person.id, password))) {
-      await audit(db, { person, ...ownAccount(person), action, outcome: "refused", ipAddress });
-      throw wrongPassword();
-    }
-    await undoAttempt();
+    await confirmPerson({ accounts, db }, c, { ...ownAccount(person), action }, confirmation);
   }
 
   async function refuseTooMany(personId: string): Promise<void> {
@@ -158,19 +148,19 @@ export function passkeyRoutes({ accounts, db, live }: Dependencies) {
       return c.json({
         items,
         suggestedName: unusedName(deviceOf(c.req.header("User-Agent")), items),
-        needsPassword: !(await accounts.isFreshSession(sessionId)),
+        needsConfirmation: !(await accounts.isFreshSession(sessionId)),
       });
     })
     .post(
       "/passkeys/options",
       describe(
-        "Begins adding a passkey: what the browser needs to make it. Requires a session that has just begun, or the password.",
+        "Begins adding a passkey: what the browser needs to make it. Requires a session that has just begun, or a confirmation of the person.",
         passkeyCreationSchema,
-        { 403: "The password is required.", 409: "The account has as many as it can have." },
+        { 409: "The account has as many as it can have." },
       ),
-      valid("json", passkeyConfirmationSchema),
+      valid("json", confirmationSchema),
       async (c) => {
-        await confirmPerson(c, "passkey-add", c.req.valid("json").password);
+        await confirmUnlessFresh(c, "passkey-add", c.req.valid("json"));
         await refuseTooMany(c.var.person.id);
         const { body } = await request(c, "/passkey/generate-register-options", {});
         return c.json(z.parse(passkeyCreationSchema, body));
@@ -213,14 +203,12 @@ export function passkeyRoutes({ accounts, db, live }: Dependencies) {
     .post(
       "/passkeys/:id/removal",
       describe(
-        "Removes a passkey, which then no longer signs in. Requires a session that has just begun, or the password.",
-        undefined,
-        { 403: "The password is required." },
+        "Removes a passkey, which then no longer signs in. Requires a session that has just begun, or a confirmation of the person.",
       ),
       valid("param", passkeyParam),
-      valid("json", passkeyConfirmationSchema),
+      valid("json", confirmationSchema),
       async (c) => {
-        await confirmPerson(c, "passkey-remove", c.req.valid("json").password);
+        await confirmUnlessFresh(c, "passkey-remove", c.req.valid("json"));
         const name = await accounts.removePasskey(c.var.person.id, c.req.valid("param").id);
         if (name === undefined) throw notFound();
         await recordChange(c, "passkey-remove", name);

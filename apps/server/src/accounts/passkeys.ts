@@ -5,7 +5,7 @@ import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { passkeyAddedEmail, passkeyRemovedEmail } from "./emails.ts";
 import { lockSession, type SessionOwner } from "./lock-session.ts";
 
-/** Someone who logged in this recently needn't enter the password to change passkeys. */
+/** Someone who logged in this recently can change passkeys without another confirmation. */
 const freshMs = 10 * 60_000;
 
 export type Passkeys = {
@@ -25,7 +25,7 @@ export type Passkeys = {
     owner: SessionOwner,
     passkey: { id: string; name: string },
   ) => Promise<"kept" | "too-many" | "signed-out">;
-  /** Records a login. */
+  /** Records a login or a confirmation with it. */
   passkeyUsed: (credentialId: string) => Promise<void>;
   /** Whether the session began so recently that it proves who it is. */
   isFreshSession: (sessionId: string, now?: number) => Promise<boolean>;

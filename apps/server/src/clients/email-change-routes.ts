@@ -1,7 +1,8 @@
-import { emailChangeFormSchema } from "@frontage/content/schemas/client";
+import { loginEmailFormSchema } from "@frontage/content/schemas/login-email";
 import { Hono } from "hono";
 import type { Accounts } from "../accounts/accounts.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
+import { confirmPerson } from "../accounts/confirm-person.ts";
 import { isDisabled } from "../accounts/disabled-accounts.ts";
 import { audit } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
@@ -36,17 +37,20 @@ export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
     .put(
       "/clients/:id/email-change",
       describe(
-        "Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and, once they were invited, sends a new invitation.",
+        "Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and, once they were invited, sends a new invitation. Requires a confirmation of the broker.",
         undefined,
         { 409: "The address has an account, or another change is pending." },
       ),
       valid("param", clientParam),
-      valid("json", emailChangeFormSchema),
+      valid("json", loginEmailFormSchema),
       async (c) => {
         const client = await findClient(accounts, c.req.valid("param").id);
         const { id, isInvited } = client;
-        const { email } = c.req.valid("json");
+        const { email, ...confirmation } = c.req.valid("json");
         const { ipAddress, person, sessionId } = c.var;
+        const action = isInvited ? "email-change" : "email-change-request";
+        const change = { clientId: id, action, subject: "account", subjectId: id } as const;
+        await confirmPerson({ accounts, db }, c, change, confirmation);
         if (!isInvited && (await isDisabled(db, id)))
           throw new Failure(409, "This account is disabled.");
         await checkAvailable(id, email);
@@ -62,9 +66,7 @@ export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
         } else {
           await accounts.startEmailChange(id, email, { personId: person.id, sessionId });
         }
-        const action = isInvited ? "email-change" : "email-change-request";
-        const subject = { subject: "account", subjectId: id, subjectName: email.toLowerCase() };
-        await audit(db, { person, clientId: id, action, ...subject, ipAddress });
+        await audit(db, { ...change, person, subjectName: email.toLowerCase(), ipAddress });
         await announce(id);
         return c.body(null, 204);
       },

@@ -287,6 +287,7 @@ const values: Record<string, unknown> = {
   "backupCodes[]": "k7qm2-xrd94",
   totpURI: "otpauth://totp/Frontage:sam@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Frontage",
   "passkey.name": "Laptop",
+  "passkey.id": bytes,
   "rp.name": broker.name,
   "rp.id": "www.example.com",
   rpId: "www.example.com",

@@ -116,9 +116,6 @@ const name = z
 /** The form "Invite a client". */
 export const invitationSchema = z.object({ name, email: emailSchema });
 
-/** The form "Change login email". */
-export const emailChangeFormSchema = z.object({ email: emailSchema });
-
 const amount = (sentence: string) => z.number(sentence).check(z.positive(sentence));
 const whole = (sentence: string) => z.int(sentence).check(z.positive(sentence));
 const earliestYear = 1700;
@@ -361,7 +358,6 @@ export type Client = z.infer<typeof clientSchema>;
 export type ClientEmail = z.infer<typeof clientEmailSchema>;
 export type InquiryClient = z.infer<typeof inquiryClientSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
-export type EmailChangeForm = z.infer<typeof emailChangeFormSchema>;
 export type DealChange = z.infer<typeof dealChangeSchema>;
 export type DealForm = z.infer<typeof dealFormSchema>;
 export type ClientContactChange = z.infer<typeof clientContactChangeSchema>;

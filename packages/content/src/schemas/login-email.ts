@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { passwordConfirmationSchema } from "./account.ts";
 import { emailSchema } from "./email.ts";
 import { ownEmailChangeSchema } from "./email-change.ts";
+import { confirmationSchema } from "./passkey.ts";
 
 /** A person's own login email. */
 export const loginEmailSchema = z.object({
@@ -12,8 +12,8 @@ export const loginEmailSchema = z.object({
   change: z.optional(ownEmailChangeSchema),
 });
 
-/** The form with which a person changes their own login email. */
-export const loginEmailFormSchema = z.extend(passwordConfirmationSchema, {
+/** The form that changes a login email: one's own, or for a broker a client's. */
+export const loginEmailFormSchema = z.extend(confirmationSchema, {
   email: emailSchema,
 });
 

@@ -17,7 +17,7 @@ export const passkeySchema = z.object({
   /** By which its authenticator knows it. */
   credentialId: z.string(),
   createdAt: instantSchema,
-  /** The last login with it; absent: none yet. */
+  /** The last login or confirmation with it; absent: none yet. */
   lastUsedAt: z.optional(instantSchema),
 });
 
@@ -26,13 +26,8 @@ export const passkeysSchema = z.object({
   items: z.array(passkeySchema),
   /** For a new one: "Chrome on Windows". */
   suggestedName: z.string(),
-  /** The login is too long ago; adding or removing one requires the password. */
-  needsPassword: z.boolean(),
-});
-
-/** Confirms who it is, where `needsPassword` says so. */
-export const passkeyConfirmationSchema = z.object({
-  password: z.optional(z.string().check(z.maxLength(1024, "That’s not your current password."))),
+  /** The login is too long ago; adding or removing one requires a confirmation of the person. */
+  needsConfirmation: z.boolean(),
 });
 
 export const passkeyNameSchema = z.object({ name: nameSchema });
@@ -62,17 +57,25 @@ export const newPasskeySchema = z.object({
 });
 
 /** Proof of having a passkey (WebAuthn's AuthenticationResponseJSON). */
+const passkeyProofSchema = z.extend(credentialSchema, {
+  response: z.object({
+    clientDataJSON: base64urlSchema,
+    authenticatorData: base64urlSchema,
+    signature: base64urlSchema,
+    userHandle: z.optional(base64urlSchema),
+  }),
+});
+
 export const passkeySignInSchema = z.object({
   /** Whose passkey it has to be, where someone logs in again. */
   email: z.optional(z.string().check(z.maxLength(emailMax))),
-  response: z.extend(credentialSchema, {
-    response: z.object({
-      clientDataJSON: base64urlSchema,
-      authenticatorData: base64urlSchema,
-      signature: base64urlSchema,
-      userHandle: z.optional(base64urlSchema),
-    }),
-  }),
+  response: passkeyProofSchema,
+});
+
+/** Confirms who it is before a sensitive change: by the current password, or by a passkey. */
+export const confirmationSchema = z.object({
+  password: z.optional(z.string().check(z.maxLength(1024, "That’s not your current password."))),
+  passkey: z.optional(passkeyProofSchema),
 });
 
 const descriptorsSchema = z.optional(
@@ -114,8 +117,8 @@ export const passkeyRequestSchema = z.object({
 
 export type Passkey = z.infer<typeof passkeySchema>;
 export type Passkeys = z.infer<typeof passkeysSchema>;
-export type PasskeyConfirmation = z.infer<typeof passkeyConfirmationSchema>;
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
-export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
+export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
+export type Confirmation = z.infer<typeof confirmationSchema>;

@@ -5,18 +5,20 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { openPart } from "../../navigation/open-part.ts";
+import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import type { ChangeEmailDialogProps } from "./change-email-dialog.tsx";
+import type { LoginEmailDialogProps } from "../../session/login-email-dialog.tsx";
 
-const changeEmailDialog = lazyPart<ChangeEmailDialogProps>(
-  () => import("./change-email-dialog.tsx"),
+const loginEmailDialog = lazyPart<LoginEmailDialogProps>(
+  () => import("../../session/login-email-dialog.tsx"),
 );
 
 /** Starts a change of a client’s login email, or cancels it. */
 export function useEmailChange(brokerApi: BrokerApi, client: Client, onDoneFocus: () => void) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const { description, formatSaved, submit } = textsOf(client);
   const canceling = useMutation({
     mutationFn: () => brokerApi.cancelEmailChange(client.id),
     onSuccess: async () => {
@@ -31,13 +33,45 @@ export function useEmailChange(brokerApi: BrokerApi, client: Client, onDoneFocus
   });
   return {
     canceling,
-    open: () => openPart("the form", changeEmailDialog.preload, () => setOpen(true)),
+    open: () => openPart("the form", loginEmailDialog.preload, () => setOpen(true)),
     dialog: isOpen && (
-      <changeEmailDialog.Part
-        client={client}
-        brokerApi={brokerApi}
+      <loginEmailDialog.Part
+        isOwn={false}
+        description={description}
+        submit={submit}
+        onSave={async (form) => {
+          await brokerApi.changeEmail(client.id, form);
+          toast.success(formatSaved(form.email));
+          await refresh(queryClient, "clients", "passkeys");
+        }}
         onClose={() => setOpen(false)}
       />
     ),
+  };
+}
+
+/** What changing the email does, before and after. */
+function textsOf(client: Client) {
+  const { email, isDisabled, isInvited, name } = client;
+  if (!isInvited) {
+    return {
+      description: `${name} gets a link at ${email} and one at the new address. Once both are confirmed, they’re logged out everywhere and log in with the new email.`,
+      submit: "Send links",
+      formatSaved: (address: string) =>
+        formatSending(client, `Sending a link to ${email} and one to ${address}.`),
+    };
+  }
+  if (isDisabled) {
+    return {
+      description: `Nothing is sent yet. ${name} gets the invitation at the new address once you invite them.`,
+      submit: "Save email",
+      formatSaved: (address: string) => `Login email changed to ${address}.`,
+    };
+  }
+  return {
+    description: `${name} gets a new invitation. The link sent to ${email} stops working.`,
+    submit: "Send invitation",
+    formatSaved: (address: string) =>
+      formatSending(client, `Sending the invitation to ${address}.`),
   };
 }

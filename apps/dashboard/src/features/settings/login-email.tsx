@@ -9,13 +9,16 @@ import { EmailChangeNote } from "../../components/email-change-note.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { openPart } from "../../navigation/open-part.ts";
 import { preloadProps } from "../../navigation/preload-props.ts";
+import { formatSending } from "../../portal/format-sending.ts";
 import type { LoginEmailActions } from "../../portal/portal.ts";
 import { refresh, subjects } from "../../portal/queries.ts";
+import type { LoginEmailDialogProps } from "../../session/login-email-dialog.tsx";
 import { useNow } from "../../time/use-now.ts";
-import type { LoginEmailDialogProps } from "./login-email-dialog.tsx";
 import { focusSection } from "./settings-section.tsx";
 
-const loginEmailDialog = lazyPart<LoginEmailDialogProps>(() => import("./login-email-dialog.tsx"));
+const loginEmailDialog = lazyPart<LoginEmailDialogProps>(
+  () => import("../../session/login-email-dialog.tsx"),
+);
 
 export type LoginEmailProps = { loginEmail: LoginEmailActions; timeZone: string };
 
@@ -74,8 +77,16 @@ export default function LoginEmail({ loginEmail, timeZone }: LoginEmailProps) {
       )}
       {isOpen && (
         <loginEmailDialog.Part
-          current={current}
-          loginEmail={loginEmail}
+          isOwn
+          description={`You’ll get a link at ${email} and one at the new address. Once both are confirmed, you’re logged out everywhere and log in with the new email.`}
+          submit="Send links"
+          onSave={async (form) => {
+            await loginEmail.change(form);
+            toast.success(
+              formatSending(current, `Sending a link to ${email} and one to ${form.email}.`),
+            );
+            await refresh(client, "loginEmail");
+          }}
           onClose={() => setOpen(false)}
           onDoneFocus={() => focusSection(frame.current)}
         />

@@ -1,5 +1,5 @@
 import {
-  passkeyConfirmationSchema,
+  confirmationSchema,
   passkeyNameSchema,
   type Passkey,
   type Passkeys,
@@ -7,7 +7,6 @@ import {
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
-import { PasswordInput } from "@frontage/ui/password-input";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -16,13 +15,14 @@ import * as z from "zod/mini";
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import type { PasskeyActions } from "../../portal/portal.ts";
 import { fieldErrors } from "../../portal/portal-error.ts";
+import { confirmationBy, ConfirmPerson } from "../../session/confirm-person.tsx";
 import { setPasskeyUsed } from "../../session/passkey-used.ts";
 import { createPasskey, forgetPasskey } from "../../session/webauthn.ts";
-import { showError } from "./show-error.ts";
+import { showError } from "../../components/show-error.ts";
 
 export type PasskeyTask = { name: "add" } | { name: "rename" | "remove"; passkey: Passkey };
 
-const formSchema = z.extend(passkeyNameSchema, passkeyConfirmationSchema.shape);
+const formSchema = z.extend(passkeyNameSchema, confirmationSchema.shape);
 type Form = z.infer<typeof formSchema>;
 
 export type PasskeyDialogProps = {
@@ -51,7 +51,7 @@ const texts = (task: PasskeyTask) =>
     },
   })[task.name];
 
-/** The form that adds, renames or removes a passkey. The password is asked for if the login is too long ago. */
+/** The form that adds, renames or removes a passkey. It asks who it is if the login is too long ago. */
 export default function PasskeyDialog({
   current,
   onClose,
@@ -61,8 +61,8 @@ export default function PasskeyDialog({
   task,
 }: PasskeyDialogProps) {
   const isDone = useRef(false);
-  const [needsPassword, setNeedsPassword] = useState(
-    current.needsPassword && task.name !== "rename",
+  const [needsConfirmation, setNeedsConfirmation] = useState(
+    current.needsConfirmation && task.name !== "rename",
   );
   const { formState, handleSubmit, register, setError } = useForm<Form>({
     resolver: zodResolver(formSchema),
@@ -74,9 +74,9 @@ export default function PasskeyDialog({
   const { errors, isSubmitting } = formState;
   const { description, submit, title } = texts(task);
 
-  async function send({ name, password }: Form) {
-    const confirmation = password ? { password } : {};
+  async function send({ name, password }: Form, way: "password" | "passkey") {
     try {
+      const confirmation = await confirmationBy(way, password);
       if (task.name === "add") {
         const response = await createPasskey(await passkeys.begin(confirmation));
         await passkeys.add({ name, response });
@@ -89,7 +89,7 @@ export default function PasskeyDialog({
       }
     } catch (error) {
       // The login has become too old while the page was open.
-      if (fieldErrors(error, ["password"]).length > 0) setNeedsPassword(true);
+      if (fieldErrors(error, ["password"]).length > 0) setNeedsConfirmation(true);
       showError(error, ["name", "password"], setError);
       return;
     }
@@ -107,7 +107,10 @@ export default function PasskeyDialog({
           onDoneFocus();
         }}
       >
-        <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+        <form
+          noValidate
+          onSubmit={(event) => void handleSubmit((form) => send(form, "password"))(event)}
+        >
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>{description}</DialogDescription>
           {task.name !== "remove" && (
@@ -115,15 +118,14 @@ export default function PasskeyDialog({
               <Input required autoComplete="off" {...register("name")} />
             </Field>
           )}
-          {needsPassword && (
-            <Field label="Your password" error={errors.password?.message} className="mt-5">
-              <PasswordInput
-                required
-                showLabel="Show your password"
-                autoComplete="current-password"
-                {...register("password")}
-              />
-            </Field>
+          {needsConfirmation && (
+            <ConfirmPerson
+              className="mt-5"
+              password={register("password")}
+              error={errors.password?.message}
+              isPending={isSubmitting}
+              onPasskey={() => void handleSubmit((form) => send(form, "passkey"))()}
+            />
           )}
           <p role="alert" className="mt-4 text-small font-medium text-error empty:hidden">
             {errors.root?.message}

@@ -12,7 +12,7 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import { openPart } from "../../navigation/open-part.ts";
 import { preloadProps } from "../../navigation/preload-props.ts";
 import type { PasskeyActions } from "../../portal/portal.ts";
-import { invalidate, subjects } from "../../portal/queries.ts";
+import { passkeysQuery, refresh } from "../../portal/queries.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { passkeysMissing } from "../../session/webauthn.ts";
@@ -20,9 +20,6 @@ import type { PasskeyDialogProps, PasskeyTask } from "./passkey-dialog.tsx";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
 
 const passkeyDialog = lazyPart<PasskeyDialogProps>(() => import("./passkey-dialog.tsx"));
-
-/** The query key for changes of passkeys. */
-const subject = "passkeys";
 
 const doneNotes: Record<PasskeyTask["name"], string> = {
   add: "Added",
@@ -42,8 +39,7 @@ export default function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) 
   const frame = useRef<HTMLDivElement>(null);
   const now = useNow();
   const missing = useBrowserValue(passkeysMissing, undefined);
-  const query = { queryKey: [subject], queryFn: passkeys.list };
-  const { data, error, refetch } = useQuery(query);
+  const { data, error, refetch } = useQuery(passkeysQuery(passkeys));
   const [asked, setAsked] = useState<PasskeyTask>();
 
   if (!data) {
@@ -111,7 +107,7 @@ export default function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) 
           task={asked}
           onDone={() => {
             onNote({ text: doneNotes[asked.name], isFailure: false });
-            void invalidate(client, [subject, subjects.audit]);
+            void refresh(client, "passkeys");
           }}
           onClose={() => setAsked(undefined)}
           onDoneFocus={() => focusSection(frame.current)}
@@ -127,7 +123,7 @@ export type PasskeysRemainProps = Pick<PasskeysProps, "passkeys">;
 
 /** Next to the form for a new password: the passkeys that still log in after it. */
 export function PasskeysRemain({ passkeys }: PasskeysRemainProps) {
-  const { data } = useQuery({ queryKey: [subject], queryFn: passkeys.list });
+  const { data } = useQuery(passkeysQuery(passkeys));
   if (!data || data.items.length === 0) return null;
   const names = data.items.map(({ name }) => `“${name}”`);
   return (

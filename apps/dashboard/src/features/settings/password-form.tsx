@@ -9,7 +9,7 @@ import { useForm } from "react-hook-form";
 import { FailureNote } from "../../components/failure-note.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { loadPasswordCheck, refuseGuessable } from "../../session/password-check.ts";
-import { showError } from "./show-error.ts";
+import { showError } from "../../components/show-error.ts";
 
 const formSchema = passwordChangeSchema.check(refuseGuessable("next"));
 

@@ -16,7 +16,7 @@ import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import { BackupCodes } from "./backup-codes.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
-import { showError } from "./show-error.ts";
+import { showError } from "../../components/show-error.ts";
 
 export type PasswordStepProps = {
   title: string;

@@ -488,7 +488,7 @@ export interface paths {
         put?: never;
         /**
          * Begins adding a passkey
-         * @description Begins adding a passkey: what the browser needs to make it. Requires a session that has just begun, or the password.
+         * @description Begins adding a passkey: what the browser needs to make it. Requires a session that has just begun, or a confirmation of the person.
          */
         post: operations["postApiPasskeysOptions"];
         delete?: never;
@@ -528,7 +528,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a passkey, which then no longer signs in
-         * @description Removes a passkey, which then no longer signs in. Requires a session that has just begun, or the password.
+         * @description Removes a passkey, which then no longer signs in. Requires a session that has just begun, or a confirmation of the person.
          */
         post: operations["postApiPasskeysByIdRemoval"];
         delete?: never;
@@ -551,7 +551,7 @@ export interface paths {
         get: operations["getApiLoginEmail"];
         /**
          * Starts a change of the person's login email, which both addresses have to confirm
-         * @description Starts a change of the person's login email, which both addresses have to confirm.
+         * @description Starts a change of the person's login email, which both addresses have to confirm. Requires a confirmation of the person.
          */
         put: operations["putApiLoginEmail"];
         post?: never;
@@ -2571,7 +2571,7 @@ export interface paths {
         get?: never;
         /**
          * Starts a change of a client's login email, which both addresses have to confirm
-         * @description Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and, once they were invited, sends a new invitation.
+         * @description Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and, once they were invited, sends a new invitation. Requires a confirmation of the broker.
          */
         put: operations["putApiClientsByIdEmailChange"];
         post?: never;
@@ -4599,7 +4599,7 @@ export interface operations {
                             lastUsedAt?: string;
                         }[];
                         suggestedName: string;
-                        needsPassword: boolean;
+                        needsConfirmation: boolean;
                     };
                 };
             };
@@ -4760,6 +4760,22 @@ export interface operations {
             content: {
                 "application/json": {
                     password?: string;
+                    passkey?: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        authenticatorAttachment?: string;
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
                 };
             };
         };
@@ -4825,21 +4841,6 @@ export interface operations {
             };
             /** @description Not signed in. */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
-            /** @description The password is required. */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4969,6 +4970,22 @@ export interface operations {
             content: {
                 "application/json": {
                     password?: string;
+                    passkey?: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        authenticatorAttachment?: string;
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
                 };
             };
         };
@@ -4997,21 +5014,6 @@ export interface operations {
             };
             /** @description Not signed in. */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
-            /** @description The password is required. */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5127,7 +5129,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    password: string;
+                    password?: string;
+                    passkey?: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        authenticatorAttachment?: string;
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
                     /** Format: email */
                     email: string;
                 };
@@ -16404,6 +16422,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    password?: string;
+                    passkey?: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        authenticatorAttachment?: string;
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
                     /** Format: email */
                     email: string;
                 };

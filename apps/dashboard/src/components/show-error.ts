@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 
-import { fieldErrors } from "../../portal/portal-error.ts";
+import { fieldErrors } from "../portal/portal-error.ts";
 
 /**
  * Shows a failure beside its fields and focuses the first; without a field it becomes the

@@ -1,0 +1,72 @@
+import { passkeyMessages } from "@frontage/content/passkeys";
+import type { Confirmation, PasskeyRequest } from "@frontage/content/schemas/passkey";
+import { Button } from "@frontage/ui/button";
+import { Field } from "@frontage/ui/field";
+import { PasswordInput } from "@frontage/ui/password-input";
+import { useBrowserValue } from "@frontage/ui/use-browser-value";
+import { useQuery } from "@tanstack/react-query";
+import type { UseFormRegisterReturn } from "react-hook-form";
+
+import { usePortal } from "../portal/portal-context.tsx";
+import { passkeysQuery } from "../portal/queries.ts";
+import { post } from "./account-requests.ts";
+import { passkeysMissing, provePasskey } from "./webauthn.ts";
+
+export type ConfirmPersonProps = {
+  /** The form’s field `password`. */
+  password: UseFormRegisterReturn;
+  /** What is wrong with it. */
+  error: string | undefined;
+  isPending: boolean;
+  /** Sends the form with a passkey instead of the password; see `confirmationBy`. */
+  onPasskey: () => void;
+  className?: string;
+};
+
+/** Asks who it is before a sensitive change: by the password, or by a passkey of theirs. */
+export function ConfirmPerson({
+  className,
+  error,
+  isPending,
+  onPasskey,
+  password,
+}: ConfirmPersonProps) {
+  const { passkeys } = usePortal();
+  const { data } = useQuery(passkeysQuery(passkeys));
+  const missing = useBrowserValue(passkeysMissing, undefined);
+  return (
+    <fieldset className={className}>
+      <legend className="mb-3 text-small font-semibold text-fg">Confirm it’s you</legend>
+      <Field label="Your password" error={error}>
+        <PasswordInput
+          required
+          showLabel="Show your password"
+          autoComplete="current-password"
+          {...password}
+        />
+      </Field>
+      {!missing && data && data.items.length > 0 && (
+        <Button variant="outline" className="mt-3" disabled={isPending} onClick={onPasskey}>
+          Use a passkey instead
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/**
+ * What a form sends to confirm who it is. For a passkey, the browser asks the person now.
+ *
+ * @throws an Error for the person
+ */
+export async function confirmationBy(
+  way: "password" | "passkey",
+  password: string | undefined,
+): Promise<Confirmation> {
+  if (way === "password") return password ? { password } : {};
+  const { data, failure } = await post<PasskeyRequest>("passkey-options", {});
+  if (failure) throw new Error(failure.message);
+  const passkey = await provePasskey(data, { isOffered: false });
+  if (!passkey) throw new Error(passkeyMessages.notUsed);
+  return { passkey };
+}

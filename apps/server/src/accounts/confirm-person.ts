@@ -1,0 +1,78 @@
+import type { Confirmation, PasskeyProof } from "@frontage/content/schemas/passkey";
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { audit, type AuditRecord } from "../audit/audit.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { Failure } from "../http/failure.ts";
+import type { Accounts } from "./accounts.ts";
+import { takeAttempt } from "./attempts.ts";
+import { unverifiedPerson } from "./auth-library.ts";
+import { passkeyOfAnother, wrongPassword } from "./library-request.ts";
+
+type Dependencies = { accounts: Accounts; db: Database };
+
+/**
+ * Before a sensitive change, makes sure that it is the person who makes it, and not someone with
+ * their session: by the current password, or by one of their own passkeys. Tries are limited, and
+ * those that fail are audited.
+ *
+ * @param change what they are about to do, as the audit log has it
+ * @throws Failure 400 without either and if it isn't theirs, 429
+ */
+export async function confirmPerson(
+  { accounts, db }: Dependencies,
+  c: Context<ApiEnv>,
+  change: Omit<AuditRecord, "person" | "ipAddress" | "outcome">,
+  { passkey, password }: Confirmation,
+): Promise<void> {
+  const { ipAddress, person } = c.var;
+  if (!passkey && !password) {
+    const sentence = "Please enter your current password.";
+    throw new Failure(400, sentence, { password: sentence });
+  }
+  const undoAttempt = await takeAttempt(db, "password", { account: person.id });
+  const refusal = passkey
+    ? await checkPasskey(accounts, c, passkey)
+    : await checkPassword(accounts, person.id, password ?? "");
+  if (refusal) {
+    await audit(db, { ...change, person, outcome: "refused", ipAddress });
+    throw refusal;
+  }
+  await undoAttempt();
+}
+
+const checkPassword = async (accounts: Accounts, personId: string, password: string) =>
+  (await accounts.isPassword(personId, password)) ? undefined : wrongPassword();
+
+async function checkPasskey(
+  accounts: Accounts,
+  c: Context<ApiEnv>,
+  proof: PasskeyProof,
+): Promise<Failure | undefined> {
+  const { ipAddress, person } = c.var;
+  const passkey = await accounts.findPasskey(proof.id);
+  if (passkey && passkey.personId !== person.id) return new Failure(400, passkeyOfAnother);
+  const { body, status } = await accounts.request(
+    "/passkey/verify-authentication",
+    { response: proof },
+    { headers: c.req.raw.headers, ipAddress },
+  );
+  if (status >= 500) throw new Error(`The auth library answered ${status} ${String(body.code)}.`);
+  if (status >= 400) return new Failure(400, refusals[String(body.code)] ?? refused);
+  // The library logs in by it. Its cookie went to nobody.
+  const { session } = z.parse(sessionSchema, body);
+  await accounts.endSessions(person.id, { id: session.id });
+  await accounts.passkeyUsed(proof.id);
+  return undefined;
+}
+
+const sessionSchema = z.object({ session: z.object({ id: z.string() }) });
+
+const refused = "This passkey couldn’t be verified. Try again, or use your password.";
+const refusals: Record<string, string> = {
+  CHALLENGE_NOT_FOUND: "That took too long. Please try again.",
+  PASSKEY_NOT_FOUND: "This passkey doesn’t work here, or was removed. Use your password.",
+  [unverifiedPerson]:
+    "Your device didn’t confirm that it’s you. Set up a screen lock, or use your password.",
+};
