@@ -6,7 +6,13 @@ import { sql } from "kysely";
 import { lockPerson } from "../database/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
-import { type EmailOutbox, queueEmail, removeUnsent, wasEmailed } from "../outbox/email-outbox.ts";
+import {
+  type EmailOutbox,
+  mergeIntoWaiting,
+  queueEmail,
+  removeUnsent,
+  wasEmailed,
+} from "../outbox/email-outbox.ts";
 import * as z from "zod/mini";
 import { isDisabled } from "../accounts/disabled-accounts.ts";
 import { readBrokerProfile, readContactEmail } from "../profile/queries.ts";
@@ -189,10 +195,11 @@ export async function storeNotification(
         .values({ ...row, at })
         .execute();
     }
-    const isEmailed = isFirst || isReminder || combined !== undefined || emailedAgain.has(kind);
+    // What else follows an unread one only changes its email, while that waits.
+    const isNews = isFirst || combined !== undefined || emailedAgain.has(kind);
     // Whoever can't log in would find nothing behind its link. Later, `giveAccess` emails what is
     // requested of them; all else they find in the dashboard.
-    if (email && wants.email && isEmailed && !(await isDisabled(db, personId))) {
+    if (email && wants.email && !(await isDisabled(db, personId))) {
       const content: EmailContent = {
         title,
         detail,
@@ -201,8 +208,10 @@ export async function storeNotification(
         ...email,
       };
       const merge = (earlier: unknown) => mergeEmails(earlier, content, { combined, replaces });
-      const held = isReminder ? {} : { held: { about, merge } };
-      await queueEmail(db, { personId, kind: "notification", content, ...held });
+      const of = { personId, kind: "notification" } as const;
+      if (isReminder) await queueEmail(db, { ...of, content });
+      else if (isNews) await queueEmail(db, { ...of, content, held: { about, merge } });
+      else await mergeIntoWaiting(db, of, { about, merge });
     }
   }
   return { personIds };

@@ -146,8 +146,10 @@ export async function queueEmail(
   }: { personId: string; kind: EmailKind; content?: unknown; held?: HeldEmail },
 ): Promise<void> {
   const at = new Date().toISOString();
-  if (held?.merge && (await mergeIntoWaiting(db, { personId, kind }, held.about, held.merge)))
-    return;
+  if (held?.merge) {
+    const { about, merge } = held;
+    if (await mergeIntoWaiting(db, { personId, kind }, { about, merge })) return;
+  }
   if (!neverReplaced.has(kind)) {
     await db
       .deleteFrom("email")
@@ -181,12 +183,15 @@ type HeldEmail = {
 
 type EmailOf = { personId: string; kind: EmailKind };
 
-/** @returns whether there was one that nobody has tried to send yet */
-async function mergeIntoWaiting(
+/**
+ * Changes an email that waits for what follows.
+ *
+ * @returns whether there was one that nobody has tried to send yet
+ */
+export async function mergeIntoWaiting(
   db: Database,
   { kind, personId }: EmailOf,
-  about: string,
-  merge: NonNullable<HeldEmail["merge"]>,
+  { about, merge }: Required<HeldEmail>,
 ): Promise<boolean> {
   const waiting = await db
     .selectFrom("email")

@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { Thread } from "@frontage/content/schemas/thread";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -51,14 +52,17 @@ async function contactThread(): Promise<string> {
   return ((await answer.json()) as Thread).id;
 }
 
-/** Sends a message that the other side reads, so that the next one is emailed as well. */
-async function say(from: Person, threadId: string, text = "Tomorrow at nine?") {
-  const to = from === store.broker ? store.client : store.broker;
-  await store.as(from)(`/api/threads/${threadId}/messages/${randomUUID()}`, {
+const write = (from: Person, threadId: string, text: string) =>
+  store.as(from)(`/api/threads/${threadId}/messages/${randomUUID()}`, {
     method: "PUT",
     body: JSON.stringify({ text, attachmentIds: [] }),
     headers: { "Content-Type": "application/json" },
   });
+
+/** Sends a message that the other side reads, so that the next one is emailed as well. */
+async function say(from: Person, threadId: string, text = "Tomorrow at nine?") {
+  const to = from === store.broker ? store.client : store.broker;
+  await write(from, threadId, text);
   await store.background.settled();
   await store.as(to)(`/api/threads/${threadId}/read`, { method: "POST" });
   const mail = sink.received.at(-1);
@@ -85,6 +89,41 @@ test("the emails of a conversation are one thread, with one subject", async () =
   );
   expect(root).toMatch(/^<[\w.-]+@frontage\.test>$/);
   expect(others).toEqual([]);
+});
+
+test("ten messages within minutes are one email and one notification, which say how many and how the latest begins", async () => {
+  const id = await brokerThread(store.client);
+  const shown = async () => {
+    const all: PortalNotification[] = await (
+      await store.as(store.broker)("/api/notifications")
+    ).json();
+    return all.filter(({ kind }) => kind === "message").map(({ isRead, title }) => [title, isRead]);
+  };
+  for (let count = 1; count <= 10; count += 1) await write(store.client, id, `Offer ${count}`);
+  expect(await shown()).toEqual([["10 new messages from Taylor Morgan", false]]);
+  await store.background.settled();
+  expect(sink.received).toHaveLength(1);
+  const { subject, text = "" } = sink.received[0]?.parsed ?? {};
+  // As that of the conversation's other emails.
+  expect(subject).toBe("New message from Taylor Morgan");
+  expect(text.replaceAll("\r\n", "\n")).toContain(
+    "10 new messages from Taylor Morgan\n\nThe latest:\n\n> “Offer 10”",
+  );
+
+  // It is emailed once until the conversation is read, and then counted anew.
+  await write(store.client, id, "Offer 11");
+  await store.background.settled();
+  expect(sink.received).toHaveLength(1);
+  expect(await shown()).toEqual([["11 new messages from Taylor Morgan", false]]);
+  await store.as(store.broker)(`/api/threads/${id}/read`, { method: "POST" });
+  await write(store.client, id, "Offer 12");
+  expect(await shown()).toEqual([
+    ["New message from Taylor Morgan", false],
+    ["11 new messages from Taylor Morgan", true],
+  ]);
+  await store.background.settled();
+  expect(sink.received).toHaveLength(2);
+  expect(sink.received[1]?.parsed.text).not.toContain("The latest");
 });
 
 test("each conversation is a thread of its own, for each of its readers", async () => {

@@ -283,8 +283,9 @@ export async function sendMessage(
   message: Message;
   isNew: boolean;
   clientId: string;
-  /** As it was before. */
-  thread: Pick<Selectable<Tables["thread"]>, "kind" | "messageCount" | "name">;
+  thread: Pick<Selectable<Tables["thread"]>, "kind" | "name">;
+  /** How many the other side hasn't read, with this one. */
+  unread: number;
 }> {
   if (!text && attachmentIds.length === 0) throw new Failure(400, "There is nothing to send.");
   // Locks the conversation, so concurrent messages wait.
@@ -303,6 +304,7 @@ export async function sendMessage(
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
   const isNew = inserted.numInsertedOrUpdatedRows === 1n;
+  const unread = unreadColumns[otherSide[person.role]];
   if (isNew) {
     if (attachmentIds.length > 0) {
       const attached = await records
@@ -316,7 +318,6 @@ export async function sendMessage(
         throw new Failure(400, "An attached file is no longer available. Please attach it again.");
       }
     }
-    const unread = unreadColumns[otherSide[person.role]];
     await records
       .updateTable("thread")
       .set((eb) => ({
@@ -339,7 +340,7 @@ export async function sendMessage(
   if (!row) throw new Failure(409, "That message ID is taken. Please send it again.");
   const [message] = await withAttachments(records, person, [row]);
   if (!message) throw new Error(`Message ${id} was stored, but can't be read.`);
-  return { message, isNew, clientId: thread.clientId, thread };
+  return { message, isNew, clientId: thread.clientId, thread, unread: thread[unread] + 1 };
 }
 
 /**

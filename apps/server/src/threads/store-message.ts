@@ -16,14 +16,19 @@ import { readBrokerProfile } from "../profile/queries.ts";
 import { checkMessageLimit } from "./message-limit.ts";
 import { type OutgoingMessage, sendMessage } from "./queries.ts";
 
-type Thread = { kind: string; name: string; messageCount: number };
+type Thread = { kind: string; name: string };
 
-/** Contacts have no account, so the broker relays their words. */
-function messageNotice(person: Person, thread: Thread) {
-  if (thread.kind !== "contact") return { title: `New message from ${person.name}`, detail: "" };
+/**
+ * Contacts have no account, so the broker relays their words.
+ *
+ * @param unread how many the notice stands for: it replaces those of the earlier ones
+ */
+function messageNotice(person: Person, thread: Thread, unread: number) {
+  const what = unread === 1 ? "New message" : `${unread} new messages`;
+  if (thread.kind !== "contact") return { title: `${what} from ${person.name}`, detail: "" };
   return person.role === "broker"
-    ? { title: `New message from ${thread.name}`, detail: `Relayed by ${person.name}` }
-    : { title: `New message from ${person.name}`, detail: `About ${thread.name}` };
+    ? { title: `${what} from ${thread.name}`, detail: `Relayed by ${person.name}` }
+    : { title: `${what} from ${person.name}`, detail: `About ${thread.name}` };
 }
 
 /** Longer than most messages' first sentence, shorter than the email around it. */
@@ -41,21 +46,24 @@ async function messageEmail(
   db: Database,
   person: Person,
   { kind, name }: Thread,
-  message: Message,
+  { message, unread }: { message: Message; unread: number },
 ): Promise<EmailExtras> {
-  const excerpt = excerptOf(message);
+  const said = {
+    ...(unread === 1 ? {} : { details: ["The latest:"] }),
+    excerpt: excerptOf(message),
+  };
   const isAboutContact = kind === "contact";
   if (person.role === "client") {
     const about = isAboutContact ? ` about ${name}` : "";
     return {
-      excerpt,
+      ...said,
       subject: `New message from ${person.name}${about}`,
       replies: `Please answer there: replies to this email don’t reach ${person.name}.`,
     };
   }
   const { name: broker } = await readBrokerProfile(db);
   return {
-    excerpt,
+    ...said,
     subject: `New message from ${isAboutContact ? name : broker}`,
     replies: `Reply there or to this email: your reply goes to ${broker}’s inbox.`,
   };
@@ -83,7 +91,8 @@ export async function storeMessage(
   outgoing: OutgoingMessage,
 ): Promise<StoredMessage> {
   const records = scopedTo(transaction, person);
-  const { clientId, isNew, message, thread } = await sendMessage({ person, records }, outgoing);
+  const sent = await sendMessage({ person, records }, outgoing);
+  const { clientId, isNew, message, thread, unread } = sent;
   if (!isNew) return { message, clientId, stored: undefined };
   await checkMessageLimit(transaction, person, messagesPerMinute);
   const subject = { subject: "message", subjectId: outgoing.id };
@@ -91,9 +100,9 @@ export async function storeMessage(
   const others = person.role === "client" ? await brokerIds(transaction) : [clientId];
   const stored = await storeNotification(transaction, others, {
     kind: "message",
-    ...messageNotice(person, thread),
+    ...messageNotice(person, thread, unread),
     path: threadPath(outgoing.threadId),
-    email: await messageEmail(transaction, person, thread, message),
+    email: await messageEmail(transaction, person, thread, sent),
   });
   return { message, clientId, stored };
 }
