@@ -10473,6 +10473,8 @@ export interface operations {
                             timeZone: string;
                             /** Format: starts_with */
                             photo?: string;
+                            /** @constant */
+                            isRendering?: true;
                             deal: {
                                 /** @constant */
                                 side: "purchase";
@@ -10641,6 +10643,8 @@ export interface operations {
                         timeZone: string;
                         /** Format: starts_with */
                         photo?: string;
+                        /** @constant */
+                        isRendering?: true;
                         deal: {
                             /** @constant */
                             side: "purchase";
