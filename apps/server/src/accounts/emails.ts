@@ -89,11 +89,16 @@ const endedSentences: Partial<Record<string, string>> = {
 
 /**
  * @param change.ended the kinds of access that the change has ended
+ * @param change.notificationsEmail where notifications go, by the person's profile
  * @param change.passkeys the names of those that still log in
  */
 export function passwordChangedEmail(
   reader: Recipient,
-  { ended, passkeys }: { ended: readonly string[]; passkeys: readonly string[] },
+  {
+    ended,
+    notificationsEmail,
+    passkeys,
+  }: { ended: readonly string[]; notificationsEmail: string; passkeys: readonly string[] },
 ): Email {
   return {
     to: reader.email,
@@ -103,6 +108,9 @@ export function passwordChangedEmail(
       "Your account’s password was just changed, and all other devices were logged out.",
       ...ended.flatMap((kind) => endedSentences[kind] ?? []),
       ...(passkeys.length > 0 ? [stillLogIn(passkeys)] : []),
+      ...(notificationsEmail === reader.email
+        ? []
+        : [`Your notifications go to ${notificationsEmail}. You can change that in your profile.`]),
       reader.isBroker
         ? "If this wasn’t you, reset your password right away: choose “Forgot?” where you log in."
         : `If this wasn’t you, call me right away: ${broker.phone.display}.`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createSomebody, forgetAttemptsAndEmails, openBrowser } from "../../test/browser.ts";
 import { openStore, password, type TestStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
+import { newProfile, saveProfile } from "../profile/queries.ts";
 import { type AccessEvent, type AccessKind, accessKinds } from "./end-access.ts";
 
 let store: TestStore;
@@ -161,11 +162,13 @@ test("a device is no longer known once the password is another", async () => {
   expect(await store.accounts.knownDevices.find(cookies(), person.id)).toBeUndefined();
 });
 
-test("an email says what a reset has ended", async () => {
+test("an email says what a reset has ended, and where notifications go", async () => {
   const person = await createSomebody(store);
   await grants.passkey(person);
   await grants.calendarLink(person);
   await grants.emailChange(person);
+  const profile = { ...newProfile(person), email: "elsewhere@example.com" };
+  await saveProfile(store.db, person, profile);
   await events.reset(person);
   await store.background.settled();
   const { subject, text } = store.mails.findLast(({ to }) => to === person.email) ?? {};
@@ -173,6 +176,7 @@ test("an email says what a reset has ended", async () => {
   expect(text).toContain("Your passkeys were removed. You can add them again in Settings.");
   expect(text).toContain("Your calendar link was removed.");
   expect(text).toContain("The pending change of your login email was canceled.");
+  expect(text).toContain("Your notifications go to elsewhere@example.com.");
 });
 
 /** Tables about one person that let nobody in, or stay as what the person proves who they are by. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
+import { readContactEmail } from "../profile/queries.ts";
 import { isDisabled } from "./disabled-accounts.ts";
 import { invitationEmail, passwordChangedEmail, resetEmail } from "./emails.ts";
 import { listPasskeys } from "./passkeys.ts";
@@ -35,6 +36,11 @@ export function registerPasswordEmails({
   emails.writeBy("password-changed", async ({ content, person }) => {
     const { ended } = changedSchema.parse(content);
     const passkeys = await listPasskeys(db, person.id);
-    return passwordChangedEmail(person, { ended, passkeys: passkeys.map(({ name }) => name) });
+    const notificationsEmail = await readContactEmail(db, person);
+    return passwordChangedEmail(person, {
+      ended,
+      notificationsEmail,
+      passkeys: passkeys.map(({ name }) => name),
+    });
   });
 }

@@ -47,7 +47,7 @@ test.each([
 test("the notice of a changed password has no link, but a number to call", () => {
   const { text } = passwordChangedEmail(
     { name: "Zoë Sample", email: "zoe@example.com" },
-    { ended: [], passkeys: ["Laptop"] },
+    { ended: [], notificationsEmail: "zoe@example.com", passkeys: ["Laptop"] },
   );
   expect(text).not.toContain("http");
   expect(text).toContain(broker.phone.display);
