@@ -38,11 +38,11 @@ test(
     // The days of other months too are named in full.
     await expect(month.getByRole("cell").first()).toHaveAccessibleName(/^Sunday, June 28/);
     await expect(month.getByRole("cell").last()).toHaveAccessibleName(/^Saturday, August 1/);
-    const viewing = month.getByRole("link", { name: "Property viewing 10am Viewing" });
+    const viewing = month.getByRole("link", { name: "Property viewing 10am Tour" });
     await expect(viewing).toBeVisible();
     await expect(viewing).toHaveAttribute(
       "title",
-      "Property viewing: Viewing, 48 Example Road, 10am to 2pm",
+      "Property viewing: Tour, 48 Example Road, 10am to 2pm",
     );
     await expect(
       month.getByRole("link", { name: "Letter of intent due Deadline, passed" }),
@@ -149,7 +149,7 @@ test(
     await expect(more).toBeVisible();
     // In the viewer's time zone, as the days are; both times are in the tooltip.
     const long = month.getByRole("link", { name: /^Viewing of the warehouse/ });
-    await expect(long).toHaveAccessibleName(/10am Requested call$/);
+    await expect(long).toHaveAccessibleName(/10am Requested$/);
     await expect(long).toHaveAttribute("title", /11am to 12pm in New York, 10am to 11am for you$/);
     for (const isSpaced of [true, false]) {
       await spaceText(page, isSpaced);
@@ -245,7 +245,7 @@ test("the URL keeps month, view and filters", { tag: "@desktop" }, async ({ page
   await expect(title).toHaveText("June 2026");
   const agenda = page.getByRole("region", { name: "Events in June 2026" });
   await expect(agenda.getByRole("link")).toHaveText(["Offer accepted", "Revision 2 signed"]);
-  await page.getByRole("combobox", { name: "Event type" }).selectOption("Viewings");
+  await page.getByRole("combobox", { name: "Event type" }).selectOption("Tours");
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(agenda.getByRole("link")).not.toHaveCount(0);
 });
@@ -321,16 +321,16 @@ test("a time is requested, corrected on the way, and withdrawn @phone", async ({
   await expect(page.getByRole("status").filter({ hasText: "Requested." })).toBeVisible();
 
   const ahead = page.getByRole("region", { name: "Upcoming Events" });
-  const requested = ahead.getByRole("listitem").filter({ hasText: "Requested viewing" }).last();
-  await requested.getByRole("link", { name: "Property viewing" }).click();
-  const event = page.getByRole("dialog", { name: "Property viewing" });
+  const requested = ahead.getByRole("listitem").filter({ hasText: "Requested" }).last();
+  await requested.getByRole("link", { name: "Property tour" }).click();
+  const event = page.getByRole("dialog", { name: "Property tour" });
   await expect(event).toContainText("The roof, please.");
   await event.getByRole("button", { name: "Withdraw" }).click();
   const question = page.getByRole("dialog", { name: "Withdraw this request?" });
   await expectAccessible(page);
   await question.getByRole("button", { name: "Withdraw" }).click();
   await expect(event).toBeHidden();
-  await expect(ahead.getByText("Requested viewing")).toHaveCount(0);
+  await expect(ahead.getByText("Requested")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 

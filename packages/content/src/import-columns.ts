@@ -131,11 +131,16 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     { name: "noi", label: "NOI ($/year)", otherHeads: ["netoperatingincome"] },
     {
       name: "noiPeriod",
-      label: "NOI counts",
-      otherHeads: ["noiperiod"],
+      label: "NOI type",
+      otherHeads: ["noicounts", "noiperiod"],
       hint: "Trailing 12 months, In place or Pro forma; required with the NOI.",
     },
-    { name: "noiThrough", label: "NOI through", hint: "The last of 12 months, such as 2026-06." },
+    {
+      name: "noiThrough",
+      label: "NOI period ends",
+      otherHeads: ["noithrough"],
+      hint: "The last of 12 months, such as 2026-06.",
+    },
     { name: "capRate", label: "Cap rate (%)", hint: "Computed if the price and NOI are known." },
     { name: "rent", label: "Base rent ($/SF/yr)", otherHeads: ["rent", "baserent"] },
     {

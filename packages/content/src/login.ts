@@ -84,7 +84,7 @@ export const loginText = {
     notYou: "Not you?",
     submit: "Set password and log in",
     /** Where it couldn’t log in. */
-    done: "Your password is set. Log in with it.",
+    done: "Your password is set. Log in to continue.",
     code: "One more step",
     /** Below a sentence about what is wrong with the link. */
     askAgain: "Request a new one",

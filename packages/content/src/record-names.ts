@@ -43,7 +43,7 @@ export const documentTypeNames: Record<DocumentType, string> = {
 };
 
 export const eventKindNames: Record<EventKind, string> = {
-  viewing: "Viewing",
+  viewing: "Tour",
   call: "Call",
   milestone: "Milestone",
   deadline: "Deadline",

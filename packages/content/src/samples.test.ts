@@ -271,7 +271,7 @@ describe.for([
       keyDay("48-example-road", "Revision 2 signed"),
     );
     expect(dayOf(find(events, "viewing-9-template-drive"))).toBe(
-      keyDay("9-template-drive", "First viewing"),
+      keyDay("9-template-drive", "First tour"),
     );
   });
 
@@ -451,7 +451,7 @@ const everyDay = Array.from({ length: 730 }, (_, index) => addDays("2026-01-01",
 
 test("whatever day it is, nothing is agreed on or due on a weekend or federal holiday", () => {
   const happened =
-    /signed|accepted|delivered|vacant|begun|drafted|agreed|market$|^Added|^Lease begins/;
+    /signed|accepted|delivered|vacant|started|drafted|agreed|market$|^Added|^Lease begins/;
   const wrong = everyDay.flatMap((day) => {
     const now = new Date(`${day}T18:00:00Z`);
     const days = [

@@ -60,7 +60,7 @@ export function readLines<Piece extends TextPiece>(
   return { lines, pieces: placed.flatMap((line) => line.pieces) };
 }
 
-/** From which share of steps to the left or up the order of drawing isn't that of reading. */
+/** Minimum share of steps to the left or up for which the drawing order isn't the reading order. */
 const backwardMin = 0.45;
 
 /** Pieces from the top down and from left to right, where they are drawn in no such order. */
@@ -117,9 +117,9 @@ const isLevel = (one: { size: number; y: number }, other: { size: number; y: num
 // row begins with, in multiples of the font's size.
 const cellLeading = 1.6;
 const rowHeight = 3;
-/** So many lines of other cells may be drawn between two cells of a row. */
+/** Max lines of other cells drawn between two cells of a row. */
 const cellLinesMax = 8;
-/** So many labels may be drawn before what the first of them names. */
+/** Max labels drawn before what the first of them names. */
 const labelsMax = 60;
 
 /** Whether a piece is in the last cell of a row, or in the next: its text may be on several lines. */
@@ -307,7 +307,7 @@ function join(text: string, next: string): string {
   return text.slice(0, -1) + next;
 }
 
-/** From which share of its lines that go on, or say what they are about, drawn text stands alone. */
+/** Minimum share of lines that continue or name their subject for drawn text to stand alone. */
 const aloneMin = 0.25;
 
 /** More lines are no page that someone reads: they stay as they were drawn. */

@@ -388,7 +388,7 @@ export function ActionRowEditor({ className, ...props }: ComponentProps<"div">) 
   );
 }
 
-/** Below a list: which keys do what in it. For whoever has a keyboard. */
+/** Below a list: its keyboard shortcuts. Hidden on touch screens. */
 export function ActionListKeys({
   className,
   keys,

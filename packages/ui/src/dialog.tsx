@@ -28,8 +28,8 @@ const dialogVariants = cva(
         /** A form, or a record; on a phone it rises from the bottom. */
         lg: "max-w-160 p-(--dialog-pad) [--dialog-pad:1rem] max-sm:rounded-t-panel max-sm:border-x-0 max-sm:border-b-0 max-sm:pt-6 sm:rounded-panel sm:[--dialog-pad:1.75rem] **:data-[slot=dialog-description]:text-small",
         /**
-         * Something to read or to look at, and what belongs to it, in panes that scroll: the
-         * window less its edge, all of a phone. In a window too low for panes, it scrolls itself.
+         * Viewer: panes that scroll, full screen on phones. In a window too low for panes, it
+         * scrolls itself.
          */
         xl: "h-dvh max-w-300 overflow-clip max-sm:border-0 sm:h-[calc(100dvh-3.5rem)] sm:rounded-panel min-[100rem]:max-w-360 [@media(max-height:30rem)]:h-auto [@media(max-height:30rem)]:min-h-full **:data-[slot=dialog-description]:text-small",
       },

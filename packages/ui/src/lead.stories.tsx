@@ -156,8 +156,8 @@ export const Count: Story = {
         <LeadMark>1031 exchange</LeadMark>
         <LeadTitle size="lg">12 days to identify</LeadTitle>
         <LeadText>
-          From the sale of 22 Demo Street, closed June 11, into 48 Example Road or another property
-          you identify.
+          Proceeds of 22 Demo Street, closed June 11, to be reinvested in 48 Example Road or another
+          property you identify.
         </LeadText>
       </div>
     </Lead>

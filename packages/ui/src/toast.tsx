@@ -138,6 +138,8 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
       <ToastPrimitive.Viewport asChild label={label}>
         <div
           data-slot="toaster"
+          // A modal dialog hides what is around it, except for live regions. The toasts are those.
+          aria-live="off"
           className="pointer-events-none fixed inset-x-4 bottom-4 z-(--z-toast) flex flex-col gap-4 outline-none sm:left-auto sm:w-[min(26.25rem,calc(100vw-3rem))] sm:right-6 sm:bottom-6"
         />
       </ToastPrimitive.Viewport>

@@ -111,6 +111,11 @@ test("a client is invited, sets a password, and sees nothing of others' @desktop
   await client.getByRole("textbox", { name: "Password" }).fill("four words in a row");
   await client.getByRole("button", { name: "Set password and log in" }).click();
   await client.waitForURL("**/dashboard");
+  const welcome = client.getByRole("main").getByRole("heading", { name: "Welcome, Ada." });
+  await expect(welcome).toBeVisible();
+  await expect(client.getByRole("region", { name: "What comes next" })).toBeVisible();
+  await expect(client.getByText("Active Properties")).toHaveCount(0);
+  await expectAccessible(client);
   // Nothing of a broker's is there for a client.
   await client.goto("/dashboard/clients");
   await expect(client.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
@@ -129,6 +134,43 @@ test("a client is invited, sets a password, and sees nothing of others' @desktop
   // Nobody else's deals stand in theirs.
   await row.getByRole("link", { name: "Ada Example" }).click();
   await expect(page.getByText("No deals yet.")).toBeVisible();
+
+  await test.step("the first deal replaces the welcome, with its first document", async () => {
+    await client.goto("/dashboard");
+    await expect(welcome).toBeVisible();
+    const headers = { Origin: server.origin };
+    const id = new URL(page.url()).searchParams.get("client");
+    const made = await page.request.post(`/api/clients/${id}/deals`, {
+      headers,
+      data: {
+        name: "700 First Street",
+        city: "Anytown",
+        region: "ST",
+        type: "industrial",
+        squareFeet: 12_000,
+        yearBuilt: 1998,
+        summary: "A warehouse.",
+        occupancy: 100,
+        timeZone: "America/Chicago",
+        deal: { side: "purchase", stage: "search" },
+      },
+    });
+    expect(made.ok(), await made.text()).toBe(true);
+    await expect(client.getByText("Active Properties")).toBeVisible();
+    await expect(welcome).toBeHidden();
+    await page.getByRole("button", { name: "Share a document" }).click();
+    const upload = page.getByRole("dialog", { name: "Share documents" });
+    await upload.locator("input[type=file]").setInputFiles({
+      name: "Search criteria.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("city,size\nAnytown,12000\n"),
+    });
+    await upload.getByLabel("Type").selectOption("Other");
+    await upload.getByRole("button", { name: "Upload 1 file" }).click();
+    await expect(page.getByText("1 file uploaded.")).toBeVisible();
+    await client.getByRole("link", { name: "Documents" }).first().click();
+    await expect(client.getByRole("link", { name: "Search criteria" })).toBeVisible();
+  });
 });
 
 test("a client's login email changes once both addresses have confirmed it, and the client is shut out while logged in, let in again and erased @desktop", async ({
@@ -445,8 +487,8 @@ test("a client's requests are confirmed and declined, with a note, and one goes 
 
   await client.goto("/dashboard/notifications");
   await expect(client.getByText("The tenant is away that day.").first()).toBeVisible();
-  await client.getByRole("link", { name: "Declined: Property viewing" }).first().click();
-  const declined = client.getByRole("dialog", { name: "Property viewing" });
+  await client.getByRole("link", { name: "Declined: Property tour" }).first().click();
+  const declined = client.getByRole("dialog", { name: "Property tour" });
   await expect(declined).toContainText(/Declined by .*\./);
   await expect(declined).toContainText("The tenant is away that day.");
   await client.goto(`/dashboard/calendar?event=${wanted}`);
@@ -463,7 +505,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await requestViewing(client, server, dayAhead(17), { kind: "call", time: "14:30" });
   await signIn(page, server.broker);
   await page.goto(`/dashboard/calendar?event=${id}`);
-  const dialog = page.getByRole("dialog", { name: "Property viewing" });
+  const dialog = page.getByRole("dialog", { name: "Property tour" });
   await expect(dialog).toContainText("Taylor Morgan");
   await dialog.getByRole("button", { name: "Suggest another time" }).click();
   const form = page.getByRole("dialog", { name: "Suggest another time" });
@@ -481,7 +523,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await expect(dialog).toContainText("You proposed this time.");
 
   await client.goto(`/dashboard/calendar?event=${id}`);
-  const proposal = client.getByRole("dialog", { name: "Property viewing" });
+  const proposal = client.getByRole("dialog", { name: "Property tour" });
   await expect(proposal).toContainText("2pm to 3pm");
   await expect(proposal).toContainText("10am in Chicago");
   await expect(proposal).toContainText("The tenant is in from noon.");
@@ -492,7 +534,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
 
   await expect(dialog.getByText("Confirmed", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Edit" }).click();
-  const edit = page.getByRole("dialog", { name: "Edit Property viewing" });
+  const edit = page.getByRole("dialog", { name: "Edit Property tour" });
   await expect(edit.getByLabel("From")).toHaveValue("14:00");
   await expect(edit.getByLabel("Property")).toHaveValue(/./);
   // What is changed and not saved is there again, and says so.
@@ -524,13 +566,13 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await expect(proposal).not.toContainText("2:30pm");
 
   await chooseInDialog(page, "Remove");
-  const question = page.getByRole("dialog", { name: "Remove Property viewing?" });
+  const question = page.getByRole("dialog", { name: "Remove Property tour?" });
   await question.getByLabel("Reason (optional)").fill("The seller withdrew.");
   await question.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("canceled. The client has been notified.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await client.goto("/dashboard/notifications");
-  await client.getByText("Canceled: Property viewing").first().click();
+  await client.getByText("Canceled: Property tour").first().click();
   await expect(proposal).toContainText(/Canceled by .*\./);
   await expect(proposal).toContainText("The seller withdrew.");
 });
@@ -553,7 +595,7 @@ test("a proposed time that changes under the question is not declined unread @de
 
   await propose("14:00", 1);
   await client.goto(`/dashboard/calendar?event=${id}`);
-  const proposal = client.getByRole("dialog", { name: "Property viewing" });
+  const proposal = client.getByRole("dialog", { name: "Property tour" });
   const question = client.getByRole("dialog", { name: "Decline this time?" });
   await chooseInDialog(client, "Decline");
   await expect(question).toBeVisible();
@@ -592,7 +634,7 @@ test("an event's form that was open when the client asked for another time loses
 
   // Meanwhile the client wants another time.
   await client.goto(`/dashboard/calendar?event=${id}`);
-  const tour = client.getByRole("dialog", { name: "Property viewing" });
+  const tour = client.getByRole("dialog", { name: "Property tour" });
   await tour.getByRole("button", { name: "Reschedule" }).click();
   const another = client.getByRole("dialog", { name: "Suggest another time" });
   await another.getByLabel("Time").fill("16:00");
@@ -606,7 +648,7 @@ test("an event's form that was open when the client asked for another time loses
   await expect(edit.getByLabel("Where (optional)")).toHaveValue("North gate");
   await expectAccessible(page);
   await edit.getByRole("button", { name: "Cancel" }).click();
-  const dialog = page.getByRole("dialog", { name: "Property viewing" });
+  const dialog = page.getByRole("dialog", { name: "Property tour" });
   await expect(dialog).toContainText("4pm to 5pm");
   await expect(tour).toContainText("You proposed it. The confirmed time stays");
 
@@ -696,6 +738,38 @@ test("a broker's lists show every client's records or one's, and a tablet has ro
     return (column?.getBoundingClientRect().right ?? 0) - text.getBoundingClientRect().right;
   });
   expect(room).toBeGreaterThanOrEqual(0);
+});
+
+test("deals of all clients are filtered by side and by client, what waits for the broker first, and one opened @desktop", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  await page.goto("/dashboard/properties");
+  await expect(page.getByRole("heading", { level: 1, name: "Deals" })).toBeVisible();
+  const main = page.getByRole("main");
+  const rows = main
+    .getByRole("listitem")
+    .filter({ has: page.locator("[data-slot=action-row-title]") });
+  await expect(main.getByRole("link", { name: "48 Example Road", exact: true })).toBeVisible();
+  const all = await rows.count();
+  await main.getByRole("link", { name: /^Buying/ }).click();
+  await expect(page).toHaveURL("/dashboard/properties?side=purchase");
+  await expect(main.getByRole("link", { name: /^Buying/ })).toHaveAttribute("aria-current", "true");
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  for (const row of await rows.all()) await expect(row).toContainText("buying");
+
+  await main.getByLabel("Client", { exact: true }).selectOption("Noor Haddad");
+  await expect(rows).toHaveCount(1);
+  await main.getByLabel("Client", { exact: true }).selectOption("All clients");
+  const negotiating = main.getByRole("region", { name: /^Negotiating/ });
+  // Noor Haddad has asked for an answer.
+  await expect(negotiating.getByRole("listitem").first()).toContainText("5 Demo Court");
+  await expectAccessible(page);
+  await negotiating.getByRole("link", { name: "5 Demo Court", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "5 Demo Court" })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Deals" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/properties/);
 });
 
 test("a market note goes to the clients who want it, and is read in the conversation @desktop", async ({
@@ -825,6 +899,15 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
   await opened.getByRole("tab", { name: "Sign" }).click();
   await signature.getByRole("button", { name: "Mark as emailed" }).click();
   await question.getByRole("button", { name: "Mark as emailed" }).click();
+  await test.step("what was marked by mistake is undone", async () => {
+    await page.getByRole("button", { name: "Undo" }).click();
+    const mark = signature.getByRole("button", { name: "Mark as emailed" });
+    await expect(mark).toBeVisible();
+    await expect(opened.getByText("Jordan will send it.")).toBeVisible();
+    await expect(opened.getByRole("button", { name: "I signed it" })).toBeDisabled();
+    await mark.click();
+    await question.getByRole("button", { name: "Mark as emailed" }).click();
+  });
   await expect(opened.getByText("Emailed today at")).toBeVisible();
   await expectAccessible(client);
   await opened.getByRole("button", { name: "I signed it" }).click();

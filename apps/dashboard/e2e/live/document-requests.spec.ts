@@ -111,7 +111,7 @@ test("a broker waives a date in its row, reopens it among the finished, and edit
   await row.getByRole("button", { name: "Move Closing" }).click();
   await page.getByRole("button", { name: "More about Closing" }).click();
   const editor = page.getByRole("dialog", { name: "Edit Closing" });
-  await editor.getByLabel("Where the contract says so (optional)").fill("PSA §2");
+  await editor.getByLabel("Contract section (optional)").fill("PSA §2");
   await expectAccessible(page);
   await editor.getByRole("button", { name: "Save date" }).click();
   await expect(editor).toBeHidden();
@@ -153,6 +153,8 @@ test("a broker moves a date in its row: the scale shows it before it is saved, t
   await expect(form).toBeHidden();
   await expect(verb).toBeFocused();
   await expect(rowOf(page)).toContainText("moved by Amendment 1");
+  // Under the pointer, the toast stays.
+  await page.getByRole("button", { name: "Undo" }).hover();
 
   await signIn(other, server.client);
   await other.goto("/dashboard/properties/48-example-road");

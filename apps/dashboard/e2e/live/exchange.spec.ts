@@ -152,7 +152,7 @@ test("an exchange counts to its strict days, warns until all is identified, show
   await expectAccessible(page);
   await identified.getByRole("button", { name: "Mark as identified" }).click();
   await expect(page.getByRole("button", { name: `More for ${name}` })).toBeFocused();
-  await expect(headline).toHaveText("147 days to receive");
+  await expect(headline).toHaveText("147 days to close on your replacement");
   await expect(caution).toBeHidden();
   await expect(theirs.getByText(/^Identified \w{3} \d+$/)).toBeVisible();
 

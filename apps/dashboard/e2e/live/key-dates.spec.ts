@@ -60,7 +60,7 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   await dialog.getByLabel("Reason").fill("Amendment 1");
   await dialog.getByRole("button", { name: "Save date" }).click();
   await expect(dates.filter({ hasText: "Financing contingency" })).toContainText(
-    "Set by hand: Amendment 1",
+    "Changed (Amendment 1)",
   );
   await dialog.getByRole("button", { name: "Mark done: Earnest money due" }).click();
   await expect(dialog.getByRole("button", { name: "Reopen Earnest money due" })).toBeVisible();
@@ -84,8 +84,8 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   await page.request.put(`${path}/${effective.id}`, { data: { ...effective, basis: "PSA §1" } });
   await dialog.getByRole("button", { name: "Save date" }).click();
   const conflict = dialog.locator("[data-slot=conflict]");
-  await expect(conflict).toContainText("Where the contract says so, now saved: PSA §1");
-  await expect(dialog.getByLabel("Where the contract says so")).toHaveValue("PSA §1");
+  await expect(conflict).toContainText("Contract section, now saved: PSA §1");
+  await expect(dialog.getByLabel("Contract section")).toHaveValue("PSA §1");
   await expect(dialog.getByLabel("Date", { exact: true })).toHaveValue("2099-06-22");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save date" }).click();

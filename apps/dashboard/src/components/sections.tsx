@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "rea
 import { Link, useLocation } from "react-router";
 
 /** A section of a long screen; `id` is the section element's. */
-export type Section = {
+type Section = {
   id: string;
   title: string;
   /** The ids of the folded sections in it. */

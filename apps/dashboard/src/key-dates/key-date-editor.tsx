@@ -91,7 +91,7 @@ export function KeyDateEditor({
         />
         {isStrict(kind) && <ExchangeNotes />}
         <Field
-          label="Where the contract says so (optional)"
+          label="Contract section (optional)"
           hint="Such as “PSA §4.2”."
           error={errors.basis?.message}
         >
@@ -132,14 +132,14 @@ export function KeyDateEditor({
         </p>
       )}
       <DialogFooter className="col-span-full">
-        {date && <RemoveButton dealId={property.id} {...{ brokerApi, date, onDone, onRemoved }} />}
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
         <Button type="submit" variant="ink" pending={isPending}>
           {isPending && <Spinner />}
           Save date
         </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        {date && <RemoveButton dealId={property.id} {...{ brokerApi, date, onDone, onRemoved }} />}
       </DialogFooter>
     </form>
   );
@@ -234,7 +234,7 @@ function RemoveButton({ brokerApi, date, dealId, onDone, onRemoved }: RemoveButt
     <>
       <Button
         variant="ghost"
-        className="mr-auto"
+        className="sm:ml-auto"
         {...preload}
         onClick={() => confirm({ ...removal, onDoneFocus: onRemoved })}
       >

@@ -24,7 +24,7 @@ export function KeyDateRow({ date, isPending, onEdit, onToggle }: KeyDateRowProp
         {ruleText && (
           <p className="text-caption text-fg-3">
             {override ? <s>{ruleText}</s> : ruleText}
-            {override && ` Set by hand: ${override.reason}`}
+            {override && ` Changed (${override.reason})`}
           </p>
         )}
         {details && <p className="text-caption text-fg-3">{details}</p>}

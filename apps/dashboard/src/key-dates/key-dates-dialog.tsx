@@ -7,7 +7,6 @@ import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import {
   Dialog,
-  DialogClose,
   DialogContent,
   DialogDescription,
   DialogFooter,
@@ -18,6 +17,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
+import { DialogCross } from "../components/dialog-cross.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
 import { KeyDateEditor } from "./key-date-editor.tsx";
@@ -58,9 +58,12 @@ export function KeyDatesDialog({ brokerApi, onClose, property, start }: KeyDates
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent size="lg">
-        <DialogTitle ref={title} tabIndex={-1} className="outline-none">
-          {titleOf(view, property.name)}
-        </DialogTitle>
+        <div className="flex items-start justify-between gap-4">
+          <DialogTitle ref={title} tabIndex={-1} className="outline-none">
+            {titleOf(view, property.name)}
+          </DialogTitle>
+          {view.name === "list" && <DialogCross className="-mt-2 -mr-3" />}
+        </div>
         <DialogDescription>
           {view.name === "list"
             ? `Visible to the client. ${templateNotice}`
@@ -100,19 +103,16 @@ export function KeyDatesDialog({ brokerApi, onClose, property, start }: KeyDates
               />
             )}
             <DialogFooter>
-              <DialogClose asChild>
-                <Button variant="outline">Close</Button>
-              </DialogClose>
+              <Button variant="ink" disabled={!dates} onClick={() => setView({ name: "edit" })}>
+                <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+                Add a date
+              </Button>
               <Button
                 variant="outline"
                 disabled={!dates}
                 onClick={() => setView({ name: "template" })}
               >
                 Use a template
-              </Button>
-              <Button variant="ink" disabled={!dates} onClick={() => setView({ name: "edit" })}>
-                <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-                Add a date
               </Button>
             </DialogFooter>
           </>

@@ -63,12 +63,12 @@ export function TemplateEditor({
         </p>
       )}
       <DialogFooter>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
         <Button type="submit" variant="ink" pending={isPending} disabled={added.length === 0}>
           {isPending && <Spinner />}
           {added.length === 0 ? "Add dates" : `Add ${countDates(added.length)}`}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
         </Button>
       </DialogFooter>
     </form>

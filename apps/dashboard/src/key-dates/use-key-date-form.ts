@@ -50,7 +50,7 @@ export function useKeyDateForm({ brokerApi, date, dates, onDone, property }: Key
         kind: { label: "Kind", format: (kind) => keyDateKindNames[kind] },
         rule: { label: "Rule", format: (rule) => (rule ? formatRule(rule) : "") },
         override: { label: "Date", format: formatOverride },
-        basis: "Where the contract says so",
+        basis: "Contract section",
         responsible: {
           label: "Responsible",
           format: (responsible) => formatResponsible(responsible, contacts) ?? "",

@@ -3,7 +3,6 @@ import type { Settings as SettingsRecord } from "@frontage/content/schemas/setti
 import { Accordion } from "@frontage/ui/accordion";
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
-import { Switch } from "@frontage/ui/switch";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -122,7 +121,6 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
       {portal.brokerApi?.assistant && (
         <SettingsSection {...section("assistant")}>
           <assistantSwitch.Part
-            Switch={Switch}
             assistant={portal.brokerApi.assistant}
             onNote={noteFor("assistant")}
           />

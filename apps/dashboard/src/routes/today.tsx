@@ -175,7 +175,7 @@ function Deadlines({ brokerApi, clock, isFirstDay, onRetry, today: { deadlines }
         hasRows ? (
           <DeadlineList {...{ deadlines, brokerApi, clock, titleId }} />
         ) : (
-          <NoRows>Nothing is due in the next 14 days.</NoRows>
+          <NoRows>Nothing due in the next 14 days.</NoRows>
         )
       }
     </TodayGroup>

@@ -223,7 +223,7 @@ test("a client reports having signed, the broker is told and confirms it, and th
   const { activity } = (await (await client("/api/overview")).json()) as Overview;
   expect(activity.map(({ title }) => title).slice(0, 3)).toEqual([
     "Purchase agreement signed",
-    "Purchase agreement signed, to be confirmed",
+    "Purchase agreement signed; awaiting confirmation",
     "Purchase agreement needs a signature",
   ]);
 });

@@ -37,7 +37,7 @@ export function signatureRoutes({ db, live, notifier }: Dependencies) {
       await noteActivity(transaction, {
         clientId,
         icon: "file-pen",
-        title: `${documentNoun(type)} ${isSigned ? "signed, to be confirmed" : "not signed yet"}`,
+        title: `${documentNoun(type)} ${isSigned ? "signed; awaiting confirmation" : "not signed yet"}`,
         description: `${name}, ${propertyName}`,
       });
       const notification = {

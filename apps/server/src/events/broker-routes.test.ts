@@ -218,7 +218,7 @@ test("a proposed time counts once the client accepts it, and only as they have r
     answer: "The tenant is away until then.",
   });
   expect((await toldTo(client))[0]).toMatchObject({
-    title: "New time proposed: Property viewing",
+    title: "New time proposed: Property tour",
     detail: "The tenant is away until then.",
   });
 
@@ -237,7 +237,7 @@ test("a proposed time counts once the client accepts it, and only as they have r
   });
   expect((await toldTo(broker))[0]).toMatchObject({
     title: "Taylor Morgan accepted the proposed time",
-    detail: "Property viewing",
+    detail: "Property tour",
   });
 });
 
@@ -265,7 +265,7 @@ test("a client declines a proposed time only as they have read it, and the broke
   });
   expect((await toldTo(broker))[0]).toMatchObject({
     title: "Taylor Morgan declined the proposed time",
-    detail: "Property viewing: We found another.",
+    detail: "Property tour: We found another.",
   });
 });
 

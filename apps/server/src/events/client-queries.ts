@@ -43,7 +43,7 @@ export async function requestTime(
   const event: TimedEvent = {
     id: randomUUID(),
     kind: request.kind,
-    title: request.kind === "viewing" ? "Property viewing" : `Call with ${broker.name}`,
+    title: request.kind === "viewing" ? "Property tour" : `Call with ${broker.name}`,
     dealId: request.dealId,
     ...(request.kind === "call" ? { location: "By phone" } : {}),
     ...(request.note ? { note: request.note } : {}),

@@ -20,7 +20,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
     {
       id: "viewing-9-template-drive",
       kind: "viewing",
-      title: "First viewing",
+      title: "First tour",
       dealId: "9-template-drive",
       location: "Courtyard entrance",
       status: "confirmed",

@@ -168,7 +168,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       deal: { side: "sale", stage: "preparation" },
       keyDates: [
         exactly("Pricing analysis delivered", -36),
-        onBusinessDay("Preparation begun", -8),
+        onBusinessDay("Preparation started", -8),
         onBusinessDay("Marketing begins", 18),
       ],
     },
@@ -190,7 +190,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       deal: { side: "purchase", stage: "letter-of-intent" },
       keyDates: [
         exactly("Confidentiality agreement signed", -44),
-        onBusinessDay("First viewing", -33),
+        onBusinessDay("First tour", -33),
         onBusinessDay("Letter of intent planned", 15),
       ],
     },
@@ -208,7 +208,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       rent: 28,
       timeZone: "America/Chicago",
       deal: { side: "lease", stage: "assignment" },
-      keyDates: [exactly("Assignment begun", -9), onBusinessDay("Viewings begin", 20)],
+      keyDates: [exactly("Assignment started", -9), onBusinessDay("Tours begin", 20)],
     },
     {
       id: "5-pattern-court",

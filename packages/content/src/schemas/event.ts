@@ -81,7 +81,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
 
 /** The form "Request a time". Times are in the property's time zone. */
 export const timeRequestSchema = z.object({
-  kind: z.enum(["viewing", "call"], "Please choose a viewing or a call."),
+  kind: z.enum(["viewing", "call"], "Please choose a tour or a call."),
   dealId: z.string("Please select a property.").check(z.minLength(1, "Please select a property.")),
   day: enteredDaySchema,
   /** "10:00" */

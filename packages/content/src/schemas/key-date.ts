@@ -94,7 +94,7 @@ const fields = {
   kind: z.enum(keyDateKinds),
   rule: z.optional(ruleSchema),
   override: z.optional(overrideSchema),
-  /** Where the contract says so: "PSA §4.2". */
+  /** Section of the contract: "PSA §4.2". */
   basis: z.string().check(cleaned(), z.maxLength(120, "Please keep this under 120 characters.")),
   responsible: z.optional(responsibleSchema),
   status: z.enum(keyDateStatuses),

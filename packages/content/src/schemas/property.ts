@@ -54,7 +54,7 @@ const dateBase = {
   status: z.optional(z.enum(keyDateStatuses)),
   /** What it is counted from: "Contract + 30 days". Of a date that was moved, what it was. */
   rule: z.optional(z.string()),
-  /** Where the contract says so: "PSA §4.2". */
+  /** Section of the contract: "PSA §4.2". */
   basis: z.optional(z.string()),
   /** A role, or a contact's name. */
   responsible: z.optional(z.string()),

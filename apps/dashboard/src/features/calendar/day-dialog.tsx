@@ -1,7 +1,7 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
-import { Button } from "@frontage/ui/button";
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
+import { Dialog, DialogContent, DialogTitle } from "@frontage/ui/dialog";
 
+import { DialogCross } from "../../components/dialog-cross.tsx";
 import { formatDay } from "../../time/dates.ts";
 import { EventRow } from "./event-days.tsx";
 import type { Viewer } from "./event-labels.ts";
@@ -21,7 +21,10 @@ export default function DayDialog({ day, events, isOpen, onClose, viewer }: DayD
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
-        <DialogTitle>{formatDay(day)}</DialogTitle>
+        <div className="flex items-start justify-between gap-4">
+          <DialogTitle>{formatDay(day)}</DialogTitle>
+          <DialogCross className="-mt-2 -mr-3" />
+        </div>
         {events.length === 0 && <p className="mt-2">No events on this day.</p>}
         <ul className="mt-4 border-y border-hairline">
           {events.map((event) => (
@@ -35,11 +38,6 @@ export default function DayDialog({ day, events, isOpen, onClose, viewer }: DayD
             />
           ))}
         </ul>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Close</Button>
-          </DialogClose>
-        </DialogFooter>
       </DialogContent>
     </Dialog>
   );

@@ -3,15 +3,15 @@ import { dealPath } from "@frontage/content/dashboard";
 import { hasEnded, type PortalEvent, type TimedEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 import { Avatar } from "@frontage/ui/avatar";
-import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
-import { DialogClose, DialogTitle } from "@frontage/ui/dialog";
+import { DialogTitle } from "@frontage/ui/dialog";
 import { Link as TextLink } from "@frontage/ui/link";
 import { lazyPart } from "@frontage/ui/lazy-part";
-import { CalendarMinus, CalendarPlus, X } from "lucide-react";
+import { CalendarMinus, CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+import { DialogCross } from "../../components/dialog-cross.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { dayIn, formatDay, formatFullDay, formatTime, shiftDay } from "../../time/dates.ts";
@@ -97,11 +97,7 @@ function Header({ event, viewer }: EventProps) {
           <When event={event} viewer={viewer} day={day} />
         </p>
       </div>
-      <DialogClose asChild>
-        <Button variant="ghost" size="icon" aria-label="Close" className="-mt-2 -mr-3 shrink-0">
-          <X aria-hidden className="size-5" strokeWidth={1.5} />
-        </Button>
-      </DialogClose>
+      <DialogCross className="-mt-2 -mr-3" />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { Button, Spinner } from "@frontage/ui/button";
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
 import { useRef, type ReactNode } from "react";
 
+import { DialogCross } from "../../components/dialog-cross.tsx";
 import { EventDetail } from "./event-detail.tsx";
 import type { Viewer } from "./event-labels.ts";
 
@@ -64,16 +65,14 @@ type MessageProps = { title: string; text: string; role?: "alert"; children?: Re
 function Message({ children, role, text, title }: MessageProps) {
   return (
     <>
-      <DialogTitle>{title}</DialogTitle>
+      <div className="flex items-start justify-between gap-4">
+        <DialogTitle>{title}</DialogTitle>
+        <DialogCross className="-mt-2 -mr-3" />
+      </div>
       <p role={role} className="mt-2">
         {text}
       </p>
-      <DialogFooter>
-        {children}
-        <DialogClose asChild>
-          <Button variant="outline">Close</Button>
-        </DialogClose>
-      </DialogFooter>
+      {children && <DialogFooter>{children}</DialogFooter>}
     </>
   );
 }

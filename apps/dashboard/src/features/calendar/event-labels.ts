@@ -51,13 +51,13 @@ export function removedWord(event: PortalEvent): "canceled" | "removed" {
   return "day" in event ? "removed" : "canceled";
 }
 
-/** "Call", "Requested call", "Proposed call", "Canceled call", "Deadline, passed" */
+/** "Call", "Requested", "Proposed", "Canceled", "Deadline, passed": the title says what it is. */
 export function formatKind(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): string {
   const kind = eventKindNames[event.kind];
-  if (event.status === "requested") return `Requested ${kind.toLowerCase()}`;
-  if (event.status === "proposed") return `Proposed ${kind.toLowerCase()}`;
-  if (event.status === "canceled") return `${inTitle(removedWord(event))} ${kind.toLowerCase()}`;
-  if (hasEnded(event)) return `${inTitle(event.status)} ${kind.toLowerCase()}`;
+  if (event.status === "requested") return "Requested";
+  if (event.status === "proposed") return "Proposed";
+  if (event.status === "canceled") return inTitle(removedWord(event));
+  if (hasEnded(event)) return inTitle(event.status);
   if ("start" in event && event.change) return `${kind}, new time proposed`;
   return event.kind === "deadline" && isOver(event, viewer) ? `${kind}, passed` : kind;
 }

@@ -56,11 +56,11 @@ export default function AddDeal({ brokerApi, clientId: given, onClose }: AddDeal
             </Select>
           </Field>
           <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
             <Button type="submit" variant="ink" disabled={!chosen}>
               Continue
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
             </Button>
           </DialogFooter>
         </form>

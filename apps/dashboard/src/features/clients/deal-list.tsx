@@ -285,5 +285,5 @@ function formatNear(day: string, today: string): string {
   if (days === 1) return "Tomorrow";
   const date = formatDate(day, today, { weekday: "short", month: "short", day: "numeric" });
   if (days < 0) return `${date}, late`;
-  return days <= 3 ? `${date}, ${days} days left` : date;
+  return days <= 3 ? `${date}, ${days}\u00A0days\u00A0left` : date;
 }

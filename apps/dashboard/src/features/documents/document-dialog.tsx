@@ -1,18 +1,11 @@
 import type { PortalDocument } from "@frontage/content/schemas/document";
-import { Button } from "@frontage/ui/button";
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-} from "@frontage/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useEffect } from "react";
 
+import { DialogCross } from "../../components/dialog-cross.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
@@ -59,7 +52,7 @@ export function DocumentDialog({ id, onClose, propertyNames, ...body }: Document
               />
             ) : (
               <>
-                <DialogTitle>Document</DialogTitle>
+                <DialogTitle>{document === null ? "Document not found" : "Document"}</DialogTitle>
                 <DialogDescription className="mt-1">
                   {document === null && "It may have been removed, or the link may be wrong."}
                   {document === undefined && !error && "Loading"}
@@ -67,18 +60,13 @@ export function DocumentDialog({ id, onClose, propertyNames, ...body }: Document
               </>
             )}
           </div>
-          <DialogClose asChild>
-            <Button variant="ghost" size="icon" aria-label="Close" className="shrink-0">
-              <X aria-hidden className="size-5" strokeWidth={1.5} />
-            </Button>
-          </DialogClose>
+          <DialogCross />
         </header>
         {!document && (
           <div className="grow p-4 lg:p-8">
             {document === undefined && error && (
               <LoadFailed what="the document" error={error} onRetry={() => void refetch()} />
             )}
-            {document === null && <p className="text-base">Document not found.</p>}
             {document === undefined && !error && <Skeleton className="h-full min-h-96 w-full" />}
           </div>
         )}

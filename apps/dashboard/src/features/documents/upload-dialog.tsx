@@ -204,6 +204,11 @@ function UploadButtons({ uploads }: { uploads: Uploads }) {
   const hasNothingLeft = isFinished || (hasQuestions && openCount === 0);
   return (
     <DialogFooter>
+      {!hasNothingLeft && (
+        <Button type="submit" variant="ink" pending={isUploading}>
+          {submitLabel(openCount, isUploading)}
+        </Button>
+      )}
       {isUploading ? (
         <Button variant="outline" onClick={() => cancel()}>
           Cancel upload
@@ -212,11 +217,6 @@ function UploadButtons({ uploads }: { uploads: Uploads }) {
         <DialogClose asChild>
           <Button variant="outline">{doneCount > 0 ? "Close" : "Cancel"}</Button>
         </DialogClose>
-      )}
-      {!hasNothingLeft && (
-        <Button type="submit" variant="ink" pending={isUploading}>
-          {submitLabel(openCount, isUploading)}
-        </Button>
       )}
     </DialogFooter>
   );

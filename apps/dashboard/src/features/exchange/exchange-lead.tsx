@@ -50,20 +50,20 @@ export function ExchangeLead({ exchange, isBroker, state, today }: ExchangeLeadP
 
 type About = { isBroker: boolean; needsIdentification: boolean; today: string };
 
-/** "From the sale of 22 Demo Street, closed June 11, into 48 Example Road or another property you identify." */
+/** "Proceeds of 22 Demo Street, closed June 11, to be reinvested in 48 Example Road or another property you identify." */
 export function aboutExchange(
   { clientName, propertyName, replacements, sold, transfer }: Exchange,
   { isBroker, needsIdentification, today }: About,
 ): string {
   const closed = transfer?.day && formatDate(transfer.day, today);
   const verb = transfer?.day && transfer.day > today ? "closing" : "closed";
-  const sale = sold ? `the sale of ${sold.name}` : "the first transfer";
-  const from = closed ? `From ${sale}, ${verb} ${closed},` : `From ${sale}`;
+  const of = `Proceeds of ${sold ? sold.name : "the first transfer"}`;
+  const proceeds = closed ? `${of}, ${verb} ${closed},` : of;
   if (!needsIdentification && replacements.length > 0) {
-    return `${from} into ${inWords(replacements.map(({ name }) => name))}.`;
+    return `${proceeds} reinvested in ${inWords(replacements.map(({ name }) => name))}.`;
   }
   const who = isBroker ? `${firstName(clientName)} identifies` : "you identify";
-  return `${from} into ${propertyName} or another property ${who}.`;
+  return `${proceeds} to be reinvested in ${propertyName} or another property ${who}.`;
 }
 
 const inWords = (names: readonly string[]) =>

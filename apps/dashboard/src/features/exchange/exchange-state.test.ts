@@ -25,7 +25,7 @@ test.each([
   [open, "2026-07-25", "1 day to identify"],
   [open, "2026-07-26", "Today is the last day to identify"],
   [open, "2026-07-27", "Day 45 has passed. Call your intermediary."],
-  [identified, "2026-07-14", "147 days to receive"],
+  [identified, "2026-07-14", "147 days to close on your replacement"],
   [identified, "2026-12-09", "Day 180 has passed. Call your intermediary."],
   [byReturn, "2026-12-09", "The tax return’s due date has passed. Call your intermediary."],
   [postponed, "2026-07-27", "The postponed day has passed. Call your intermediary."],

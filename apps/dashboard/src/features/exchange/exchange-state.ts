@@ -45,7 +45,9 @@ export function exchangeStateOf(
     };
   }
   const count = left === 0 ? "Today is the last day" : left === 1 ? "1 day" : `${left} days`;
-  return { headline: `${count} to ${next}`, next, needsIdentification };
+  const what =
+    next === "identify" ? "identify" : `close on ${isBroker ? "the" : "your"} replacement`;
+  return { headline: `${count} to ${what}`, next, needsIdentification };
 }
 
 const postponedName = "The postponed day";

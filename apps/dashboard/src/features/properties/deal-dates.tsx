@@ -93,6 +93,9 @@ export function DealDates({ actions, client, dates, dealId, today, undated }: De
   const all = [...dates, ...undated];
   const hasExchange = all.some(({ kind }) => isStrict(kind));
   const open = dates.filter(({ state }) => state === "current" || state === "ahead");
+  const isIdentifying = [...open, ...undated].some(
+    ({ kind }) => kind === "exchange-identification",
+  );
   const finished = dates.filter((date) => !open.includes(date));
   const { hash } = useLocation();
   const isFinishedNamed = finished.some(({ id }) => hash === `#date-${id}`);
@@ -169,7 +172,8 @@ export function DealDates({ actions, client, dates, dealId, today, undated }: De
       )}
       {hasExchange && (
         <p className="mt-3 text-caption text-fg">
-          {exchangeNotices.identification} {exchangeNotices.strict}
+          {isIdentifying ? exchangeNotices.identification : "1031 exchange:"}{" "}
+          {exchangeNotices.strict}
         </p>
       )}
       <p className="mt-3 text-caption text-pretty text-fg-3">

@@ -1,5 +1,5 @@
 import { Skeleton } from "@frontage/ui/skeleton";
-import type { Switch as SwitchControl } from "@frontage/ui/switch";
+import { Switch } from "@frontage/ui/switch";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 
@@ -12,12 +12,10 @@ import type { SaveNote } from "./settings-section.tsx";
 export type AssistantSwitchProps = {
   assistant: BrokerAssistantApi;
   onNote: (note: SaveNote | undefined) => void;
-  /** The settings have it: imported here as well, it would be a file of its own. */
-  Switch: typeof SwitchControl;
 };
 
 /** Turns the assistant on or off for all of the broker’s clients. */
-export default function AssistantSwitch({ assistant, onNote, Switch }: AssistantSwitchProps) {
+export default function AssistantSwitch({ assistant, onNote }: AssistantSwitchProps) {
   const id = useId();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(isAssistantOnQuery(assistant));

@@ -116,7 +116,7 @@ export const records: Pick<
     const event: PortalEvent = {
       id: `request-${crypto.randomUUID()}`,
       kind: request.kind,
-      title: request.kind === "viewing" ? "Property viewing" : `Call with ${broker.name}`,
+      title: request.kind === "viewing" ? "Property tour" : `Call with ${broker.name}`,
       dealId: property.id,
       location: request.kind === "call" ? "By phone" : undefined,
       note: request.note || undefined,

@@ -30,7 +30,7 @@ const pageCoverageMin = 0.8;
 const adviceCoverageMin = 0.5;
 /** Where several may be asked for, others are quoted that are nearly as good. */
 const listedMin = 0.9;
-/** From which share of the question a document may be the one that is meant, and how many are named. */
+/** Minimum share of the question that a document covers to be offered, and how many are. */
 const meantCoverageMin = 0.5;
 const meantMax = 8;
 

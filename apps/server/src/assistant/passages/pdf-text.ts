@@ -67,7 +67,7 @@ async function textOfPages(
   return { parts, unread };
 }
 
-/** So many pages with little text are looked at for pictures: drawings may take long. */
+/** Max pages with little text that are searched for pictures: drawings may take long. */
 const picturesMax = 5;
 /** Fewer letters and digits on a page, beside a picture over half of it, are stamps on a scan. */
 const besidePictureMin = 100;

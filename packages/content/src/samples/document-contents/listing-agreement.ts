@@ -121,7 +121,7 @@ function workshopListing(file: SampleFile): Block[] {
       ],
       [
         "Sign and lockbox",
-        "Broker may place one sign of 4 by 8 feet on the corner and a lockbox at the office door. Viewings of the workshop need a day's notice to Placeholder Cabinetry.",
+        "Broker may place one sign of 4 by 8 feet on the corner and a lockbox at the office door. Tours of the workshop need a day's notice to Placeholder Cabinetry.",
       ],
       [
         "Protection period",
