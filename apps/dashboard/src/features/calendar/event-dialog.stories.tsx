@@ -1,0 +1,92 @@
+import type { TimedEvent } from "@frontage/content/schemas/event";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+
+import { storyClock, StoryFrame } from "../../story-frame.tsx";
+import EventDialog from "./event-dialog.tsx";
+
+const tour: TimedEvent = {
+  id: "tour",
+  kind: "viewing",
+  title: "Property tour",
+  dealId: "48-example-road",
+  location: "Front office, dock side",
+  note: "Inspection window agreed with the seller. Kai Okafor inspects roof, docks and floor.",
+  status: "confirmed",
+  start: "2026-07-15T15:00:00.000Z",
+  end: "2026-07-15T19:00:00.000Z",
+  timeZone: "America/Chicago",
+  version: 1,
+};
+
+const meta = {
+  title: "Dashboard/Event dialog",
+  component: EventDialog,
+  args: {
+    event: tour,
+    viewer: {
+      ...storyClock,
+      today: "2026-07-14",
+      properties: new Map([
+        [
+          "48-example-road",
+          {
+            id: "48-example-road",
+            name: "48 Example Road",
+            city: "Anytown",
+            region: "ST",
+            type: "industrial",
+            squareFeet: 64_000,
+            summary: "A warehouse.",
+            timeZone: "America/Chicago",
+            deal: { side: "purchase", stage: "due-diligence" },
+            version: 1,
+            keyDates: [],
+          },
+        ],
+      ]),
+    },
+    isOpen: true,
+    onClose: () => undefined,
+  },
+  render: (args) => (
+    <StoryFrame>
+      <EventDialog {...args} />
+    </StoryFrame>
+  ),
+} satisfies Meta<typeof EventDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = (element: HTMLElement) => within(element.ownerDocument.body).findByRole("dialog");
+
+/** Day, what, when, where, with whom; the main action first. */
+export const Confirmed: Story = {
+  play: async ({ canvasElement }) => {
+    const inside = within(await dialog(canvasElement));
+    await waitFor(() => expect(inside.getByText("Confirmed")).toBeVisible());
+    await expect(inside.getByText(/^Tomorrow, /)).toBeVisible();
+    await expect(inside.getByRole("button", { name: "Close" })).toBeVisible();
+  },
+};
+
+/** It waits for the broker. */
+export const Requested: Story = {
+  args: { event: { ...tour, status: "requested", isRequest: true } },
+};
+
+/** Of an old link. */
+export const Missing: Story = { args: { event: undefined } };
+
+/** It couldn’t be loaded. */
+export const Failed: Story = {
+  args: {
+    event: undefined,
+    failure: {
+      error: new Error("You seem to be offline."),
+      isRetrying: false,
+      onRetry: () => undefined,
+    },
+  },
+};
