@@ -299,6 +299,8 @@ const matrix: Record<string, Row> = {
   "GET /api/audit": { statuses: forAll },
   "GET /api/live": { statuses: [401, 200, 200, 200] },
 
+  "GET /api/deals": { statuses: forAll },
+  "GET /api/deals/names": { statuses: forAll },
   "GET /api/properties": { statuses: forAll },
   "GET /api/properties/:id": { statuses: ofOwner, path: "/api/properties/48-example-road" },
   "GET /api/properties/:id/activity": {

@@ -39,7 +39,7 @@ const records: Omit<Portal, SessionMembers> = {
   overview: () => unwrap(api.GET("/api/overview")),
   unread: () => unwrap(api.GET("/api/unread")),
 
-  // Screens filter and sort them, and name deals by them: they need all.
+  // One page, of any client that there is.
   properties: async (filter) =>
     (
       await everyPage((page) =>
@@ -48,6 +48,10 @@ const records: Omit<Portal, SessionMembers> = {
     ).items,
   property: (id) => unwrapOr404(api.GET("/api/properties/{id}", path(id))),
 
+  dealNames: async (filter) =>
+    (await unwrap(api.GET("/api/deals/names", { params: { query: filter } }))).flatMap(
+      ({ client, deals }) => deals.map((deal) => ({ ...deal, client })),
+    ),
   dealActivity: (id) => unwrap(api.GET("/api/properties/{id}/activity", path(id))),
 
   documents: (filter, page) =>
@@ -96,7 +100,12 @@ const records: Omit<Portal, SessionMembers> = {
   removeContact: (id) => unwrap(api.DELETE("/api/contacts/{id}", path(id))),
   restoreContact: (id) => unwrap(api.POST("/api/contacts/{id}/restore", path(id))),
 
-  events: (range) => unwrap(api.GET("/api/events", { params: { query: range } })),
+  events: ({ hasNoKeyDates, ...range }) =>
+    unwrap(
+      api.GET("/api/events", {
+        params: { query: { ...range, ...(hasNoKeyDates && { keyDates: "0" as const }) } },
+      }),
+    ),
   event: (id) => unwrapOr404(api.GET("/api/events/{id}", path(id))),
   requestTime: (request) => unwrap(api.POST("/api/events/requests", { body: request })),
   cancelEvent: (id, cancellation) =>

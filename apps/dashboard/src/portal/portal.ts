@@ -89,7 +89,13 @@ import type { PortalNotification } from "@frontage/content/schemas/notification"
 import type { Overview } from "@frontage/content/schemas/overview";
 import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
 import type { Profile } from "@frontage/content/schemas/profile";
-import type { DealMove, Property } from "@frontage/content/schemas/property";
+import type {
+  DealMove,
+  DealPage,
+  DealPlace,
+  DealSide,
+  Property,
+} from "@frontage/content/schemas/property";
 import type {
   InquiryDetail,
   InquiryPage,
@@ -116,11 +122,13 @@ export type Portal = {
   /** The counts in the sidebar and the header. */
   unread: () => Promise<Unread>;
 
-  /** All properties of the client, or of all the broker’s clients. */
+  /** All properties of a client. */
   properties: (filter?: ClientFilter) => Promise<readonly Property[]>;
   /** `undefined` if not found. */
   property: (id: string) => Promise<Property | undefined>;
 
+  /** All deals of the client, or of all the broker’s clients, by name. */
+  dealNames: (filter?: ClientFilter) => Promise<readonly DealPlace[]>;
   /** What happened in a deal, and who opened its documents; both newest first. */
   dealActivity: (dealId: string) => Promise<DealActivity>;
 
@@ -166,7 +174,7 @@ export type Portal = {
   restoreContact: (id: string) => Promise<void>;
 
   /** Events on the days from `from` to `to`, both included ("2026-07-14"), in order. */
-  events: (range: { from: string; to: string } & ClientFilter) => Promise<readonly PortalEvent[]>;
+  events: (range: EventRange) => Promise<readonly PortalEvent[]>;
   event: (id: string) => Promise<PortalEvent | undefined>;
   /** Requests a time; the event is "requested" until the broker responds. */
   requestTime: (request: TimeRequest) => Promise<PortalEvent>;
@@ -266,6 +274,8 @@ export type BrokerApi = {
   /** Tries to send an email again now. */
   retryEmail: (clientId: string, emailId: string) => Promise<void>;
 
+  /** The deals of all clients, newest first. */
+  deals: (filter: DealFilter, page: PageRequest) => Promise<DealPage>;
   addDeal: (clientId: string, deal: NewDeal) => Promise<Property>;
   changeDeal: (clientId: string, dealId: string, deal: DealChange) => Promise<Property>;
   /** Moves a deal to another stage of its side. */
@@ -471,6 +481,22 @@ export type Unread = { notifications: number; messages: number };
 
 /** Filters a broker’s list to one client. */
 type ClientFilter = { clientId?: string };
+
+type EventRange = ClientFilter & {
+  from: string;
+  to: string;
+  dealId?: string;
+  /** Leaves deals’ key dates out. */
+  hasNoKeyDates?: boolean;
+};
+
+/** Absent members don’t filter. */
+export type DealFilter = ClientFilter & {
+  /** What is archived is closed as well. */
+  status?: "open" | "closed";
+  side?: DealSide;
+  stage?: Property["deal"]["stage"];
+};
 
 export type RequestFilter = ClientFilter & { dealId?: string };
 

@@ -94,11 +94,18 @@ export const newInquiriesQuery = ({ inquiries }: BrokerApi) =>
     queryFn: async () => (await inquiries.list({ status: "new" }, { limit: 1 })).counts.new,
   });
 
-/** @param clientId only this client's; for a broker */
+/** All properties of a client: the one who is logged in, or for a broker this one. */
 export const propertiesQuery = (portal: Portal, clientId?: string) =>
   queryOptions({
-    queryKey: clientId ? [subjects.properties, "of", clientId] : [subjects.properties],
+    queryKey: [subjects.properties, "of", clientId],
     queryFn: () => portal.properties({ clientId }),
+  });
+
+/** @param clientId only this client's; for a broker */
+export const dealNamesQuery = (portal: Portal, clientId?: string) =>
+  queryOptions({
+    queryKey: [subjects.properties, "names", clientId],
+    queryFn: () => portal.dealNames({ clientId }),
   });
 
 /** @param clientId only this client's; for a broker */

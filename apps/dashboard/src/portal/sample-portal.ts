@@ -30,6 +30,7 @@ export const samplePortal: Portal = {
   }),
 
   properties: async () => (await properties()).properties(),
+  dealNames: async () => (await properties()).dealNames(),
   property: async (id) => (await properties()).property(id),
 
   dealActivity: async (id) => (await import("./sample/deal-activity.ts")).dealActivity(id),

@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import { dealPlaceOf, type Property } from "@frontage/content/schemas/property";
 
 import { saveCalendarFile } from "../features/calendar/save-calendar-file.ts";
 import type { Portal } from "../portal/portal.ts";
@@ -12,11 +12,8 @@ export async function addToCalendar(portal: Portal, property: Property): Promise
   const from = shiftDay(today, -1);
   const to = [shiftDay(today, 366), ...days].toSorted().at(-1) ?? today;
   await saveCalendarFile(
-    async () => {
-      const events = await portal.events({ from, to });
-      return events.filter(({ dealId }) => dealId === property.id);
-    },
+    () => portal.events({ from, to, dealId: property.id }),
     property.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
-    { properties: new Map([[property.id, property]]) },
+    { properties: new Map([[property.id, dealPlaceOf(property)]]) },
   );
 }

@@ -9,7 +9,7 @@ import { useChosenClient } from "../portal/use-chosen-client.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import { useTimeZone } from "../portal/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
-import { propertiesQuery } from "../portal/queries.ts";
+import { dealNamesQuery } from "../portal/queries.ts";
 
 /** The contacts screen: the parties of the client's deals. */
 export default function Contacts() {
@@ -19,7 +19,7 @@ export default function Contacts() {
   const clientId = useChosenClient();
   const filter = { clientId, dealId, role, text: text.trim() || undefined };
   const contacts = useQuery(contactsQuery(portal, filter, page));
-  const properties = useQuery(propertiesQuery(portal, clientId));
+  const properties = useQuery(dealNamesQuery(portal, clientId));
   const timeZone = useTimeZone();
 
   const failed = [contacts, properties].filter(({ data, error }) => error && !data);

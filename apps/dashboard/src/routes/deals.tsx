@@ -1,4 +1,4 @@
-import { dealSides, type DealSide, type Property } from "@frontage/content/schemas/property";
+import { dealSides, type DealSide, type ListedDeal } from "@frontage/content/schemas/property";
 import { dealStageNames } from "@frontage/content/record-names";
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
@@ -13,20 +13,25 @@ import { Link } from "react-router";
 import { Empty, NoMatches } from "../components/empty.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { RecordOptions } from "../components/options.tsx";
-import { dealGroups, groupDeals } from "../features/clients/deal-groups.ts";
+import { dealGroups, type DealWithDate, groupDeals } from "../features/clients/deal-groups.ts";
 import type { AddDealProps } from "../features/clients/add-deal.tsx";
 import { DealList } from "../features/clients/deal-list.tsx";
+import {
+  closedDealsQuery,
+  closedFiguresQuery,
+  openDealsQuery,
+} from "../features/clients/client-queries.ts";
 import { dealWaits, type DealWait, knowsWaits } from "../features/clients/deal-waits.ts";
 import { dealsLead } from "../features/clients/deals-lead.ts";
 import { formatPriceOrRent, notAnAppraisal } from "../features/properties/property-figures.ts";
-import { yearAheadQuery } from "../features/properties/property-queries.ts";
-import { filterProperties, propertySearch } from "../features/properties/property-search.ts";
+import { eventsAheadQuery } from "../features/properties/property-queries.ts";
+import { propertySearch } from "../features/properties/property-search.ts";
 import { openPart } from "../navigation/open-part.ts";
 import { chosenClient } from "../navigation/shared-url-state.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
-import { clientsQuery, propertiesQuery, refresh } from "../portal/queries.ts";
+import { clientsQuery, refresh } from "../portal/queries.ts";
 import { todayQuery } from "../portal/today-query.ts";
 import { dayIn } from "../time/dates.ts";
 import { useNow } from "../time/use-now.ts";
@@ -42,11 +47,16 @@ export default function Deals({ brokerApi, timeZone }: DealsProps) {
   const portal = usePortal();
   const now = useNow();
   const today = dayIn(now, timeZone);
-  const { data, error, refetch } = useQuery(propertiesQuery(portal, undefined));
-  const { data: events = [] } = useQuery(yearAheadQuery(portal, today));
-  const { data: day } = useQuery(todayQuery(brokerApi));
   const { values: search, change } = useUrlState(propertySearch);
+  const { side, stage } = search;
   const { values: chosen, change: choose } = useUrlState(chosenClient);
+  const wanted = { clientId: chosen.clientId, side, stage };
+  const [showsClosed, setShowsClosed] = useState(false);
+  const openDeals = useQuery(openDealsQuery(brokerApi));
+  const figures = useQuery(closedFiguresQuery(brokerApi, wanted));
+  const closedDeals = useQuery({ ...closedDealsQuery(brokerApi, wanted), enabled: showsClosed });
+  const { data: events = [] } = useQuery(eventsAheadQuery(portal, today));
+  const { data: day } = useQuery(todayQuery(brokerApi));
   const { mutate: remind, pendingId } = useRemind(brokerApi);
   const [isAdding, setAdding] = useState(false);
   const add = (
@@ -66,11 +76,21 @@ export default function Deals({ brokerApi, timeZone }: DealsProps) {
     />
   );
 
-  if (error && !data) {
-    return <LoadFailed what="deals" error={error} onRetry={() => void refetch()} />;
+  const failed = [openDeals, figures].filter(({ data, error }) => error && !data);
+  const [first] = failed;
+  if (first?.error) {
+    return (
+      <LoadFailed
+        what="deals"
+        error={first.error}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+      />
+    );
   }
-  if (!data) return <DealsSkeleton />;
-  if (data.length === 0) {
+  if (!openDeals.data || !figures.data) return <DealsSkeleton />;
+  const isFiltered = Object.values(wanted).some((value) => value !== undefined);
+  const { total, volume } = figures.data;
+  if (!isFiltered && openDeals.data.length === 0 && total === 0) {
     return (
       <>
         <Empty
@@ -85,19 +105,21 @@ export default function Deals({ brokerApi, timeZone }: DealsProps) {
     );
   }
 
-  const ofClient = data.filter(
+  const ofClient = openDeals.data.filter(
     ({ client }) => chosen.clientId === undefined || client?.id === chosen.clientId,
   );
-  const { side, stage } = search;
-  const shown = filterProperties(ofClient, { side, stage });
-  const waits = dealWaits(day ?? {}, data, { now, timeZone });
+  const shown = ofClient.filter(
+    ({ deal }) =>
+      (side === undefined || deal.side === side) && (stage === undefined || deal.stage === stage),
+  );
+  const waits = dealWaits(day ?? {}, openDeals.data, { now, timeZone });
   const isKnown = knowsWaits(day ?? {});
-  const groups = groupDeals(shown, events, { today, timeZone });
+  const groups = groupDeals([...shown, ...(closedDeals.data ?? [])], events, { today, timeZone });
   // First what waits for the broker, then as before: by the next date.
   for (const deals of Object.values(groups)) {
     deals.sort((one, other) => Number(isYours(other)) - Number(isYours(one)));
   }
-  function isYours({ property }: { property: Property }) {
+  function isYours({ property }: DealWithDate) {
     return waits.get(property.id)?.isYours === true;
   }
   const open = dealGroups.filter((group) => group !== "closed").flatMap((group) => groups[group]);
@@ -141,9 +163,22 @@ export default function Deals({ brokerApi, timeZone }: DealsProps) {
           {add}
         </div>
       </div>
-      {shown.length > 0 ? (
+      {shown.length + total > 0 ? (
         <DealList
           groups={groups}
+          closed={{
+            total,
+            volume,
+            isShown: showsClosed,
+            onToggle: () => setShowsClosed(!showsClosed),
+            failure: closedDeals.error && !closedDeals.data && (
+              <LoadFailed
+                what="closed deals"
+                error={closedDeals.error}
+                onRetry={() => void closedDeals.refetch()}
+              />
+            ),
+          }}
           waits={waits}
           knowsWaits={isKnown.all}
           today={today}
@@ -167,16 +202,15 @@ export default function Deals({ brokerApi, timeZone }: DealsProps) {
   );
 }
 
-/** The sides of the deals, with how many are open. */
-function SideTabs({ deals, side }: { deals: readonly Property[]; side: DealSide | undefined }) {
+/** The sides of the open deals, with how many there are. */
+function SideTabs({ deals, side }: { deals: readonly ListedDeal[]; side: DealSide | undefined }) {
   const { pathWith } = useUrlState(propertySearch);
-  const open = deals.filter(({ deal, isArchived }) => deal.stage !== "closed" && !isArchived);
   const tabs = [
-    { side: undefined, label: "All", count: open.length },
+    { side: undefined, label: "All", count: deals.length },
     ...dealSides.map((one) => ({
       side: one,
       label: sideTabs[one],
-      count: open.filter(({ deal }) => deal.side === one).length,
+      count: deals.filter(({ deal }) => deal.side === one).length,
     })),
   ];
   return (

@@ -80,7 +80,7 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
   const calendar: PageAction = {
     id: "calendar",
     label: "Add to my calendar",
-    onSelect: () => void addToCalendar(portal, exchange),
+    onSelect: () => void addToCalendar(portal, dealId, exchange),
   };
   const menu = {
     name: `the exchange of ${propertyName}`,
@@ -168,14 +168,14 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
 }
 
 /** Saves the days of an exchange as a calendar file. */
-async function addToCalendar(portal: Portal, exchange: Exchange): Promise<void> {
+async function addToCalendar(portal: Portal, dealId: string, exchange: Exchange): Promise<void> {
   const { identify, receive, transfer } = exchange;
   const dates = [transfer, identify, receive].filter((date) => date?.day !== undefined);
   const days = dates.map((date) => date?.day ?? "").toSorted();
   try {
-    const events = await portal.events({ from: days[0] ?? "", to: days.at(-1) ?? "" });
+    const events = await portal.events({ from: days[0] ?? "", to: days.at(-1) ?? "", dealId });
     const ids = new Set(dates.map((date) => date?.id));
-    const properties = await portal.properties();
+    const properties = await portal.dealNames();
     await saveCalendarFile(
       events.filter(({ id }) => ids.has(id)),
       "1031-exchange",
@@ -184,7 +184,7 @@ async function addToCalendar(portal: Portal, exchange: Exchange): Promise<void> 
   } catch {
     toast.error("Couldn’t create the calendar file.", {
       label: "Try again",
-      onSelect: () => void addToCalendar(portal, exchange),
+      onSelect: () => void addToCalendar(portal, dealId, exchange),
     });
   }
 }

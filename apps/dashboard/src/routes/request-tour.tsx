@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import { dealPlaceOf, type Property } from "@frontage/content/schemas/property";
 
 import RequestDialog from "../features/calendar/request-dialog.tsx";
 import { useTimeZone } from "../portal/use-time-zone.ts";
@@ -9,18 +9,19 @@ export type RequestTourProps = { property: Property; onClose: () => void };
 
 /** The form that requests a tour, or a call, over the page of the deal that it is for. */
 export default function RequestTour({ onClose, property }: RequestTourProps) {
+  const deal = dealPlaceOf(property);
   const timeZone = useTimeZone() ?? property.timeZone;
   const now = useNow();
   const viewer = {
     now,
     timeZone,
     today: dayIn(now, timeZone),
-    properties: new Map([[property.id, property]]),
+    properties: new Map([[deal.id, deal]]),
   };
   return (
     <RequestDialog
-      dealId={property.id}
-      properties={[property]}
+      dealId={deal.id}
+      properties={[deal]}
       viewer={viewer}
       isOpen
       onClose={onClose}

@@ -1,46 +1,133 @@
 import { capRateOf } from "@frontage/content/cap-rate";
-import { type Property, propertySchema } from "@frontage/content/schemas/property";
+import { nextKeyDate } from "@frontage/content/deal-clock/next-key-date";
+import { isPassing } from "@frontage/content/schemas/key-date-kinds";
+import {
+  type DealNames,
+  type DealPage,
+  dealPlaceOf,
+  listedDealSchema,
+  type Property,
+  propertySchema,
+} from "@frontage/content/schemas/property";
 import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
-import type { InferResult } from "kysely";
+import { expressionBuilder, type InferResult } from "kysely";
 import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { notFound } from "../http/failure.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 import { propertyKeyDate } from "../key-dates/rows.ts";
 import { photoTypes } from "./photo.ts";
 
+/** Which deals; absent members don't filter. */
+type Which = {
+  clientId?: string | undefined;
+  side?: string | undefined;
+  stage?: string | undefined;
+  /** What is archived is closed as well. */
+  status?: "open" | "closed" | undefined;
+};
+
 /**
  * A page of the properties of the deals in `records`, newest deal first.
  *
- * @param options.clientId only this client's; for a broker
  * @param options.today "2026-07-14": milestones before it are done
  */
 export async function listProperties(
   records: Database,
-  { clientId, today }: { clientId?: string | undefined; today: string },
-  { cursor, limit }: PageRequest,
+  { today, ...which }: Which & { today: string },
+  page: PageRequest,
 ): Promise<PageOf<Property>> {
-  let deals = records.selectFrom("deal");
+  const { items, volume: _, ...rest } = await pageOfRows(records, which, page);
+  return { ...rest, items: await withDates(records, items, today) };
+}
+
+/** A page of the deals in `records`, newest first, each with the next of its key dates alone. */
+export async function listDeals(
+  records: Database,
+  { today, ...which }: Which & { today: string },
+  page: PageRequest,
+): Promise<DealPage> {
+  const { items, ...rest } = await pageOfRows(records, which, page);
+  const ids = items.map(({ id }) => id);
+  if (ids.length === 0) return { ...rest, items: [] };
+  const dates = await records
+    .selectFrom("keyDate")
+    .select(["dealId", "day", "kind", "label", "status"])
+    .where("dealId", "in", ids)
+    .where("status", "not in", ["done", "waived"])
+    .where("day", "is not", null)
+    .orderBy("position")
+    .execute();
+  const datesOf = Map.groupBy(dates, ({ dealId }) => dealId);
+  return {
+    ...rest,
+    items: items.map((row) => {
+      const deal = listedDealSchema.parse({ ...headOf(row), keyDates: [] });
+      const keyDates = (datesOf.get(row.id) ?? []).flatMap(({ day, kind, label, status }) =>
+        day === null ? [] : [{ day, kind, label, status, done: isPassing(kind) && day < today }],
+      );
+      const next = nextKeyDate({ ...deal, keyDates }, today);
+      return next ? { ...deal, keyDates: [next] } : deal;
+    }),
+  };
+}
+
+/** All deals in `records` by name, newest first, by client. */
+export async function listDealNames(
+  records: Database,
+  { clientId }: Pick<Which, "clientId">,
+): Promise<DealNames> {
+  let query = records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .innerJoin("user", "user.id", "deal.clientId")
+    .select(["deal.id", "deal.clientId", "user.name as clientName"])
+    .select(["property.name", "property.city", "property.region", "property.timeZone"])
+    .orderBy("deal.createdAt", "desc")
+    .orderBy("deal.id", "desc");
+  if (clientId !== undefined) query = query.where("deal.clientId", "=", clientId);
+  const byClient = Map.groupBy(await query.execute(), (row) => row.clientId);
+  return [...byClient].map(([id, rows]) => ({
+    client: { id, name: rows[0]?.clientName ?? "" },
+    deals: rows.map(dealPlaceOf),
+  }));
+}
+
+async function pageOfRows(records: Database, which: Which, { cursor, limit }: PageRequest) {
+  const isMeant = isOneOf(which);
   let query = propertyRows(records)
+    .where(isMeant)
     .orderBy("deal.createdAt", "desc")
     .orderBy("deal.id", "desc")
     .limit(limit + 1);
-  if (clientId !== undefined) {
-    deals = deals.where("clientId", "=", clientId);
-    query = query.where("deal.clientId", "=", clientId);
-  }
   const after = readCursor(cursor);
   if (after) {
     query = query.where((eb) =>
       eb(eb.refTuple("deal.createdAt", "deal.id"), "<", eb.tuple(String(after.value), after.id)),
     );
   }
-  const [rows, { total }] = await Promise.all([
+  const [rows, { total, volume }] = await Promise.all([
     query.execute(),
-    deals.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    records
+      .selectFrom("deal")
+      .select((eb) => [eb.fn.countAll<number>().as("total"), eb.fn.sum("price").as("volume")])
+      .where(isMeant)
+      .executeTakeFirstOrThrow(),
   ]);
   const page = pageFrom(rows, limit, ({ createdAt, id }) => ({ value: createdAt, id }));
-  return { ...page, items: await withDates(records, page.items, today), total: Number(total) };
+  return { ...page, total: Number(total), volume: Number(volume) };
+}
+
+function isOneOf({ clientId, side, stage, status }: Which) {
+  const eb = expressionBuilder<Tables, "deal">();
+  const isClosed = eb.or([eb("deal.stage", "=", "closed"), eb("deal.archivedAt", "is not", null)]);
+  return eb.and([
+    ...(clientId === undefined ? [] : [eb("deal.clientId", "=", clientId)]),
+    ...(side === undefined ? [] : [eb("deal.side", "=", side)]),
+    ...(stage === undefined ? [] : [eb("deal.stage", "=", stage)]),
+    ...(status === undefined ? [] : [status === "closed" ? isClosed : eb.not(isClosed)]),
+  ]);
 }
 
 /** One property. @throws 404 */
@@ -110,32 +197,11 @@ async function withDates(
   today: string,
 ): Promise<Property[]> {
   const keyDates = await listKeyDates(records, { dealIds: rows.map(({ id }) => id) });
-  return rows.map((found) => {
-    const {
-      archivedAt,
-      clientId: owner,
-      clientName,
-      createdAt: _,
-      photoAt,
-      photoName,
-      side,
-      stage,
-      stageDays,
-      ...row
-    } = found;
+  return rows.map((row) => {
     const dates = keyDates.get(row.id) ?? [];
     const undated = dates.filter(({ day }) => day === undefined);
-    const known = withoutNull(row);
     return propertySchema.parse({
-      ...known,
-      capRate: capRateOf(known) ?? known.capRate,
-      // Its path changes with it.
-      ...(photoAt && { photo: `/api/properties/${row.id}/photo?v=${Date.parse(photoAt)}` }),
-      ...(/\brendering/i.test(photoName ?? "") && { isRendering: true }),
-      ...(stageDays && { stageDays: JSON.parse(stageDays) }),
-      client: { id: owner, name: clientName },
-      deal: { side, stage },
-      ...(archivedAt !== null && { isArchived: true }),
+      ...headOf(row),
       keyDates: dates
         .filter(({ day }) => day !== undefined)
         .map((date) => ({ ...propertyKeyDate(date, { dates, today }), day: date.day })),
@@ -149,6 +215,24 @@ async function withDates(
         : {}),
     });
   });
+}
+
+/** A row without its dates. */
+function headOf(found: PropertyRow) {
+  const { archivedAt, clientId, clientName, createdAt: _, photoAt, photoName, ...rest } = found;
+  const { side, stage, stageDays, ...row } = rest;
+  const known = withoutNull(row);
+  return {
+    ...known,
+    capRate: capRateOf(known) ?? known.capRate,
+    // Its path changes with it.
+    ...(photoAt && { photo: `/api/properties/${row.id}/photo?v=${Date.parse(photoAt)}` }),
+    ...(/\brendering/i.test(photoName ?? "") && { isRendering: true }),
+    ...(stageDays && { stageDays: JSON.parse(stageDays) }),
+    client: { id: clientId, name: clientName },
+    deal: { side, stage },
+    ...(archivedAt !== null && { isArchived: true }),
+  };
 }
 
 type Known<Row> = { [Column in keyof Row]?: NonNullable<Row[Column]> };

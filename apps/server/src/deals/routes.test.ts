@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { MonthlyViews, Overview } from "@frontage/content/schemas/overview";
 import type { PageOf } from "@frontage/content/schemas/page-of";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealPage, Property } from "@frontage/content/schemas/property";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
@@ -98,6 +99,10 @@ test("a broker narrows every list to one client's records", async () => {
     items: [{ id: otherDeal }],
   });
   expect(await json("/api/properties")).toMatchObject({ total: 2 });
+  expect(await json(`/api/deals?${own}`)).toMatchObject({ total: 1, items: [{ id: otherDeal }] });
+  expect(await json(`/api/deals/names?${own}`)).toMatchObject([
+    { client: { id: clientId }, deals: [{ id: otherDeal, name: "2 Sample Square" }] },
+  ]);
   expect(await json(`/api/contacts?${own}`)).toMatchObject({
     total: 1,
     items: [{ name: clientId, dealIds: [otherDeal] }],
@@ -109,6 +114,7 @@ test("a broker narrows every list to one client's records", async () => {
   const days = "from=2099-07-01&to=2099-07-31";
   expect(await json(`/api/events?${days}`)).toHaveLength(2);
   expect(await json(`/api/events?${days}&${own}`)).toMatchObject([{ dealId: otherDeal }]);
+  expect(await json(`/api/events?${days}&dealId=${deal}`)).toMatchObject([{ dealId: deal }]);
   expect(await json(`/api/threads?${own}`)).toMatchObject([{ name: store.otherClient.name }]);
 });
 
@@ -125,8 +131,84 @@ test.each(["nobody", "the broker"])("the lists of %s, who is no client, are empt
 });
 
 test("a client who names another gets nothing of theirs", async () => {
-  const answer = await store.as(store.client)(`/api/properties?clientId=${store.otherClient.id}`);
-  expect(await answer.json()).toEqual({ items: [], total: 0 });
+  const list = async (path: string) =>
+    (await store.as(store.client)(`/api/${path}?clientId=${store.otherClient.id}`)).json();
+  expect(await list("properties")).toEqual({ items: [], total: 0 });
+  expect(await list("deals")).toEqual({ items: [], total: 0, volume: 0 });
+  expect(await list("deals/names")).toEqual([]);
+});
+
+test("open and closed deals are listed apart, each with its next key date and what all are worth", async () => {
+  const client = await store.accounts.create({
+    name: "Lists of deals",
+    email: "lists@example.com",
+    role: "client",
+    password: "correct horse battery staple",
+  });
+  const add = async (name: string, change: object) => {
+    const id = await addDeal(store.db, client, name);
+    await store.db.updateTable("deal").set(change).where("id", "=", id).execute();
+    return id;
+  };
+  const sale = await add("1 List Road", { side: "sale", stage: "closing", price: 2_000_000 });
+  const over = await add("2 List Road", { side: "sale", stage: "closed", price: 3_000_000 });
+  await add("3 List Road", {
+    side: "lease",
+    stage: "tours",
+    price: null,
+    archivedAt: "2026-07-01T00:00:00Z",
+  });
+  const addDate = (dealId: string, label: string, date: object) =>
+    store.db
+      .insertInto("keyDate")
+      .values({
+        id: randomUUID(),
+        clientId: client.id,
+        dealId,
+        label,
+        position: 0,
+        kind: "deadline",
+        basis: "",
+        status: "open",
+        day: "2020-01-01",
+        changedAt: "2026-07-01T00:00:00Z",
+        ...date,
+      })
+      .execute();
+  await addDate(sale, "Done", { status: "done" });
+  await addDate(sale, "Contract", { kind: "effective-date" });
+  await addDate(sale, "Closing", { day: "2099-01-01" });
+  await addDate(sale, "Estoppels", { day: "2098-01-01" });
+  await addDate(over, "Missed", {});
+  await addDate(over, "Receive by", { kind: "exchange-receipt", day: "2020-02-01" });
+
+  const list = async (query: string): Promise<DealPage> =>
+    (await store.as(store.broker)(`/api/deals?clientId=${client.id}&${query}`)).json();
+  const labels = ({ items }: DealPage) =>
+    items.map(({ name, keyDates }) => [name, ...keyDates.map(({ label }) => label)]);
+  const open = await list("status=open");
+  expect([open.total, open.volume]).toEqual([1, 2_000_000]);
+  expect(labels(open)).toEqual([["1 List Road", "Estoppels"]]);
+  const closed = await list("status=closed");
+  expect([closed.total, closed.volume]).toEqual([2, 3_000_000]);
+  expect(labels(closed)).toEqual(
+    expect.arrayContaining([["2 List Road", "Receive by"], ["3 List Road"]]),
+  );
+  expect(labels(await list("status=closed&side=lease"))).toEqual([["3 List Road"]]);
+  expect(labels(await list("stage=closing"))).toEqual([["1 List Road", "Estoppels"]]);
+
+  const first = await list("limit=2");
+  const second = await list(`limit=2&cursor=${first.nextCursor}`);
+  expect([...first.items, ...second.items]).toEqual((await list("limit=3")).items);
+  expect([first.total, first.volume]).toEqual([3, 5_000_000]);
+});
+
+test("a list of events leaves out key dates if asked to", async () => {
+  const days = "from=2098-01-01&to=2099-01-01";
+  const list = async (query: string): Promise<unknown[]> =>
+    (await store.as(store.broker)(`/api/events?${days}${query}`)).json();
+  expect(await list("")).toHaveLength(2);
+  expect(await list("&keyDates=0")).toEqual([]);
 });
 
 test("the pages of properties together are the whole list, once", async () => {

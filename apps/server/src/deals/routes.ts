@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { dealActivitySchema } from "@frontage/content/schemas/deal-activity";
-import { propertySchema } from "@frontage/content/schemas/property";
+import {
+  dealNamesSchema,
+  dealPageSchema,
+  dealSides,
+  dealStages,
+  propertySchema,
+} from "@frontage/content/schemas/property";
 import { pageOf, pageSizeMax } from "@frontage/content/schemas/page-of";
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
@@ -8,7 +14,7 @@ import * as z from "zod/mini";
 import { today } from "../time/today.ts";
 import { listDealActivity } from "./activity.ts";
 import { findPhoto } from "./photo.ts";
-import { listProperties, readProperty } from "./queries.ts";
+import { listDealNames, listDeals, listProperties, readProperty } from "./queries.ts";
 import { countView } from "./views.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -23,7 +29,13 @@ const listQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
 });
 
-/** The properties of the clients' deals. */
+const dealQuery = z.extend(listQuery, {
+  side: z.optional(z.enum(dealSides)),
+  stage: z.optional(z.enum([...new Set(dealSides.flatMap((side) => [...dealStages[side]]))])),
+  status: z.optional(z.enum(["open", "closed"])),
+});
+
+/** The clients' deals, and their properties. */
 export function propertyRoutes({
   background,
   db,
@@ -34,6 +46,28 @@ export function propertyRoutes({
   files: FileStore;
 }) {
   return new Hono<ApiEnv>()
+    .get(
+      "/deals",
+      describe(
+        "A page of the signed-in person's deals, newest first, each with the next of its key dates. What is archived is closed.",
+        dealPageSchema,
+      ),
+      valid("query", dealQuery),
+      async (c) => {
+        const { cursor, limit, ...which } = c.req.valid("query");
+        const page = { cursor, limit };
+        return c.json(await listDeals(c.var.records, { ...which, today: today() }, page));
+      },
+    )
+    .get(
+      "/deals/names",
+      describe(
+        "All of the signed-in person's deals by name, newest first, by client.",
+        dealNamesSchema,
+      ),
+      valid("query", z.pick(listQuery, { clientId: true })),
+      async (c) => c.json(await listDealNames(c.var.records, c.req.valid("query"))),
+    )
     .get(
       "/properties",
       describe(

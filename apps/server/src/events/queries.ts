@@ -39,10 +39,19 @@ export async function listEvents(
   records: Database,
   {
     clientId,
+    dealId,
     from,
+    hasKeyDates = true,
     timeZone,
     to,
-  }: { from: string; to: string; timeZone: string; clientId?: string },
+  }: {
+    from: string;
+    to: string;
+    timeZone: string;
+    clientId?: string;
+    dealId?: string;
+    hasKeyDates?: boolean;
+  },
 ): Promise<PortalEvent[]> {
   let query = records
     .selectFrom("event")
@@ -53,12 +62,11 @@ export async function listEvents(
     .where("lastDay", ">=", dayAfter(from, -1))
     .where("firstDay", "<=", dayAfter(to, 1));
   if (clientId !== undefined) query = query.where("clientId", "=", clientId);
+  if (dealId !== undefined) query = query.where("dealId", "=", dealId);
   const events = (await query.execute()).map(eventOf);
-  const keyDates = await listKeyDateEvents(records, {
-    from,
-    to,
-    ...(clientId === undefined ? {} : { clientId }),
-  });
+  const keyDates = hasKeyDates
+    ? await listKeyDateEvents(records, { clientId, dealId, from, to })
+    : [];
   return (await withClients(records, [...events, ...withoutRepeated(keyDates, events)]))
     .map((event) => ({ event, days: daysOf(event, timeZone) }))
     .filter(({ days }) => days.first <= to && days.last >= from)

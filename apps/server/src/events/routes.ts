@@ -14,6 +14,9 @@ const rangeQuery = z.object({
   from: daySchema,
   to: daySchema,
   clientId: z.optional(idSchema),
+  dealId: z.optional(idSchema),
+  /** "0": without deals' key dates. */
+  keyDates: z.optional(z.enum(["0", "1"])),
 });
 
 /** The calendar, as either side sees it. */
@@ -25,8 +28,10 @@ export function eventRoutes() {
       valid("query", rangeQuery),
       async (c) => {
         const { deviceTimeZone, person, records } = c.var;
+        const { keyDates, ...which } = c.req.valid("query");
         const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
-        return c.json(await listEvents(records, { ...c.req.valid("query"), timeZone }));
+        const hasKeyDates = keyDates !== "0";
+        return c.json(await listEvents(records, { ...which, hasKeyDates, timeZone }));
       },
     )
     .get("/events/:id", describe("One event.", eventSchema), valid("param", param), async (c) =>

@@ -77,13 +77,15 @@ export async function listKeyDateEvents(
   records: Database,
   {
     clientId,
+    dealId,
     from,
     ids,
     isBackward = false,
     limit,
     to,
   }: {
-    clientId?: string;
+    clientId?: string | undefined;
+    dealId?: string | undefined;
     from?: string;
     to?: string;
     ids?: readonly string[];
@@ -99,6 +101,7 @@ export async function listKeyDateEvents(
     .orderBy("day", order)
     .orderBy("position", order);
   if (clientId !== undefined) query = query.where("clientId", "=", clientId);
+  if (dealId !== undefined) query = query.where("dealId", "=", dealId);
   if (from !== undefined) query = query.where("day", ">=", from);
   if (to !== undefined) query = query.where("day", "<=", to);
   if (ids === undefined) {

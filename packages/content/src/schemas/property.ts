@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { keyDateKinds, keyDateStatuses } from "./key-date-kinds.ts";
+import { pageOf } from "./page-of.ts";
 import {
+  type ClientRef,
   clientRefSchema,
   daySchema,
   idSchema,
@@ -121,6 +123,54 @@ export const propertySchema = z.object({
   /** Those that wait for another: "Needs the effective date". */
   undatedKeyDates: z.optional(z.readonly(z.array(z.object({ ...dateBase, missing: z.string() })))),
 });
+
+const dealPlaceSchema = z.object({
+  id: idSchema,
+  name: propertySchema.shape.name,
+  /** "Anytown, IL" */
+  place: z.string(),
+  timeZone: timeZoneSchema,
+});
+
+/** All deals by name, newest first; by client, whose name isn’t repeated for each. */
+export const dealNamesSchema = z.readonly(
+  z.array(z.object({ client: clientRefSchema, deals: z.readonly(z.array(dealPlaceSchema)) })),
+);
+
+/** A deal in a broker’s list. Of its key dates only the next one. */
+export const listedDealSchema = z.pick(propertySchema, {
+  id: true,
+  client: true,
+  name: true,
+  price: true,
+  rent: true,
+  photo: true,
+  deal: true,
+  isArchived: true,
+  keyDates: true,
+});
+
+/** A page of them, and what the purchases and sales on all pages are worth, in US dollars. */
+export const dealPageSchema = z.extend(pageOf(listedDealSchema), {
+  volume: z.number().check(z.nonnegative()),
+});
+
+/** A deal as lists and forms name it. */
+export type DealName = Pick<Property, "id" | "name" | "client">;
+/** The same with where it is. */
+export type DealPlace = z.infer<typeof dealPlaceSchema> & { client?: ClientRef };
+export type DealNames = z.infer<typeof dealNamesSchema>;
+export type ListedDeal = z.infer<typeof listedDealSchema>;
+export type DealPage = z.infer<typeof dealPageSchema>;
+export function dealPlaceOf({
+  city,
+  id,
+  name,
+  region,
+  timeZone,
+}: Pick<Property, "city" | "id" | "name" | "region" | "timeZone">): DealPlace {
+  return { id, name, place: `${city}, ${region}`, timeZone };
+}
 
 export type DealMove = z.infer<typeof dealMoveSchema>;
 export type Property = z.infer<typeof propertySchema>;

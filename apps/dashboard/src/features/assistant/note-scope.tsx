@@ -6,7 +6,7 @@ import type { Ref } from "react";
 
 import { RecordOptions } from "../../components/options.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { propertiesQuery } from "../../portal/queries.ts";
+import { dealNamesQuery } from "../../portal/queries.ts";
 import { firstName } from "./unanswered-text.ts";
 
 /** An option with an empty value would count as a placeholder. */
@@ -25,7 +25,7 @@ export type NoteScopeProps = {
 
 /** For which of a client’s deals the assistant quotes a note. */
 export function NoteScope({ className, client, dealId, onChange, onClose, ref }: NoteScopeProps) {
-  const { data: deals = [] } = useQuery(propertiesQuery(usePortal(), client.id));
+  const { data: deals = [] } = useQuery(dealNamesQuery(usePortal(), client.id));
   return (
     <Field
       label="Quoted for"
@@ -59,7 +59,7 @@ export type NoteScopeLineProps = Pick<NoteScopeProps, "client" | "dealId"> & {
 export function NoteScopeLine({ client, deal, dealId }: NoteScopeLineProps) {
   const isKnown = dealId === null || dealId === deal?.id;
   const { data: deals = [] } = useQuery({
-    ...propertiesQuery(usePortal(), client.id),
+    ...dealNamesQuery(usePortal(), client.id),
     enabled: !isKnown,
   });
   const who = firstName(client.name);

@@ -1,25 +1,16 @@
 import { broker } from "@frontage/content/broker";
 import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealPlace } from "@frontage/content/schemas/property";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { calendarFile } from "./calendar-file.ts";
 
 const now = new Date("2026-07-14T19:12:00Z");
-const warehouse: Property = {
+const warehouse: DealPlace = {
   id: "48-example-road",
   name: "48 Example Road",
-  city: "Anytown",
-  region: "ST",
-  type: "industrial",
-  squareFeet: 64_000,
-  yearBuilt: 1998,
-  summary: "Warehouse.",
-  occupancy: 100,
+  place: "Anytown, ST",
   timeZone: "America/Chicago",
-  deal: { side: "purchase", stage: "due-diligence" },
-  version: 1,
-  keyDates: [],
 };
 const options = {
   properties: new Map([[warehouse.id, warehouse]]),

@@ -2,13 +2,13 @@ import { eventPath } from "@frontage/content/dashboard";
 import { broker } from "@frontage/content/broker";
 import { eventKindNames } from "@frontage/content/record-names";
 import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealPlace } from "@frontage/content/schemas/property";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 
 import { shiftDay } from "../../time/dates.ts";
 
 export type CalendarFileOptions = {
-  properties: ReadonlyMap<string, Property>;
+  properties: ReadonlyMap<string, DealPlace>;
   /** This dashboard's, for links back from a calendar app. */
   origin: string;
   /** When the file was made. */
@@ -35,7 +35,7 @@ export function calendarFile(
   });
   for (const event of events) {
     const property = event.dealId ? properties.get(event.dealId) : undefined;
-    const address = property && `${property.name}, ${property.city}, ${property.region}`;
+    const address = property && `${property.name}, ${property.place}`;
     const isAllDay = "day" in event;
     calendar.createEvent({
       id: `${event.id}@${host}`,

@@ -1,5 +1,5 @@
 import { eventKindNames } from "@frontage/content/record-names";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealPlace } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { Select } from "@frontage/ui/select";
@@ -13,7 +13,7 @@ import { calendarKinds, type CalendarSearch } from "./calendar-search.ts";
 export type CalendarFiltersProps = {
   kind: CalendarSearch["kind"];
   dealId: string | undefined;
-  properties: readonly Property[];
+  properties: readonly DealPlace[];
   /** Whether deals have key dates, which can be filtered by. */
   hasKeyDates: boolean;
   onChange: (changes: Pick<CalendarSearch, "kind" | "dealId">) => void;

@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
 import { hasEnded, type PortalEvent, type TimedEvent } from "@frontage/content/schemas/event";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealPlace } from "@frontage/content/schemas/property";
 import { Avatar } from "@frontage/ui/avatar";
 import { Chip } from "@frontage/ui/chip";
 import { DialogTitle } from "@frontage/ui/dialog";
@@ -151,9 +151,7 @@ function Details({ event, viewer }: EventProps) {
                   <TextLink asChild>
                     <Link to={dealPath(property.id)}>{property.name}</Link>
                   </TextLink>
-                  <span className="block text-fg-3">
-                    {property.city}, {property.region}
-                  </span>
+                  <span className="block text-fg-3">{property.place}</span>
                 </>
               )}
             </span>
@@ -211,9 +209,9 @@ function With({ event }: { event: PortalEvent }) {
 }
 
 /** The visitor adds where they start. */
-const directionsTo = ({ city, name, region }: Property) =>
+const directionsTo = ({ name, place }: DealPlace) =>
   `https://www.openstreetmap.org/directions?${new URLSearchParams({
-    to: `${name}, ${city}, ${region}`,
+    to: `${name}, ${place}`,
   }).toString()}`;
 
 const statusMessages = {

@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { eventKindNames } from "@frontage/content/record-names";
 import { endsNextDay, eventFormSchema, type EventForm } from "@frontage/content/schemas/client";
 import { eventKinds, type PortalEvent } from "@frontage/content/schemas/event";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealPlace } from "@frontage/content/schemas/property";
 import { instantsAt } from "@frontage/content/wall-clock";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
@@ -25,7 +25,7 @@ import { formatZone } from "../../time/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { clientsQuery, propertiesQuery, refresh } from "../../portal/queries.ts";
+import { clientsQuery, dealNamesQuery, refresh } from "../../portal/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -60,7 +60,7 @@ export default function EventFormDialog({
   const [chosenId, setChosenId] = useState(clientId);
   const [hasNoClient, setNoClient] = useState(false);
   const clientSelect = useRef<HTMLSelectElement>(null);
-  const { data: offered = [] } = useQuery(propertiesQuery(usePortal(), clientId));
+  const { data: offered = [] } = useQuery(dealNamesQuery(usePortal(), clientId));
   const properties =
     clientId === undefined && chosenId !== undefined
       ? offered.filter(({ client }) => client?.id === chosenId)
@@ -161,7 +161,7 @@ type EventFieldsProps = {
     errors: FieldErrors<EventForm>;
     register: UseFormRegister<EventForm>;
   };
-  properties: readonly Property[];
+  properties: readonly DealPlace[];
   noteHint: string | false | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { eventKindNames } from "@frontage/content/record-names";
 import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealPlace } from "@frontage/content/schemas/property";
 
 import { formatDay, formatTime, shiftDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
@@ -11,7 +11,7 @@ export type Viewer = {
   /** In the viewer's time zone. */
   today: string;
   timeZone: string;
-  properties: ReadonlyMap<string, Property>;
+  properties: ReadonlyMap<string, DealPlace>;
 };
 
 /** The events that touch a day in a time zone. */

@@ -1,5 +1,5 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealPlace } from "@frontage/content/schemas/property";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ export const formPart = (isBroker: boolean) => (isBroker ? eventForm : requestDi
 export type OpenDialogsProps = {
   /** Those on the screen, in order. */
   events: readonly PortalEvent[];
-  properties: readonly Property[];
+  properties: readonly DealPlace[];
   viewer: Viewer;
   /** Whether a day in the URL opens a dialog; otherwise the page itself shows the day. */
   withDay: boolean;

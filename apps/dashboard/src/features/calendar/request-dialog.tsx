@@ -5,7 +5,7 @@ import {
   type PortalEvent,
   type TimeRequest,
 } from "@frontage/content/schemas/event";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealPlace } from "@frontage/content/schemas/property";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
@@ -34,7 +34,7 @@ import { problemMessages, TimeFields } from "./time-fields.tsx";
 export type RequestDialogProps = {
   /** The property to begin with; empty for none. */
   dealId: string;
-  properties: readonly Property[];
+  properties: readonly DealPlace[];
   viewer: Viewer;
   isOpen: boolean;
   onClose: () => void;

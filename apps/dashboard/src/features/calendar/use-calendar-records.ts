@@ -1,10 +1,10 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealPlace } from "@frontage/content/schemas/property";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { propertiesQuery } from "../../portal/queries.ts";
+import { dealNamesQuery } from "../../portal/queries.ts";
 import { monthOf } from "./days.ts";
 import { eventsAroundQuery, eventsOfYearsQuery } from "./event-queries.ts";
 import type { CalendarSearch } from "./calendar-search.ts";
@@ -14,9 +14,9 @@ export type CalendarRecords = {
   events: readonly PortalEvent[];
   /** Likewise around today. */
   eventsAhead: readonly PortalEvent[];
-  properties: readonly Property[];
+  properties: readonly DealPlace[];
   /** The properties to filter by: those with an event. */
-  deals: readonly Property[];
+  deals: readonly DealPlace[];
   /** The one filtered by. */
   dealId: string | undefined;
   /** Deals have key dates, or they are filtered by. */
@@ -46,7 +46,7 @@ export function useCalendarRecords(
   const portal = usePortal();
   const queryClient = useQueryClient();
   const clientId = useChosenClient();
-  const properties = useQuery(propertiesQuery(portal, clientId));
+  const properties = useQuery(dealNamesQuery(portal, clientId));
   const around = useQuery(eventsAroundQuery(portal, month, clientId));
   const ahead = useQuery(eventsAroundQuery(portal, monthOf(today), clientId));
 

@@ -129,7 +129,7 @@ export function ClientDeals({ properties, ...props }: ClientDealsProps) {
   );
 }
 
-type RowProps = Omit<ClientDealsProps, "properties"> & { deal: DealWithDate };
+type RowProps = Omit<ClientDealsProps, "properties"> & { deal: DealWithDate<Property> };
 
 function Row({ deal: { next, property }, ...props }: RowProps) {
   const { actions, clock, formatPrice, onRequest, onShare } = props;

@@ -1,7 +1,7 @@
-import { queryOptions, skipToken } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 
 import { everyPage } from "../../portal/every-page.ts";
-import type { BrokerApi, BrokerAssistantApi, Portal } from "../../portal/portal.ts";
+import type { BrokerApi, BrokerAssistantApi, DealFilter, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
 /** One client; `null` where there is none. */
@@ -23,6 +23,32 @@ export const clientEmailsQuery = (brokerApi: BrokerApi, id: string) =>
   queryOptions({
     queryKey: [subjects.clients, "emails of", id],
     queryFn: () => brokerApi.clientEmails(id),
+  });
+
+type DealsWanted = Omit<DealFilter, "status">;
+
+/** All deals that are open. There are only as many as a broker can have. */
+export const openDealsQuery = (brokerApi: BrokerApi) =>
+  queryOptions({
+    queryKey: [subjects.properties, "open"],
+    queryFn: async () =>
+      (await everyPage((page) => brokerApi.deals({ status: "open" }, page))).items,
+  });
+
+/** How many deals are closed, and what they are worth. */
+export const closedFiguresQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
+  queryOptions({
+    queryKey: [subjects.properties, "closed", "figures", wanted],
+    queryFn: () => brokerApi.deals({ ...wanted, status: "closed" }, { limit: 1 }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The closed deals, which become more each year: only for who asks for them. */
+export const closedDealsQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
+  queryOptions({
+    queryKey: [subjects.properties, "closed", wanted],
+    queryFn: async () =>
+      (await everyPage((page) => brokerApi.deals({ ...wanted, status: "closed" }, page))).items,
   });
 
 /** The parties of a client's deals. */

@@ -1,6 +1,6 @@
+import { nextKeyDate } from "@frontage/content/deal-clock/next-key-date";
 import type { PortalEvent } from "@frontage/content/schemas/event";
-import { isStrict } from "@frontage/content/schemas/key-date-kinds";
-import type { Property } from "@frontage/content/schemas/property";
+import type { ListedDeal, Property } from "@frontage/content/schemas/property";
 
 import { dayIn, daysBetween } from "../../time/dates.ts";
 
@@ -46,7 +46,10 @@ export type NextDate = {
   isUrgent: boolean;
 };
 
-export type DealWithDate = { property: Property; next: NextDate | undefined };
+export type DealWithDate<Deal extends ListedDeal = ListedDeal> = {
+  property: Deal;
+  next: NextDate | undefined;
+};
 
 const urgentDays = 3;
 
@@ -57,18 +60,15 @@ type Clock = { today: string; timeZone: string };
  * an archived deal only an event: its dates remind nobody.
  */
 export function nextDateOf(
-  { deal, id, isArchived, keyDates }: Pick<Property, "deal" | "id" | "isArchived" | "keyDates">,
+  property: Pick<Property, "deal" | "id" | "isArchived" | "keyDates">,
   events: readonly PortalEvent[],
   { timeZone, today }: Clock,
 ): NextDate | undefined {
+  const due = nextKeyDate(property, today);
   const dates = [
-    ...(isArchived ? [] : keyDates)
-      .filter(({ done, status }) => !done && status !== "waived")
-      // What was missed is over once the deal is closed, but for an exchange.
-      .filter(({ day, kind }) => deal.stage !== "closed" || day >= today || isStrict(kind))
-      .map(({ day, label }) => ({ day, label, isDeadline: true })),
+    ...(due ? [{ day: due.day, label: due.label, isDeadline: true }] : []),
     ...events
-      .filter(({ dealId, isKeyDate }) => dealId === id && !isKeyDate)
+      .filter(({ dealId, isKeyDate }) => dealId === property.id && !isKeyDate)
       .map((event) => ({
         day: "day" in event ? event.day : dayIn(event.start, timeZone),
         label: event.title,
@@ -83,12 +83,12 @@ export function nextDateOf(
 }
 
 /** The deals of each group, those with the nearest dates first; without a date they come last. */
-export function groupDeals(
-  properties: readonly Property[],
+export function groupDeals<Deal extends ListedDeal>(
+  properties: readonly Deal[],
   events: readonly PortalEvent[],
   clock: Clock,
-): Record<DealGroup, DealWithDate[]> {
-  const groups: Record<DealGroup, DealWithDate[]> = {
+): Record<DealGroup, DealWithDate<Deal>[]> {
+  const groups: Record<DealGroup, DealWithDate<Deal>[]> = {
     contract: [],
     negotiating: [],
     searching: [],

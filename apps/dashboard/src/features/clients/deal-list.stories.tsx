@@ -53,6 +53,13 @@ const meta = {
       searching: [],
       closed: [closed],
     },
+    closed: {
+      total: 1,
+      volume: 6_100_000,
+      isShown: false,
+      onToggle: () => undefined,
+      failure: undefined,
+    },
     waits: new Map([
       [
         "48 Example Road",

@@ -1,6 +1,6 @@
 import { dealPath } from "@frontage/content/dashboard";
 import { dealStageNames } from "@frontage/content/record-names";
-import { dealStages, type Property } from "@frontage/content/schemas/property";
+import { dealStages, type ListedDeal, type Property } from "@frontage/content/schemas/property";
 import {
   ActionList,
   ActionRow,
@@ -9,8 +9,9 @@ import {
   ActionRowVerb,
 } from "@frontage/ui/action-list";
 import { Link as TextLink } from "@frontage/ui/link";
+import { Skeleton } from "@frontage/ui/skeleton";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 
 import { useListKeys } from "../../components/use-list-keys.ts";
@@ -22,13 +23,23 @@ import type { DealWait } from "./deal-waits.ts";
 const shownMax = 8;
 
 export type DealListProps = {
+  /** The closed ones may still be loading. */
   groups: Record<DealGroup, readonly DealWithDate[]>;
+  closed: {
+    total: number;
+    /** What the purchases and sales are worth, in US dollars. */
+    volume: number;
+    isShown: boolean;
+    onToggle: () => void;
+    /** In place of those that couldn’t be loaded. */
+    failure: ReactNode;
+  };
   waits: ReadonlyMap<string, DealWait>;
   /** Without a wait, a deal waits for no one. */
   knowsWaits: boolean;
   /** "2026-07-14" */
   today: string;
-  formatPrice: (property: Property) => string;
+  formatPrice: (deal: ListedDeal) => string;
   remind: (wait: Extract<DealWait, { remind: object }>) => void;
   /** The wait whose reminder is on its way. */
   pendingId: string | undefined;
@@ -41,10 +52,9 @@ const columns =
 const verbClasses = "justify-end [&>span]:@xl/action-list:hidden row-active:[&>span]:inline";
 
 /** All deals by how far they are, with whom each waits for. */
-export function DealList({ groups, ...row }: DealListProps) {
+export function DealList({ closed, groups, ...row }: DealListProps) {
   const keys = useListKeys();
   const [unfolded, setUnfolded] = useState<readonly DealGroup[]>([]);
-  const unfold = (group: DealGroup) => setUnfolded((open) => [...open, group]);
   return (
     <>
       <div
@@ -59,35 +69,32 @@ export function DealList({ groups, ...row }: DealListProps) {
         <span className="text-right max-xl:hidden">Price or rent</span>
       </div>
       {dealGroups.map((group) => {
-        const deals = groups[group];
-        if (deals.length === 0) return null;
-        const isFolded = group === "closed" && !unfolded.includes(group);
-        const shown = unfolded.includes(group) ? deals : deals.slice(0, isFolded ? 0 : shownMax);
+        const isClosed = group === "closed";
+        const deals = isClosed && !closed.isShown ? [] : groups[group];
+        const count = isClosed ? closed.total : deals.length;
+        if (count === 0) return null;
+        const shown = isClosed || unfolded.includes(group) ? deals : deals.slice(0, shownMax);
         const headingId = `deals-${group}`;
-        const total = formatTotal(deals);
+        const total = formatTotal(isClosed ? closed.volume : volumeOf(deals));
         return (
           <section key={group} aria-labelledby={headingId} className="not-first:mt-0">
             <h2
               id={headingId}
               className={`flex gap-2 border-b border-hairline text-caption font-normal text-fg-3 ${group === "contract" ? "border-t border-t-fg pt-3.25 pb-2.25" : "pt-5 pb-2.25"}`}
             >
-              {group === "closed" ? (
+              {isClosed ? (
                 <button
                   type="button"
-                  aria-expanded={!isFolded}
+                  aria-expanded={closed.isShown}
                   className="flex min-h-9 grow cursor-pointer items-center gap-2 text-ui"
-                  onClick={() =>
-                    isFolded
-                      ? unfold(group)
-                      : setUnfolded((open) => open.filter((one) => one !== group))
-                  }
+                  onClick={closed.onToggle}
                 >
                   <span className="font-semibold text-fg">{dealGroupNames[group]}</span>
-                  {deals.length}
+                  {count}
                   {total && `, ${total}`}
                   <ChevronDown
                     aria-hidden
-                    className={`ml-auto size-4.5 transition-transform ${isFolded ? "" : "rotate-180"}`}
+                    className={`ml-auto size-4.5 transition-transform ${closed.isShown ? "rotate-180" : ""}`}
                     strokeWidth={1.75}
                   />
                 </button>
@@ -106,10 +113,18 @@ export function DealList({ groups, ...row }: DealListProps) {
                 ))}
               </ActionList>
             )}
-            {!isFolded && shown.length < deals.length && (
+            {isClosed &&
+              closed.isShown &&
+              deals.length === 0 &&
+              (closed.failure || <ClosedSkeleton />)}
+            {shown.length < deals.length && (
               <p className="border-b border-hairline py-4 text-ui font-medium">
                 <TextLink asChild>
-                  <button type="button" className="cursor-pointer" onClick={() => unfold(group)}>
+                  <button
+                    type="button"
+                    className="cursor-pointer"
+                    onClick={() => setUnfolded((open) => [...open, group])}
+                  >
                     Show {deals.length - shown.length} more
                   </button>
                 </TextLink>
@@ -130,15 +145,29 @@ const totalFormat = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** What the purchases and sales are worth: "$48.6M". */
-function formatTotal(deals: readonly DealWithDate[]): string {
-  const total = deals.reduce((sum, { property }) => sum + (property.price ?? 0), 0);
-  return total > 0 ? totalFormat.format(total) : "";
+/** What the purchases and sales are worth. */
+const volumeOf = (deals: readonly DealWithDate[]) =>
+  deals.reduce((sum, { property }) => sum + (property.price ?? 0), 0);
+
+/** "$48.6M", or nothing. */
+const formatTotal = (volume: number) => (volume > 0 ? totalFormat.format(volume) : "");
+
+function ClosedSkeleton() {
+  return (
+    <div
+      role="group"
+      aria-busy="true"
+      aria-label="Loading"
+      className="border-b border-hairline py-6"
+    >
+      <Skeleton shape="text" className="w-48" />
+    </div>
+  );
 }
 
 const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as const;
 
-type RowProps = Omit<DealListProps, "groups"> & { deal: DealWithDate };
+type RowProps = Omit<DealListProps, "closed" | "groups"> & { deal: DealWithDate };
 
 function Row({
   deal: { next, property },

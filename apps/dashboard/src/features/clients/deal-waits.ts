@@ -5,7 +5,7 @@ import {
   eventPath,
   threadPath,
 } from "@frontage/content/dashboard";
-import type { Property } from "@frontage/content/schemas/property";
+import type { ListedDeal } from "@frontage/content/schemas/property";
 import type { Today, TodayNeed, TodayWait } from "@frontage/content/schemas/today";
 
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
@@ -30,7 +30,7 @@ export type DealWait = {
  */
 export function dealWaits(
   { needsYou, waiting }: Pick<Today, "needsYou" | "waiting">,
-  deals: readonly Property[],
+  deals: readonly ListedDeal[],
   clock: Clock,
 ): Map<string, DealWait> {
   const waits = new Map<string, DealWait>();

@@ -2,7 +2,7 @@ import { dashboardPaths } from "@frontage/content/dashboard";
 import { mailtoOf } from "@frontage/content/mailto";
 import { contactRoleNames } from "@frontage/content/record-names";
 import type { Contact, ContactRole } from "@frontage/content/schemas/contact";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { ContactRound, MessageSquare, Pencil, Phone, ShieldAlert, Trash2 } from "lucide-react";
@@ -22,7 +22,7 @@ const handlesMoney: readonly ContactRole[] = ["title-officer", "exchange-interme
 
 export type ContactDetailProps = {
   contact: Contact;
-  properties: readonly Property[];
+  properties: readonly DealName[];
   clock: Clock;
   /** With the contact's name. */
   heading: ReactNode;

@@ -1,5 +1,5 @@
 import type { Contact } from "@frontage/content/schemas/contact";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
 import { lazyPart } from "@frontage/ui/lazy-part";
@@ -44,7 +44,7 @@ export type ContactDirectoryProps = {
   filter: ContactFilter;
   search: ContactSearch;
   onChange: ContactFiltersProps["onChange"];
-  properties: readonly Property[];
+  properties: readonly DealName[];
   timeZone: string;
 };
 
@@ -251,7 +251,7 @@ function ExportButton({ disabled, filter }: { filter: ContactFilter; disabled: b
 }
 
 type AddContactProps = {
-  properties: readonly Property[];
+  properties: readonly DealName[];
   /** The property to begin with. */
   dealId: string | undefined;
   onShow: (contact: Contact) => void;

@@ -1,6 +1,6 @@
 import { contactRoleNames } from "@frontage/content/record-names";
 import { contactRoles } from "@frontage/content/schemas/contact";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 import { SearchInput } from "@frontage/ui/search-input";
 import type { ReactNode } from "react";
 
@@ -12,7 +12,7 @@ import { filtersClasses, toolbarClasses } from "./contacts-skeleton.tsx";
 
 export type ContactFiltersProps = {
   search: ContactSearch;
-  properties: readonly Property[];
+  properties: readonly DealName[];
   onChange: (change: Partial<ContactSearch>, options?: ChangeOptions) => void;
   /** Buttons at the end of the row. */
   children: ReactNode;

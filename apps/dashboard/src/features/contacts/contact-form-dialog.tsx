@@ -1,5 +1,5 @@
 import { newContactSchema, type Contact, type NewContact } from "@frontage/content/schemas/contact";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,7 +12,7 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 
 export type ContactFormDialogProps = {
-  properties: readonly Property[];
+  properties: readonly DealName[];
   /** The property a new contact begins with. */
   dealId?: string;
   /** The contact to edit; absent for a new one. */

@@ -1,5 +1,5 @@
 import type { Contact } from "@frontage/content/schemas/contact";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 import { Skeleton } from "@frontage/ui/skeleton";
 import type { ReactNode } from "react";
 
@@ -12,7 +12,7 @@ export type ContactViewProps = {
   id: string;
   /** The list's contacts, whose details need no loading. */
   listed: readonly Contact[];
-  properties: readonly Property[];
+  properties: readonly DealName[];
   clock: Clock;
   /** @param name the contact's, or a title in its place */
   renderHeading: (name: string) => ReactNode;

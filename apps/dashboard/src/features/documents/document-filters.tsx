@@ -4,7 +4,7 @@ import {
   documentStatuses,
   type DocumentGroup,
 } from "@frontage/content/schemas/document";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { SearchInput } from "@frontage/ui/search-input";
@@ -20,7 +20,7 @@ import { TypeOptions } from "./document-options.tsx";
 
 export type DocumentFiltersProps = {
   search: DocumentSearch;
-  properties: readonly Property[];
+  properties: readonly DealName[];
   onChange: (change: Partial<DocumentSearch>, options?: ChangeOptions) => void;
   onUpload: () => void;
 };

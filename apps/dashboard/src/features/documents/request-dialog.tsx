@@ -2,7 +2,7 @@ import {
   documentRequestFormSchema,
   type DocumentRequest,
 } from "@frontage/content/schemas/document-request";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
@@ -27,7 +27,7 @@ export type RequestDialogProps = {
   brokerApi: BrokerApi;
   /** Absent: one of the properties is chosen. */
   dealId: string | undefined;
-  properties?: readonly Pick<Property, "id" | "name">[];
+  properties?: readonly Pick<DealName, "id" | "name">[];
   /** Who is asked. */
   client: DocumentRequest["client"];
   /** The request to edit; absent for a new one. */

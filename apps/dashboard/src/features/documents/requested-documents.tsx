@@ -1,5 +1,5 @@
 import type { DocumentRequest } from "@frontage/content/schemas/document-request";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { RuleList, RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { useCallback, useState } from "react";
@@ -16,7 +16,7 @@ const uploadDialog = lazyPart<UploadDialogProps>(() => import("./upload-dialog.t
 
 export type RequestedDocumentsProps = {
   filter: RequestFilter;
-  properties: readonly Property[];
+  properties: readonly DealName[];
   clock: Clock;
 };
 

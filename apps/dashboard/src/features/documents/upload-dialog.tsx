@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { documentTypeSchema, type DocumentType } from "@frontage/content/schemas/document";
 import type { DocumentRequest } from "@frontage/content/schemas/document-request";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import {
   Dialog,
@@ -78,7 +78,7 @@ export default function UploadDialog({ files, onClose, title, ...props }: Upload
 
 type UploadFormProps = {
   uploads: Uploads;
-  properties: readonly Property[];
+  properties: readonly DealName[];
   /** The list’s filters, as a first guess. */
   dealId?: string;
   type?: DocumentType;

@@ -1,10 +1,10 @@
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 import { expect, test } from "vitest";
 
 import { recipientOf } from "./upload-recipient.ts";
 
 const deal = (id: string, name: string, client: string) =>
-  ({ id, name, client: { id: client.toLowerCase(), name: client } }) as Property;
+  ({ id, name, client: { id: client.toLowerCase(), name: client } }) as DealName;
 const properties = [
   deal("a", "48 Example Road", "Dana"),
   deal("b", "48 example road", "Sam"),

@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -16,7 +16,7 @@ export type UploadRecipient = {
  * @returns `undefined` while no deal is chosen
  */
 export function recipientOf(
-  properties: readonly Property[],
+  properties: readonly DealName[],
   dealId: string,
 ): UploadRecipient | undefined {
   const property = properties.find(({ id }) => id === dealId);

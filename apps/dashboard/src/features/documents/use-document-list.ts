@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { propertiesQuery } from "../../portal/queries.ts";
+import { dealNamesQuery } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { serverTimeAt } from "../../time/server-clock.ts";
 import { documentsQuery, pageSize } from "./document-queries.ts";
@@ -16,7 +16,7 @@ export function useDocumentList() {
   const clientId = useChosenClient();
   const { change, values } = useUrlState(documentSearch);
 
-  const properties = useQuery(propertiesQuery(portal, clientId));
+  const properties = useQuery(dealNamesQuery(portal, clientId));
   const propertyNames = useMemo(
     () => new Map(properties.data?.map(({ id, name }) => [id, name])),
     [properties.data],

@@ -11,7 +11,7 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import { PropertyLink } from "../../components/property-link.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { contactQuery, propertiesQuery } from "../../portal/queries.ts";
+import { contactQuery, dealNamesQuery } from "../../portal/queries.ts";
 import { Composer } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { LogSkeleton } from "./messages-skeleton.tsx";
@@ -92,7 +92,7 @@ function noteOf({ kind }: Thread, now: Date, timeZone: string): string {
 
 function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: string }) {
   const portal = usePortal();
-  const { data: properties } = useQuery(propertiesQuery(portal));
+  const { data: properties } = useQuery(dealNamesQuery(portal));
   const property = properties?.find(({ id }) => id === thread.dealId);
   const { data: contact } = useQuery({
     ...contactQuery(portal, thread.contactId ?? ""),

@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/content/schemas/property";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -19,7 +19,7 @@ export type ThreadFilterMenuProps = {
   filter: ThreadFilter;
   onChange: (filter: ThreadFilter) => void;
   /** The ones with a thread. */
-  properties: readonly Property[];
+  properties: readonly DealName[];
 };
 
 /** The thread list’s filters. Loaded on click, so it starts open. */

@@ -10,7 +10,7 @@ import type { Thread } from "@frontage/content/schemas/thread";
 import { preloadProps } from "../../navigation/preload-props.ts";
 import { openPart } from "../../navigation/open-part.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { propertiesQuery } from "../../portal/queries.ts";
+import { dealNamesQuery } from "../../portal/queries.ts";
 import { FilterButton } from "./filter-button.tsx";
 import type { ThreadFilter, ThreadFilterMenuProps } from "./thread-filter.tsx";
 
@@ -28,7 +28,7 @@ export type ThreadSearchProps = {
 /** Searches the messages, and filters the list by deal or unread. */
 export function ThreadSearch({ filter, onFilter, onText, text, threads }: ThreadSearchProps) {
   const [hasMenu, setMenu] = useState(false);
-  const { data: properties = [] } = useQuery(propertiesQuery(usePortal()));
+  const { data: properties = [] } = useQuery(dealNamesQuery(usePortal()));
   const discussed = properties.filter(({ id }) => threads.some((row) => row.dealId === id));
   const deal = properties.find(({ id }) => id === filter.dealId);
 

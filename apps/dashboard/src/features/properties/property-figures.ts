@@ -22,7 +22,7 @@ export const formatDollars = (amount: number) => dollars.format(amount);
 export const formatSquareFeet = (area: number) => `${whole.format(area)} SF`;
 /** "$24.50/SF/yr" */
 export const formatRent = (rent: number) => `${dollarsAndCents.format(rent)}/SF/yr`;
-export function formatPriceOrRent({ price, rent }: Property): string {
+export function formatPriceOrRent({ price, rent }: Pick<Property, "price" | "rent">): string {
   if (price !== undefined) return formatDollars(price);
   return rent === undefined ? "Not set" : formatRent(rent);
 }

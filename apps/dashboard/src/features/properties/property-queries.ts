@@ -21,9 +21,16 @@ export const dealActivityQuery = (portal: Portal, id: string) =>
     staleTime: 0,
   });
 
-/** Events in the year ahead, of all deals. @param today "2026-07-14" */
-export const yearAheadQuery = (portal: Portal, today: string) =>
+/** The events in the year ahead of all deals, but for their key dates. @param today "2026-07-14" */
+export const eventsAheadQuery = (portal: Portal, today: string) =>
   queryOptions({
-    queryKey: [subjects.events, "year", today],
-    queryFn: () => portal.events({ from: today, to: shiftDay(today, 366) }),
+    queryKey: [subjects.events, "ahead", today],
+    queryFn: () => portal.events({ from: today, to: shiftDay(today, 366), hasNoKeyDates: true }),
+  });
+
+/** A deal’s events in the year ahead. @param today "2026-07-14" */
+export const eventsOfDealQuery = (portal: Portal, dealId: string, today: string) =>
+  queryOptions({
+    queryKey: [subjects.events, "year of", dealId, today],
+    queryFn: () => portal.events({ from: today, to: shiftDay(today, 366), dealId }),
   });

@@ -6,7 +6,7 @@ import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
-import { yearAheadQuery } from "./property-queries.ts";
+import { eventsOfDealQuery } from "./property-queries.ts";
 
 /** A deal’s events in the year ahead. `data` is `undefined` until they are loaded. */
 export function useDealEvents(dealId: string) {
@@ -14,12 +14,11 @@ export function useDealEvents(dealId: string) {
   const now = useNow();
   const timeZone = useTimeZone();
   const { data, error, refetch } = useQuery({
-    ...yearAheadQuery(portal, dayIn(now, timeZone ?? "UTC")),
+    ...eventsOfDealQuery(portal, dealId, dayIn(now, timeZone ?? "UTC")),
     enabled: timeZone !== undefined,
   });
   const events = data?.filter(
-    (event) =>
-      event.dealId === dealId && (!("end" in event) || Date.parse(event.end) > now.getTime()),
+    (event) => !("end" in event) || Date.parse(event.end) > now.getTime(),
   );
   return { data: timeZone === undefined ? undefined : events, error, refetch, timeZone };
 }

@@ -1453,6 +1453,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the signed-in person's deals, newest first, each with the next of its key dates
+         * @description A page of the signed-in person's deals, newest first, each with the next of its key dates. What is archived is closed.
+         */
+        get: operations["getApiDeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All of the signed-in person's deals by name, newest first, by client
+         * @description All of the signed-in person's deals by name, newest first, by client.
+         */
+        get: operations["getApiDealsNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties": {
         parameters: {
             query?: never;
@@ -6536,6 +6576,8 @@ export interface operations {
                 from: string;
                 to: string;
                 clientId?: string;
+                dealId?: string;
+                keyDates?: "0" | "1";
             };
             header?: never;
             path?: never;
@@ -10425,6 +10467,216 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getApiDeals: {
+        parameters: {
+            query?: {
+                clientId?: string;
+                cursor?: string;
+                limit?: number;
+                side?: "purchase" | "sale" | "lease";
+                stage?: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed" | "preparation" | "marketing" | "offers" | "assignment" | "tours" | "proposal" | "lease-execution";
+                status?: "open" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        readonly items: {
+                            id: string;
+                            client?: {
+                                id: string;
+                                name: string;
+                            };
+                            name: string;
+                            price?: number;
+                            rent?: number;
+                            /** Format: starts_with */
+                            photo?: string;
+                            deal: {
+                                /** @constant */
+                                side: "purchase";
+                                /** @enum {string} */
+                                stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
+                            } | {
+                                /** @constant */
+                                side: "sale";
+                                /** @enum {string} */
+                                stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
+                            } | {
+                                /** @constant */
+                                side: "lease";
+                                /** @enum {string} */
+                                stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
+                            };
+                            /** @constant */
+                            isArchived?: true;
+                            readonly keyDates: {
+                                label: string;
+                                done: boolean;
+                                id?: string;
+                                /** @enum {string} */
+                                kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                                /** @enum {string} */
+                                status?: "open" | "done" | "waived" | "extended";
+                                rule?: string;
+                                basis?: string;
+                                responsible?: string;
+                                override?: {
+                                    reason: string;
+                                    /** Format: date */
+                                    from?: string;
+                                    link?: string;
+                                    by?: string;
+                                    /** Format: date */
+                                    on?: string;
+                                };
+                                time?: string;
+                                /** Format: date */
+                                settledOn?: string;
+                                /** Format: date */
+                                day: string;
+                            }[];
+                        }[];
+                        total: number;
+                        nextCursor?: string;
+                        volume: number;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getApiDealsNames: {
+        parameters: {
+            query?: {
+                clientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        client: {
+                            id: string;
+                            name: string;
+                        };
+                        readonly deals: {
+                            id: string;
+                            name: string;
+                            place: string;
+                            timeZone: string;
+                        }[];
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
             };
         };
     };

@@ -34,6 +34,8 @@ export const brokerApi: BrokerApi = {
       api.POST("/api/clients/{id}/emails/{emailId}/retry", { params: { path: { id, emailId } } }),
     ),
 
+  deals: (filter, page) =>
+    unwrap(api.GET("/api/deals", { params: { query: { ...filter, ...page } } })),
   async addDeal(id, deal) {
     const made = await unwrap(api.POST("/api/clients/{id}/deals", { ...path(id), body: deal }));
     return property(made.id);

@@ -96,11 +96,12 @@ export const records: Pick<
   Portal,
   "events" | "event" | "requestTime" | "cancelEvent" | "proposeTime" | "declineProposal"
 > = {
-  events: async ({ from, to }) => {
+  events: async ({ dealId, from, to }) => {
     const timeZone = readersTimeZone();
     const within = currentEvents().filter((event) => {
       const { first, last } = daysTouched(event, timeZone);
-      return !hasEnded(event) && first <= to && last >= from;
+      const isOfDeal = dealId === undefined || event.dealId === dealId;
+      return isOfDeal && !hasEnded(event) && first <= to && last >= from;
     });
     return inOrder(within, timeZone);
   },

@@ -1,4 +1,5 @@
 import { sampleProperties } from "@frontage/content/samples/properties";
+import { dealPlaceOf } from "@frontage/content/schemas/property";
 
 import type { Portal } from "../portal.ts";
 import { renderingOf } from "./renderings.ts";
@@ -13,7 +14,8 @@ const all = () =>
     isRendering: true as const,
   }));
 
-export const records: Pick<Portal, "properties" | "property"> = {
+export const records: Pick<Portal, "dealNames" | "properties" | "property"> = {
   properties: async () => all(),
+  dealNames: async () => all().map(dealPlaceOf),
   property: async (id) => all().find((property) => property.id === id),
 };

@@ -1,0 +1,28 @@
+import { isStrict } from "../schemas/key-date-kinds.ts";
+import type { Property } from "../schemas/property.ts";
+
+type NextKeyDate = Pick<Property["keyDates"][number], "day" | "done" | "kind" | "status">;
+
+/**
+ * A deal's first key date that is neither done nor waived. An archived deal has none: its dates
+ * remind nobody.
+ *
+ * @param today "2026-07-14"
+ */
+export function nextKeyDate<Date extends NextKeyDate>(
+  {
+    deal,
+    isArchived,
+    keyDates,
+  }: Pick<Property, "deal" | "isArchived"> & { keyDates: readonly Date[] },
+  today: string,
+): Date | undefined {
+  if (isArchived) return undefined;
+  return (
+    keyDates
+      .filter(({ done, status }) => !done && status !== "waived")
+      // What was missed is over once the deal is closed, but for an exchange.
+      .filter(({ day, kind }) => deal.stage !== "closed" || day >= today || isStrict(kind))
+      .toSorted((one, other) => one.day.localeCompare(other.day))[0]
+  );
+}
