@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { fillSilently } from "../../../../scripts/fill-silently.ts";
 import { expectAccessible } from "../axe.ts";
 import { expectFocusWithin } from "../focus-within.ts";
 import { expect, signIn, test, type Account, type LiveServer } from "./server.ts";
@@ -295,6 +296,19 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   await move.getByRole("button", { name: "Move deal" }).click();
   // What is closed is folded away.
   await expect(row).toHaveCount(0);
+  // Among the deals of all clients too, and counted by the tabs’ filters.
+  await page.getByRole("link", { name: "Deals", exact: true }).first().click();
+  const closed = page.getByRole("region", { name: /^Closed/ });
+  await expect(closed).toContainText("$4.2M");
+  await closed.getByRole("button", { name: /^Closed/ }).click();
+  await expect(closed.getByRole("listitem").filter({ hasText: "700 Journey Road" })).toContainText(
+    "Taylor Morgan, selling",
+  );
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Leasing/ }).click();
+  await expect(closed).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
   await deals.getByRole("button", { name: "Closed" }).click();
   await expect(row).toContainText("Sale, closed");
 
@@ -567,7 +581,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
 
   await chooseInDialog(page, "Remove");
   const question = page.getByRole("dialog", { name: "Remove Property tour?" });
-  await question.getByLabel("Reason (optional)").fill("The seller withdrew.");
+  await fillSilently(question.getByLabel("Reason (optional)"), "The seller withdrew.");
   await question.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("canceled. The client has been notified.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -34,16 +34,23 @@ export default function ReasonDialog(props: ReasonDialogProps) {
       <DialogContent>
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{description}</DialogDescription>
-        <Field label="Reason (optional)" className="mt-5">
-          <Textarea
-            maxLength={reasonMax}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-        <DialogButtons type="button" variant="danger" pending={isPending} onClick={() => mutate()}>
-          {action}
-        </DialogButtons>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate();
+          }}
+        >
+          <Field label="Reason (optional)" className="mt-5">
+            <Textarea
+              maxLength={reasonMax}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+          <DialogButtons variant="danger" pending={isPending}>
+            {action}
+          </DialogButtons>
+        </form>
       </DialogContent>
     </Dialog>
   );
