@@ -145,6 +145,7 @@ export const listedDealSchema = z.pick(propertySchema, {
   price: true,
   rent: true,
   photo: true,
+  isRendering: true,
   deal: true,
   isArchived: true,
   keyDates: true,

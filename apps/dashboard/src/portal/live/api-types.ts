@@ -10504,6 +10504,8 @@ export interface operations {
                             rent?: number;
                             /** Format: starts_with */
                             photo?: string;
+                            /** @constant */
+                            isRendering?: true;
                             deal: {
                                 /** @constant */
                                 side: "purchase";
