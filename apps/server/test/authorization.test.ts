@@ -122,8 +122,7 @@ const keyDate = {
   status: "open",
 };
 const importedFile = {
-  kind: "clients",
-  columns: ["name", "email"],
+  columns: ["client.name", "client.email"],
   rows: [{ row: 2, cells: ["Ada Example", "ada@example.com"] }],
 };
 const replacement = { name: "9 Template Drive", note: "Letter of intent" };

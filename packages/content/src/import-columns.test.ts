@@ -1,63 +1,82 @@
 import { expect, test } from "vitest";
 import {
   fractionAsPercent,
+  headOf,
   importColumns,
-  importKindOf,
   isFraction,
-  importKinds,
   matchColumns,
   missingColumns,
 } from "./import-columns.ts";
 
-test.each(importKinds)("the template of %s matches all of its columns", (kind) => {
-  const columns = importColumns[kind];
-  const matched = matchColumns(
-    kind,
-    columns.map(({ label }) => label),
-  );
-  expect(matched).toEqual(Object.fromEntries(columns.map(({ name }, index) => [name, index])));
+test("the template matches all of its columns", () => {
+  const matched = matchColumns(importColumns.map(headOf));
+  expect(matched).toEqual(Object.fromEntries(importColumns.map(({ name }, at) => [name, at])));
 });
 
 test("heads match in any case, with other spaces, signs, units and usual names", () => {
-  expect(matchColumns("clients", ["E-MAIL address ", "full_name", "Cell (work)", "Notes"])).toEqual(
-    {
-      email: 0,
-      name: 1,
-      phone: 2,
-    },
+  expect(matchColumns(["E-MAIL address ", "full_name", "Cell (work)", "Notes"])).toEqual({
+    "client.email": 0,
+    "client.name": 1,
+    "client.phone": 2,
+  });
+  for (const size of ["Size SF", "Size (SF)", "SIZE - sq. ft.", "Sq. Ft.", "Square feet", "SF"]) {
+    expect(matchColumns(["City", "State", size])).toHaveProperty(["deal.squareFeet"], 2);
+  }
+  const deals = ["City", "State", "Size", "Occupancy %", "Price in dollars", "Cap rate (%)"];
+  expect(matchColumns(deals)).toMatchObject({
+    "deal.occupancy": 3,
+    "deal.price": 4,
+    "deal.capRate": 5,
+  });
+});
+
+const deal = ["City", "State", "Type", "Side", "Size SF"];
+
+test.each([
+  [["Client", "Client email", "Email", "Company"], { name: 0, email: 2, company: 3 }],
+  [["Client name", "Client email"], { name: 0, email: 1 }],
+  [["Email", "Email", "Name"], { email: 0, name: 2 }],
+  // Clients as other programs export them.
+  [["Contact name", "Contact email", "Company"], { name: 0, email: 1, company: 2 }],
+  [["Name", "Role", "Email", "Address", "City", "State", ""], { name: 0, email: 2 }],
+])("in a file of clients, %j are found", (heads, wanted) => {
+  expect(matchColumns(heads)).toEqual(
+    Object.fromEntries(Object.entries(wanted).map(([name, at]) => [`client.${name}`, at])),
   );
-  expect(matchColumns("deals", ["Price ($)", "ADDRESS", "Sq. Ft."])).toEqual({
-    price: 0,
-    name: 1,
-    squareFeet: 2,
+});
+
+test("a file of deals has their clients, by the same heads", () => {
+  expect(matchColumns(["Client", "Name", "Client email", "Email", ...deal])).toMatchObject({
+    "client.name": 0,
+    "deal.name": 1,
+    "client.email": 3,
+    "deal.city": 4,
+    "deal.squareFeet": 8,
+  });
+  expect(matchColumns(["Name", "Email", "Phone", "Address", ...deal])).toMatchObject({
+    "client.name": 0,
+    "client.email": 1,
+    "client.phone": 2,
+    "deal.name": 3,
   });
 });
 
-test("a client's name, email and size are found under their usual heads", () => {
-  expect(matchColumns("clients", ["Client", "Client email", "Email", "Company"])).toEqual({
-    name: 0,
-    email: 2,
-    company: 3,
+test("“Email” is the contact’s where the client’s is named, and the file has roles", () => {
+  expect(matchColumns(["Client email", "Name", "Role", "Email", "Phone"])).toEqual({
+    "client.email": 0,
+    "contact.name": 1,
+    "contact.role": 2,
+    "contact.email": 3,
+    "contact.phone": 4,
   });
-  expect(matchColumns("clients", ["Client name", "Client email"])).toEqual({ name: 0, email: 1 });
-  expect(
-    matchColumns("deals", ["Client", "Email", "Phone", "Size SF", "Occupancy %", "Price $"]),
-  ).toEqual({
-    clientName: 0,
-    clientEmail: 1,
-    clientPhone: 2,
-    squareFeet: 3,
-    occupancy: 4,
-    price: 5,
+  const heads = ["Client", "Email", "Address", ...deal, "Contact", "Contact email", "Role"];
+  expect(matchColumns(heads)).toMatchObject({
+    "client.name": 0,
+    "client.email": 1,
+    "contact.name": 8,
+    "contact.email": 9,
+    "contact.role": 10,
   });
-  expect(matchColumns("deals", ["Size SF"])).toEqual(matchColumns("deals", ["Size (SF)"]));
-});
-
-test("a file of clients with all that their deals need is one of deals", () => {
-  const heads = ["Client", "Email", "Address", "City", "State", "Type", "Side", "Size SF"];
-  expect(importKindOf("clients", heads)).toBe("deals");
-  expect(importKindOf("clients", heads.slice(0, 3))).toBe("clients");
-  expect(importKindOf("contacts", heads)).toBe("contacts");
 });
 
 test.each([
@@ -75,16 +94,12 @@ test.each(["0", "0.0", "0.95%", "95", "1.5", "", "n/a"])("“%s” is no fractio
   expect(isFraction(cell)).toBe(false);
 });
 
-test("a file's column is used once, by the field whose own head it has", () => {
-  expect(matchColumns("contacts", ["Type", "Role", "Email", "email"])).toEqual({
-    role: 1,
-    email: 2,
-  });
-});
-
 test("what is missing is named, and first and last names make a name", () => {
   const missing = (heads: string[]) =>
-    missingColumns("clients", matchColumns("clients", heads)).map(({ label }) => label);
+    missingColumns(matchColumns(heads), ["client"]).map(({ label }) => label);
   expect(missing(["Company"])).toEqual(["Name", "Email"]);
   expect(missing(["First Name", "Last Name", "Email"])).toEqual([]);
+  expect(missingColumns(matchColumns(["Email", ...deal.slice(1)]), ["client", "deal"])).toEqual([
+    expect.objectContaining({ name: "deal.city" }),
+  ]);
 });

@@ -1,8 +1,8 @@
 import { fold } from "./fold.ts";
 
-/** What can be imported, in the order to do it: a deal names its client, a contact its deals. */
-export const importKinds = ["clients", "deals", "contacts"] as const;
-export type ImportKind = (typeof importKinds)[number];
+/** What a row of a file may have: a client, a deal of theirs, and a contact of theirs. */
+export const importParts = ["client", "deal", "contact"] as const;
+export type ImportPart = (typeof importParts)[number];
 
 /** How many rows one import may have. */
 export const importRowsMax = 5000;
@@ -12,176 +12,266 @@ export const importFileMaxBytes = 2_000_000;
 export const importBodyMaxBytes = 8 * 1024 * 1024;
 
 export type ImportColumn = {
-  /** The record's field. */
-  name: string;
-  /** Its head in the template. */
+  /** The part and its field: "deal.city". */
+  name: `${ImportPart}.${string}`;
   label: string;
   isRequired?: boolean;
-  /** Other heads that mean it, in lower case without spaces and signs. */
-  otherHeads?: readonly string[];
+  /** Heads that mean it, the likeliest first, in lower case without spaces and signs. */
+  heads: readonly string[];
   hint?: string;
 };
 
-const people: readonly ImportColumn[] = [
-  {
-    name: "name",
-    label: "Name",
-    isRequired: true,
-    otherHeads: ["fullname", "contactname", "client", "clientname"],
-  },
-  { name: "firstName", label: "First name", otherHeads: ["first", "givenname"] },
-  { name: "lastName", label: "Last name", otherHeads: ["last", "surname", "familyname"] },
-];
-const email: ImportColumn = {
-  name: "email",
-  label: "Email",
-  isRequired: true,
-  otherHeads: ["emailaddress", "mail", "clientemail"],
-};
-const company: ImportColumn = {
-  name: "company",
-  label: "Company",
-  otherHeads: ["companyname", "organization", "firm"],
-};
-const phone: ImportColumn = {
-  name: "phone",
-  label: "Phone",
-  otherHeads: ["phonenumber", "telephone", "mobile", "cell", "mobilephone", "businessphone"],
-};
-const clientEmail: ImportColumn = {
-  name: "clientEmail",
-  label: "Client email",
-  isRequired: true,
-  otherHeads: ["clientemailaddress"],
-  hint: "The email they log in with.",
-};
-const clientName: ImportColumn = {
-  name: "clientName",
-  label: "Client name",
-  otherHeads: ["client"],
-  hint: "Required for clients you don’t have yet; they’re added too.",
-};
+type Owner = "client" | "contact";
 
-/** The columns of a file by what it imports, in the template's order. */
-export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
-  clients: [...people, email, company, phone],
-  deals: [
-    {
-      ...clientEmail,
-      otherHeads: [...(clientEmail.otherHeads ?? []), "email", "emailaddress", "mail"],
+/** Heads of a person's fields, where the file doesn't say whose. */
+const personHeads = {
+  name: ["name", "fullname"],
+  firstName: ["firstname", "first", "givenname"],
+  lastName: ["lastname", "last", "surname", "familyname"],
+  email: ["email", "emailaddress", "mail", "primaryemail", "email1value"],
+  company: ["company", "companyname", "organization", "organizationname", "firm"],
+  phone:
+    "phone phonenumber telephone tel mobile mobilephone cell cellphone businessphone officephone workphone phone1value".split(
+      " ",
+    ),
+} as const;
+type PersonField = keyof typeof personHeads;
+
+/** "Email" is the client's, unless the file is about their contacts; "Client email" always. */
+function headsOf(owner: Owner, field: PersonField, isBare: boolean): string[] {
+  const own = personHeads[field].map((head) => owner + head);
+  if (field === "name") own.push(owner);
+  return isBare ? [...personHeads[field], ...own] : own;
+}
+
+const person = (owner: Owner, isBare: boolean) =>
+  ({
+    name: {
+      name: `${owner}.name`,
+      label: "Name",
+      heads: headsOf(owner, "name", isBare),
     },
-    clientName,
-    {
-      name: "clientCompany",
-      label: "Client company",
-      otherHeads: ["company", "companyname", "organization", "firm"],
+    firstName: {
+      name: `${owner}.firstName`,
+      label: "First name",
+      heads: headsOf(owner, "firstName", isBare),
     },
-    {
-      name: "clientPhone",
-      label: "Client phone",
-      otherHeads: ["phone", "phonenumber", "telephone", "mobile", "cell", "mobilephone"],
+    lastName: {
+      name: `${owner}.lastName`,
+      label: "Last name",
+      heads: headsOf(owner, "lastName", isBare),
     },
-    {
-      name: "name",
-      label: "Street address",
-      otherHeads: ["address", "property", "propertyname", "street", "name"],
-      hint: "May be empty while a buyer or tenant is looking.",
-    },
-    { name: "city", label: "City", isRequired: true, otherHeads: ["town"] },
-    { name: "region", label: "State", isRequired: true, otherHeads: ["st"], hint: "Such as TX." },
-    {
-      name: "type",
-      label: "Property type",
+    email: {
+      name: `${owner}.email`,
+      label: "Email",
       isRequired: true,
-      otherHeads: ["type", "assetclass"],
-      hint: "Office, Retail, Industrial, Multifamily, Mixed use, Land, Hospitality, Medical, Self storage or Special purpose.",
+      heads: headsOf(owner, "email", isBare),
     },
-    {
-      name: "side",
-      label: "Side",
-      isRequired: true,
-      otherHeads: ["dealtype", "transaction"],
-      hint: "Purchase, Sale or Lease.",
+    company: {
+      name: `${owner}.company`,
+      label: "Company",
+      heads: headsOf(owner, "company", isBare),
     },
+    phone: { name: `${owner}.phone`, label: "Phone", heads: headsOf(owner, "phone", isBare) },
+  }) as const satisfies Record<PersonField, ImportColumn>;
+
+const dealColumns: readonly ImportColumn[] = [
+  {
+    name: "deal.name",
+    label: "Street address",
+    heads: [
+      "streetaddress",
+      "address",
+      "property",
+      "propertyname",
+      "street",
+      "building",
+      "deal",
+      "name",
+    ],
+    hint: "May be empty while a buyer or tenant is looking.",
+  },
+  { name: "deal.city", label: "City", isRequired: true, heads: ["city", "town"] },
+  {
+    name: "deal.region",
+    label: "State",
+    isRequired: true,
+    heads: ["state", "st"],
+    hint: "Such as TX.",
+  },
+  {
+    name: "deal.type",
+    label: "Property type",
+    isRequired: true,
+    heads: ["propertytype", "type", "assetclass", "assettype"],
+    hint: "Office, Retail, Industrial, Multifamily, Mixed use, Land, Hospitality, Medical, Self storage or Special purpose.",
+  },
+  {
+    name: "deal.side",
+    label: "Side",
+    isRequired: true,
+    heads: ["side", "dealtype", "transaction", "transactiontype"],
+    hint: "Purchase, Sale or Lease.",
+  },
+  {
+    name: "deal.stage",
+    label: "Stage",
+    heads: ["stage", "dealstage", "status"],
+    hint: "Empty: the side’s first.",
+  },
+  {
+    name: "deal.squareFeet",
+    label: "Size (SF)",
+    isRequired: true,
+    heads:
+      "sizesf size squarefeet squarefootage sf sqft area gla rba buildingsize buildingsf rentablesf rsf".split(
+        " ",
+      ),
+  },
+  {
+    name: "deal.yearBuilt",
+    label: "Year built",
+    heads: ["yearbuilt", "built", "yrbuilt"],
+    hint: "Required for a building.",
+  },
+  {
+    name: "deal.occupancy",
+    label: "Occupancy (%)",
+    heads: ["occupancy", "leased", "occ", "occupied"],
+    hint: "Required for a building.",
+  },
+  {
+    name: "deal.price",
+    label: "Price ($)",
+    heads: ["price", "askingprice", "listprice", "saleprice", "purchaseprice"],
+  },
+  { name: "deal.noi", label: "NOI ($/year)", heads: ["noiyear", "noi", "netoperatingincome"] },
+  {
+    name: "deal.noiPeriod",
+    label: "NOI type",
+    heads: ["noitype", "noiperiod", "noicounts"],
+    hint: "Trailing 12 months, In place or Pro forma; required with the NOI.",
+  },
+  {
+    name: "deal.noiThrough",
+    label: "NOI period ends",
+    heads: ["noiperiodends", "noithrough"],
+    hint: "The last of 12 months, such as 2026-06.",
+  },
+  {
+    name: "deal.capRate",
+    label: "Cap rate (%)",
+    heads: ["caprate", "cap"],
+    hint: "Leave blank to calculate from price and NOI.",
+  },
+  {
+    name: "deal.rent",
+    label: "Base rent ($/SF/yr)",
+    heads: ["baserentsfyr", "baserent", "rent"],
+  },
+  {
+    name: "deal.summary",
+    label: "Summary",
+    heads: ["summary", "description", "notes"],
+    hint: "Visible to the client. Empty: type, size and city.",
+  },
+  {
+    name: "deal.timeZone",
+    label: "Time zone",
+    heads: ["timezone"],
+    hint: "Such as Central. Empty: your own.",
+  },
+];
+
+const roleHeads = ["role", "contactrole", "contacttype"];
+
+type Context = { isOfContacts: boolean; hasContacts: boolean; hasDeals: boolean };
+
+/** All columns, with the heads that mean them in a file like this. */
+function columnsIn({ hasContacts, hasDeals, isOfContacts }: Context): ImportColumn[] {
+  const client = person("client", !isOfContacts);
+  const contact = person("contact", isOfContacts);
+  const name = {
+    ...client.name,
+    isRequired: true,
+    hint: "Or a first and a last name. Not needed for clients you already have.",
+    heads: [
+      // "Name" beside "Client" is the property's.
+      ...(hasDeals
+        ? [...headsOf("client", "name", false), ...client.name.heads]
+        : client.name.heads),
+      ...(hasContacts ? [] : headsOf("contact", "name", false)),
+    ],
+  };
+  const others = hasContacts ? [] : headsOf("contact", "email", false);
+  return [
+    name,
+    client.firstName,
+    client.lastName,
     {
-      name: "stage",
-      label: "Stage",
-      otherHeads: ["dealstage", "status"],
-      hint: "Empty: the side’s first.",
+      ...client.email,
+      heads: [...client.email.heads, ...others],
+      hint: "The email they log in with.",
     },
+    client.company,
     {
-      name: "squareFeet",
-      label: "Size (SF)",
-      isRequired: true,
-      otherHeads: ["squarefeet", "sf", "sqft", "area", "buildingsize"],
+      ...client.phone,
+      heads: [...client.phone.heads, ...(hasContacts ? [] : headsOf("contact", "phone", false))],
     },
+    ...dealColumns,
+    { ...contact.name, isRequired: true, hint: "Or a first and a last name." },
+    contact.firstName,
+    contact.lastName,
     {
-      name: "yearBuilt",
-      label: "Year built",
-      otherHeads: ["built"],
-      hint: "Required for a building.",
-    },
-    {
-      name: "occupancy",
-      label: "Occupancy (%)",
-      otherHeads: ["leased"],
-      hint: "Required for a building.",
-    },
-    { name: "price", label: "Price ($)", otherHeads: ["askingprice", "listprice", "saleprice"] },
-    { name: "noi", label: "NOI ($/year)", otherHeads: ["netoperatingincome"] },
-    {
-      name: "noiPeriod",
-      label: "NOI type",
-      otherHeads: ["noicounts", "noiperiod"],
-      hint: "Trailing 12 months, In place or Pro forma; required with the NOI.",
-    },
-    {
-      name: "noiThrough",
-      label: "NOI period ends",
-      otherHeads: ["noithrough"],
-      hint: "The last of 12 months, such as 2026-06.",
-    },
-    { name: "capRate", label: "Cap rate (%)", hint: "Computed if the price and NOI are known." },
-    { name: "rent", label: "Base rent ($/SF/yr)", otherHeads: ["rent", "baserent"] },
-    {
-      name: "summary",
-      label: "Summary",
-      otherHeads: ["description", "notes"],
-      hint: "Visible to the client. Empty: type, size and city.",
-    },
-    { name: "timeZone", label: "Time zone", hint: "Such as Central. Empty: your own." },
-  ],
-  contacts: [
-    clientEmail,
-    clientName,
-    ...people,
-    {
-      name: "role",
+      name: "contact.role",
       label: "Role",
       isRequired: true,
-      otherHeads: ["contactrole", "type"],
+      heads: roleHeads,
       hint: "Such as Attorney, Lender, Title officer or Other.",
     },
-    email,
-    company,
-    phone,
+    contact.email,
+    contact.company,
+    contact.phone,
     {
-      name: "deals",
+      name: "contact.deals",
       label: "Deals",
-      otherHeads: ["deal", "property", "address"],
-      hint: "Street addresses of the client’s deals, with semicolons between.",
+      heads: ["deals", "contactdeals", ...(hasDeals ? [] : ["deal", "property", "address"])],
+      hint: "Street addresses of the client’s deals, with semicolons between. The row’s own deal needn’t be repeated.",
     },
-  ],
-};
+  ];
+}
+
+/** The columns of a file, in the template's order. */
+export const importColumns: readonly ImportColumn[] = columnsIn({
+  hasContacts: true,
+  hasDeals: true,
+  isOfContacts: false,
+});
+
+export const partOf = (name: string) => name.slice(0, name.indexOf(".")) as ImportPart;
+
+/** Of a part alone. */
+export const columnsOf = (part: ImportPart) =>
+  importColumns.filter(({ name }) => partOf(name) === part);
+
+/** What the template and messages call it, whatever else is in the file: "Contact email". */
+export function headOf({ label, name }: ImportColumn): string {
+  const part = partOf(name);
+  if (part === "deal") return label;
+  return `${part === "client" ? "Client" : "Contact"} ${label[0]?.toLowerCase()}${label.slice(1)}`;
+}
 
 /** "Size (SF)" → "sizesf": heads are compared without case, accents, spaces and signs. */
 const keyOf = (head: string) => fold(head).replace(/[^\p{L}\p{N}]/gu, "");
 
+const units = /\([^)]*\)|\b(?:r?sf|sq\.? ?ft|square feet|usd|dollars|percent|pct|in)\b\.?/g;
+
 /** With its unit, and without: "sizesf" and "size". */
-const keysOf = (head: string) => [keyOf(head), keyOf(head.replace(/\([^)]*\)/g, ""))];
+const keysOf = (head: string) =>
+  [keyOf(head), keyOf(fold(head).replace(units, ""))].filter(Boolean);
 
 /** The columns of percentages, which spreadsheets may store as fractions. */
-export const percentColumns: ReadonlySet<string> = new Set(["occupancy", "capRate"]);
+export const percentColumns: ReadonlySet<string> = new Set(["deal.occupancy", "deal.capRate"]);
 
 /** "0.95", which may mean 95% or 0.95%. */
 export const isFraction = (cell: string) => /^(0?\.\d*[1-9]\d*|1(\.0+)?)$/.test(cell.trim());
@@ -189,45 +279,63 @@ export const isFraction = (cell: string) => /^(0?\.\d*[1-9]\d*|1(\.0+)?)$/.test(
 /** "0.95" as "95%". */
 export const fractionAsPercent = (cell: string) => `${Number((Number(cell) * 100).toFixed(6))}%`;
 
+/** Whose "Email" it is, and whether there are deals: the heads that only they have say so. */
+function contextOf(keys: readonly string[][]): Context {
+  const has = (heads: readonly string[]) =>
+    keys.some((some) => some.some((key) => heads.includes(key)));
+  const hasClientEmail = has(headsOf("client", "email", false));
+  const hasContactEmail = has(headsOf("contact", "email", false));
+  const hasContacts = hasContactEmail
+    ? hasClientEmail || has(personHeads.email)
+    : hasClientEmail && has(personHeads.email) && has(roleHeads);
+  // A client's own address has a city and a state, too.
+  const ofDeals = dealColumns.filter(({ heads, isRequired }) => isRequired && has(heads));
+  return {
+    hasContacts,
+    isOfContacts: hasContacts && !hasContactEmail,
+    hasDeals: ofDeals.length > 2,
+  };
+}
+
 /**
  * Finds a file's columns by their heads.
  *
- * @param heads the file's first row
+ * @param heads the file's row of column names
  * @returns by field the index of the file's column, each at most once
  */
-export function matchColumns(kind: ImportKind, heads: readonly string[]): Record<string, number> {
+export function matchColumns(heads: readonly string[]): Record<string, number> {
   const keys = heads.map(keysOf);
-  const columns = importColumns[kind];
+  const context = contextOf(keys);
+  const columns = columnsIn(context).filter(({ name }) =>
+    partOf(name) === "deal" ? context.hasDeals : partOf(name) === "client" || context.hasContacts,
+  );
   const found: Record<string, number> = {};
   const taken = new Set<number>();
-  const take = (name: string, names: readonly string[]) => {
-    const index = keys.findIndex(
-      (some, at) => !taken.has(at) && some.some((key) => names.includes(key)),
-    );
-    if (index === -1 || name in found) return;
-    found[name] = index;
-    taken.add(index);
-  };
-  // A column's own head comes before what is another's second name.
-  for (const { label, name } of columns) take(name, [...keysOf(label), keyOf(name)]);
-  for (const { name, otherHeads = [] } of columns) take(name, otherHeads);
+  const ranks = Math.max(...columns.map((column) => column.heads.length));
+  // Each column's likeliest head comes before what is less likely another's.
+  for (let rank = 0; rank < ranks; rank += 1) {
+    for (const column of columns) {
+      const wanted = column.heads[rank];
+      if (wanted === undefined || column.name in found) continue;
+      const index = keys.findIndex((some, at) => !taken.has(at) && some.includes(wanted));
+      if (index === -1) continue;
+      found[column.name] = index;
+      taken.add(index);
+    }
+  }
   return found;
 }
 
-/** What a file's columns are about: clients with their deals, if it has both. */
-export function importKindOf(kind: ImportKind, heads: readonly string[]): ImportKind {
-  const hasAll = missingColumns("deals", matchColumns("deals", heads)).length === 0;
-  return kind === "clients" && hasAll ? "deals" : kind;
-}
-
-/** The required columns that a file doesn't have; first and last names make a name. */
+/** The required columns that a file doesn't have, of the parts that it has; first and last names make a name. */
 export function missingColumns(
-  kind: ImportKind,
   matched: Readonly<Record<string, number | undefined>>,
+  parts: readonly ImportPart[],
 ): ImportColumn[] {
   const has = (name: string) => matched[name] !== undefined;
-  return importColumns[kind].filter(
-    ({ isRequired, name }) =>
-      isRequired && !has(name) && !(name === "name" && (has("firstName") || has("lastName"))),
-  );
+  return importColumns.filter(({ isRequired, name }) => {
+    const part = partOf(name);
+    if (!isRequired || !parts.includes(part) || has(name)) return false;
+    if (name === "client.name" && parts.length > 1) return false;
+    return !name.endsWith(".name") || !(has(`${part}.firstName`) || has(`${part}.lastName`));
+  });
 }

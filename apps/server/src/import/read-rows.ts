@@ -3,9 +3,10 @@ import { capRateOf } from "@frontage/content/cap-rate";
 import { fold } from "@frontage/content/fold";
 import {
   fractionAsPercent,
-  type ImportKind,
   importColumns,
+  type ImportPart,
   isFraction,
+  partOf,
 } from "@frontage/content/import-columns";
 import { noiPeriodNames } from "@frontage/content/noi-period-names";
 import {
@@ -24,103 +25,78 @@ import {
   type ImportRequest,
 } from "@frontage/content/schemas/import";
 import { cleanText } from "@frontage/content/schemas/clean-text";
-import { emailSchema } from "@frontage/content/schemas/email";
 import { type DealSide, dealStages } from "@frontage/content/schemas/property";
 import * as z from "zod/mini";
-import { foldedEmail } from "../accounts/uninvited-accounts.ts";
 import { Failure } from "../http/failure.ts";
 
 /** What is wrong with a cell: its column's name, and a sentence. */
 export type Problem = { column: string; message: string };
 
-/** A row as a record, or what is wrong with it. */
-export type ReadRow<RecordType> = { row: number } & (
-  | { record: RecordType }
-  | { problems: Problem[] }
-);
+/** A row as records, or what is wrong with it. */
+export type ReadRow =
+  | { row: number; records: Records; version?: number | undefined }
+  | { row: number; problems: Problem[] };
 
-export type Imported = {
-  clients: ImportedClient;
-  deals: ImportedDeal;
-  contacts: ImportedContact;
+/** What a row has: a client, and maybe a deal and a contact of theirs. */
+export type Records = {
+  client: ImportedClient;
+  deal?: ImportedDeal | undefined;
+  contact?: ImportedContact | undefined;
 };
 
-const schemas: { [Kind in ImportKind]: z.ZodMiniType<Imported[Kind]> } = {
-  clients: importedClientSchema,
-  deals: importedDealSchema,
-  contacts: importedContactSchema,
-};
+/** The cells of one part of a row, by field. */
+type Cells = { text: (field: string) => string; refuse: (field: string, why: string) => void };
+type Draft = (cells: Cells) => object;
 
-type File = Pick<ImportRequest, "columns" | "rows">;
-
-/** The cells of a row by column. */
-type Cells = { text: (column: string) => string; refuse: (column: string, why: string) => void };
-
-/** The emails that the rows' clients log in with, as accounts have them. */
-export function emailsIn(kind: ImportKind, { columns, rows }: File): string[] {
-  const index = columns.indexOf(kind === "clients" ? "email" : "clientEmail");
-  return rows.flatMap(({ cells }) => emailOf(cells[index] ?? "") ?? []);
-}
-
-function emailOf(cell: string): string | undefined {
-  const { data } = z.safeParse(emailSchema, valueOf(cell));
-  return data && foldedEmail(data);
-}
+const columnNames: ReadonlySet<string> = new Set(importColumns.map(({ name }) => name));
 
 /**
- * Reads a file's rows by the schemas of their forms. What they say of a client who has an account
- * isn't read.
+ * Reads a file's rows by the schemas of their forms.
  *
  * @throws 400 for a column that there isn't
  */
-export function readRows<Kind extends ImportKind>(
-  kind: Kind,
-  { columns, rows }: File,
-  hasAccount: (email: string) => boolean,
-): ReadRow<Imported[Kind]>[] {
-  const names = new Set(importColumns[kind].map(({ name }) => name));
-  if (columns.some((name) => !names.has(name)) || new Set(columns).size < columns.length) {
+export function readRows({ columns, rows }: Pick<ImportRequest, "columns" | "rows">): ReadRow[] {
+  if (columns.some((name) => !columnNames.has(name)) || new Set(columns).size < columns.length) {
     throw new Failure(400, "These columns can’t be imported. Please choose the file again.");
   }
-  return rows.map(({ cells, row }) => {
+  return rows.map(({ cells, row, version }) => {
     const problems: Problem[] = [];
     const texts = new Map(columns.map((name, index) => [name, valueOf(cells[index] ?? "")]));
-    if (hasAccount(emailOf(texts.get("clientEmail") ?? "") ?? "")) {
-      for (const column of Object.values(clientColumns)) texts.delete(column);
-    }
     for (const [column, text] of texts) {
       const message = formulaProblem(text);
       if (message) problems.push({ column, message });
     }
-    const draft = drafts[kind]({
-      text: (column) => texts.get(column) ?? "",
-      refuse: (column, message) => problems.push({ column, message }),
-    });
-    const parsed = z.safeParse<z.ZodMiniType<Imported[Kind]>>(schemas[kind], draft);
-    if (parsed.success && problems.length === 0) return { row, record: parsed.data };
-    for (const { message, path } of parsed.error?.issues ?? []) {
-      const column = columnOf(kind, path);
+    const refuse = (column: string, message: string) => {
       // One sentence a cell is enough.
       if (!problems.some((problem) => problem.column === column)) {
         problems.push({ column, message });
       }
+    };
+    function read<Type>(part: ImportPart, schema: z.ZodMiniType<Type>, draft: Draft) {
+      const cells: Cells = {
+        text: (field) => texts.get(`${part}.${field}`) ?? "",
+        refuse: (field, message) => refuse(`${part}.${field}`, message),
+      };
+      const { data, error } = z.safeParse(schema, draft(cells));
+      for (const { message, path } of error?.issues ?? []) refuse(columnOf(part, path), message);
+      return data;
     }
-    return { row, problems };
+    const has = (part: ImportPart) =>
+      [...texts].some(([column, text]) => text && partOf(column) === part);
+    const client = read("client", importedClientSchema, personDraft);
+    const deal = has("deal") ? read("deal", importedDealSchema, dealDraft) : undefined;
+    const contact = has("contact")
+      ? read("contact", importedContactSchema, contactDraft)
+      : undefined;
+    if (!client || problems.length > 0) return { row, problems };
+    return { row, version, records: { client, deal, contact } };
   });
 }
 
-const clientColumns: Record<PropertyKey, string> = {
-  name: "clientName",
-  company: "clientCompany",
-  phone: "clientPhone",
-};
-
-/** "deal.stage" is the column "stage", and "client.name" is "clientName". */
-function columnOf(kind: ImportKind, path: readonly PropertyKey[]): string {
-  const last = path.findLast((part) => typeof part === "string");
-  const name = path[0] === "client" ? clientColumns[last ?? ""] : last;
-  const columns = importColumns[kind];
-  return (columns.find((column) => column.name === name) ?? columns[0])?.name ?? "";
+/** "deal.stage" of a deal is the column "deal.stage", too. */
+function columnOf(part: ImportPart, path: readonly PropertyKey[]): string {
+  const name = `${part}.${String(path.findLast((each) => typeof each === "string"))}`;
+  return columnNames.has(name) ? name : `${part}.name`;
 }
 
 /**
@@ -130,59 +106,45 @@ function columnOf(kind: ImportKind, path: readonly PropertyKey[]): string {
 function valueOf(cell: string): string {
   const text = cleanText(cell);
   const quoted = /^="([^"]*)"$/.exec(text)?.[1];
-  return (quoted ?? text.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, "")).trim();
+  const value = (quoted ?? text.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, "")).trim();
+  return nothing.test(value) ? "" : value;
 }
+
+/** How people and lookups write that there is nothing. */
+const nothing = /^(#?n\/a|n\.a\.|tbd|null|none|[-–—]+)$/i;
 
 function formulaProblem(text: string): string | undefined {
   if (text.startsWith("=")) return "This is a formula. Please replace it with its value.";
-  if (/^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/.test(text)) {
+  if (/^#(REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/.test(text)) {
     return "The spreadsheet has an error here.";
   }
   return undefined;
 }
 
-const drafts = {
-  clients: ({ text }: Cells) => ({
-    name: nameOf(text),
-    email: text("email"),
-    company: text("company"),
-    phone: phoneOf(text("phone")),
-  }),
-  contacts: (cells: Cells) => ({
-    clientEmail: cells.text("clientEmail"),
-    client: newClient(cells.text),
-    name: nameOf(cells.text),
-    role: chosen(cells, "role", contactRoleNames),
-    email: cells.text("email"),
-    company: cells.text("company"),
-    phone: phoneOf(cells.text("phone")),
-    deals: cells
-      .text("deals")
-      .split(";")
-      .map((name) => name.trim())
-      .filter(Boolean),
-  }),
-  deals: dealDraft,
-};
+const personDraft = ({ text }: Cells) => ({
+  name: text("name") || [text("firstName"), text("lastName")].filter(Boolean).join(" "),
+  email: text("email"),
+  company: text("company"),
+  phone: phoneOf(text("phone")),
+});
 
-/** Who a row's client is, if it says so: they are added unless they are there already. */
-const newClient = (text: Cells["text"]) =>
-  text("clientName")
-    ? {
-        name: text("clientName"),
-        company: text("clientCompany"),
-        phone: phoneOf(text("clientPhone")),
-      }
-    : undefined;
+const contactDraft = (cells: Cells) => ({
+  ...personDraft(cells),
+  role: chosen(cells, "role", contactRoleNames),
+  deals: cells
+    .text("deals")
+    .split(";")
+    .map((name) => name.trim())
+    .filter(Boolean),
+});
 
 /** "1.3125550148E+10" is how spreadsheets write 13125550148; with fewer decimals, digits are lost. */
 function phoneOf(text: string): string {
+  // A number, of programs that write all of them with a decimal.
+  if (/^\d{10,}\.0$/.test(text)) return text.slice(0, -2);
   const [, decimals = "", exponent] = /^\d\.(\d+)E\+?(\d+)$/i.exec(text) ?? [];
   return decimals.length === Number(exponent) ? String(Number(text)) : text;
 }
-
-const nameOf = (text: Cells["text"]) =>
-  text("name") || [text("firstName"), text("lastName")].filter(Boolean).join(" ");
 
 function dealDraft(cells: Cells) {
   const { refuse, text } = cells;
@@ -200,8 +162,6 @@ function dealDraft(cells: Cells) {
   const [city, region] = [text("city"), text("region")];
   const size = squareFeet === undefined ? "" : `${squareFeet.toLocaleString("en-US")} SF`;
   return {
-    clientEmail: text("clientEmail"),
-    client: newClient(text),
     name: text("name"),
     city,
     region,
@@ -236,35 +196,40 @@ const plain = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
 /** One of a few, by its name or word in any spelling; anything else is refused with all of them. */
 function chosen<Word extends string>(
   { refuse, text }: Cells,
-  column: string,
+  field: string,
   names: Record<Word, string>,
 ): Word | undefined {
-  const wanted = plain(text(column));
+  const wanted = plain(text(field));
   const words = Object.keys(names) as Word[];
   const found = words.find((word) => plain(word) === wanted || plain(names[word]) === wanted);
   if (found === undefined) {
     const list = new Intl.ListFormat("en-US", { type: "disjunction" });
-    refuse(column, `Please use ${list.format(words.map((word) => names[word]))}.`);
+    refuse(field, `Please use ${list.format(words.map((word) => names[word]))}.`);
   }
   return found;
 }
 
-/** "$7,200,000", "(12,500)", "64,000 SF", "6.25%" as numbers; NaN if it is none. */
+const amountPattern =
+  /^(?<sign>\(|-)?\s*(?:us)?\$?\s*(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?<decimals>\.\d+|\.)?\s*(?<times>k|mm?|million)?\s*(?:usd|%|[/p]?\s*(?:r?sf|sq\.?\s?ft\.?|square feet)(?:\s?\/\s?(?:yr|year))?|\/\s?(?:yr|year))?\)?$/i;
+
+const factors: Record<string, number> = { k: 1e3, m: 1e6, mm: 1e6, million: 1e6 };
+
+/** "$7,200,000", "$4.25M", "(12,500)", "64,000 SF", "$31/SF/yr", "6.25%" as numbers; NaN if it is none. */
 function amount(text: string): number | undefined {
   if (text === "") return undefined;
-  const match =
-    /^(\(|-)?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(?:%|sf|sq\.? ?ft\.?)?\)?$/i.exec(text);
-  if (!match) return Number.NaN;
-  const [, sign, whole = "", decimals = ""] = match;
-  const value = Number(whole.replaceAll(",", "") + decimals);
+  const { decimals = "", sign, times = "", whole = "" } = amountPattern.exec(text)?.groups ?? {};
+  if (!/\d/.test(whole + decimals)) return Number.NaN;
+  const number = Number(whole.replaceAll(",", "") + decimals);
+  // 4.35 million as a float is 4,349,999.99….
+  const value = Number((number * (factors[times.toLowerCase()] ?? 1)).toFixed(6));
   return sign ? -value : value;
 }
 
 /** Like `amount`. "0.95" could be 95% or less than one, so it is asked about. */
-function percentage({ refuse, text }: Cells, column: string): number | undefined {
-  const cell = text(column);
+function percentage({ refuse, text }: Cells, field: string): number | undefined {
+  const cell = text(field);
   if (isFraction(cell)) {
-    refuse(column, `Is this ${fractionAsPercent(cell)}? Enter it with a percent sign.`);
+    refuse(field, `Is this ${fractionAsPercent(cell)}? Enter it with a percent sign.`);
   }
   return amount(cell);
 }
@@ -280,8 +245,14 @@ const monthPatterns = [
   /^(?:\d{1,2}[\s-]+)?(?<name>[a-z]{3,9})\.?(?:\s+\d{1,2},)?[\s,'-]*(?<year>\d{4}|\d{2})$/,
 ];
 
+/** The days that spreadsheets count from 1899-12-30, of this century. */
+const serialDay = /^[3-7]\d{4}$/;
+
 /** "6/2026" as "2026-06"; what isn't a month stays for the schema to refuse. */
 function monthOf(text: string): string {
+  if (serialDay.test(text)) {
+    return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 7);
+  }
   const written = fold(text).replace(/[\st]+\d{1,2}:.*$/, "");
   const { month, name, year } =
     monthPatterns.map((pattern) => pattern.exec(written)?.groups).find(Boolean) ?? {};

@@ -1,4 +1,4 @@
-import { importRowsMax, type ImportKind } from "@frontage/content/import-columns";
+import { importRowsMax } from "@frontage/content/import-columns";
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import type { Client } from "@frontage/content/schemas/client";
 import type { Contact } from "@frontage/content/schemas/contact";
@@ -37,10 +37,10 @@ const post = (path: string, body: unknown) =>
   });
 
 /** A file, as the dashboard sends it. */
-function file(kind: ImportKind, columns: string, ...lines: string[]) {
+function file(columns: string, ...lines: string[]) {
   const cellsOf = (line: string) => line.split("|").map((cell) => cell.trim());
   const rows = lines.map((line, index) => ({ row: index + 2, cells: cellsOf(line) }));
-  return { kind, columns: cellsOf(columns), rows };
+  return { columns: cellsOf(columns), rows };
 }
 
 async function preview(request: object): Promise<ImportPreview["rows"]> {
@@ -55,17 +55,18 @@ const problems = async (request: object) =>
     problems.map(({ column, message }) => `${row} ${column}: ${message}`),
   );
 
-async function run(request: object, leaveOutWrong = false): Promise<ImportResult> {
+/** @returns what isn't none */
+async function run(request: object, leaveOutWrong = false): Promise<Partial<ImportResult>> {
   const answer = await post("/api/imports/rows", { ...request, leaveOutWrong });
   expect(answer.status).toBe(200);
-  return answer.json();
+  const counts: ImportResult = await answer.json();
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 const clients = async (): Promise<Client[]> => (await broker("/api/clients")).json();
 
 const ten = file(
-  "clients",
-  "name | email | company | phone",
+  "client.name | client.email | client.company | client.phone",
   ...Array.from(
     { length: 10 },
     (_, index) =>
@@ -78,7 +79,7 @@ describe("clients", () => {
     expect((await preview(ten)).map(({ state }) => state)).toEqual(Array(10).fill("new"));
     expect(await clients()).toHaveLength(2);
 
-    expect(await run(ten)).toEqual({ added: 10, known: 0, leftOut: 0 });
+    expect(await run(ten)).toEqual({ clients: 10 });
     const after = await clients();
     expect(after).toHaveLength(12);
     expect(after[0]).toMatchObject({
@@ -92,14 +93,13 @@ describe("clients", () => {
     });
 
     expect((await preview(ten)).map(({ state }) => state)).toEqual(Array(10).fill("known"));
-    expect(await run(ten)).toEqual({ added: 0, known: 10, leftOut: 0 });
+    expect(await run(ten)).toEqual({ known: 10 });
     expect(await clients()).toEqual(after);
   });
 
   test("are cleaned of what was pasted with them", async () => {
     const odd = file(
-      "clients",
-      "name | email | phone",
+      "client.name | client.email | client.phone",
       "Zero Width | \u200Bzero.width@example.com | \u202A+1 (312) 555\u20110150\u202C",
       "Nbsp\u00A0Tail | nbsp.tail@example.com\u00A0 | 312\u00A0555\u00A00151",
       "Ext One | ext.one@example.com | 312-555-0152 x204",
@@ -123,22 +123,21 @@ describe("clients", () => {
       ]),
     );
     const doubtful = file(
-      "clients",
-      "name | email | phone",
+      "client.name | client.email | client.phone",
       "Two | two@example.com | 312-555-0158 / 312-555-0159",
       "Short | short@example.com | 1.31256E+10",
       "Loose | loose@example.com | (312) 555-0148 204",
     );
     expect(await problems(doubtful)).toEqual([
-      "2 phone: Please enter one phone number.",
-      "3 phone: Please enter a phone number with its area code, or leave this empty.",
-      "4 phone: If 204 is an extension, enter (312) 555-0148 ext. 204.",
+      "2 client.phone: Please enter one phone number.",
+      "3 client.phone: Please enter a phone number with its area code, or leave this empty.",
+      "4 client.phone: If 204 is an extension, enter (312) 555-0148 ext. 204.",
     ]);
   });
 
   test("are imported once from one file in two tabs", async () => {
     const done = await Promise.all([run(ten), run(ten)]);
-    expect(done.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 10]);
+    expect(done.map(({ clients = 0 }) => clients).toSorted((a, b) => a - b)).toEqual([0, 10]);
     expect(await clients()).toHaveLength(12);
   });
 
@@ -235,29 +234,103 @@ describe("clients", () => {
 
   test("with errors are named by row and column, and only the others are imported, if at all", async () => {
     const wrong = file(
-      "clients",
-      "firstName | lastName | email | phone",
+      "client.firstName | client.lastName | client.email | client.phone",
       "Ada | Voss | ada@example.com | 555-555-0142 ext",
       "Lea | Orr | lea@example.com | ",
       " | | not an email | ",
       "Lea | Again | LEA@example.com | ",
       "Jordan | Reed | jordan.reed@example.com | ",
-      "=A2 | Bo | bo@example.com | #N/A",
+      "=A2 | Bo | bo@example.com | #REF!",
     );
     expect(await problems(wrong)).toEqual([
-      "2 phone: Please enter a phone number with its area code, or leave this empty.",
-      "4 name: Name must be at least 2 characters.",
-      "4 email: Please enter a valid email address.",
-      "5 email: Same client as row 3.",
-      "6 email: This is a broker’s email.",
-      "7 firstName: This is a formula. Please replace it with its value.",
-      "7 phone: The spreadsheet has an error here.",
+      "2 client.phone: Please enter a phone number with its area code, or leave this empty.",
+      "4 client.email: Please enter a valid email address.",
+      "6 client.email: This is a broker’s email.",
+      "7 client.firstName: This is a formula. Please replace it with its value.",
+      "7 client.phone: The spreadsheet has an error here.",
     ]);
     const refused = await post("/api/imports/rows", { ...wrong, leaveOutWrong: false });
     expect(refused.status).toBe(409);
     expect(await clients()).toHaveLength(2);
-    expect(await run(wrong, true)).toEqual({ added: 1, known: 0, leftOut: 5 });
+    // One of two rows with one email is kept, once someone says which.
+    expect((await preview(wrong)).filter(({ sameAs }) => sameAs)).toEqual([
+      { row: 3, state: "wrong", sameAs: 3 },
+      { row: 5, state: "wrong", sameAs: 3 },
+    ]);
+    wrong.rows = wrong.rows.filter(({ row }) => row !== 5);
+    expect(await run(wrong, true)).toEqual({ clients: 1, leftOut: 4 });
     expect((await clients()).map(({ name }) => name)).toContain("Lea Orr");
+  });
+
+  test("who are there already are changed as the preview showed, and never by an empty cell", async () => {
+    await run(ten);
+    const before = await clients();
+    const columns = "client.name | client.email | client.company | client.phone";
+    const shown = file(
+      columns,
+      "Client 1 | CLIENT.1@example.com | Haddad Group | 555.555.0101",
+      "Client 2 | client.2@example.com | | N/A",
+      "Clara Two | client.3@example.com | Example LLC | (555) 555-0170",
+      "Nia New | nia@example.com | |",
+    );
+    const rows = await preview(shown);
+    expect(rows).toEqual([
+      {
+        row: 2,
+        state: "update",
+        version: 1,
+        changes: [{ column: "client.company", from: "Example LLC", to: "Haddad Group" }],
+      },
+      { row: 3, state: "known" },
+      {
+        row: 4,
+        state: "update",
+        version: 1,
+        changes: [
+          { column: "client.name", from: "Client 3", to: "Clara Two" },
+          { column: "client.phone", from: "(555) 555-0103", to: "(555) 555-0170" },
+        ],
+      },
+      { row: 5, state: "new", adds: ["client"] },
+    ]);
+    expect(await clients()).toEqual(before);
+    const seen = {
+      ...shown,
+      rows: shown.rows.map((row, at) => ({ ...row, version: rows[at]?.version })),
+    };
+    expect(await run(seen)).toEqual({ clients: 1, updated: 2, known: 1 });
+    const after = new Map((await clients()).map((client) => [client.email, client]));
+    expect(after.get("client.1@example.com")).toMatchObject({
+      name: "Client 1",
+      company: "Haddad Group",
+      phone: { display: "(555) 555-0101" },
+    });
+    expect(after.get("client.2@example.com")).toEqual(
+      before.find(({ email }) => email === "client.2@example.com"),
+    );
+    expect(after.get("client.3@example.com")).toMatchObject({
+      name: "Clara Two",
+      company: "Example LLC",
+      phone: { display: "(555) 555-0170" },
+    });
+    const { items }: AuditPage = await (await broker("/api/audit")).json();
+    expect(items.map(({ action, subjectName }) => `${action} ${subjectName}`)).toEqual(
+      expect.arrayContaining(["change Clara Two", "change Client 1", "import Nia New"]),
+    );
+    // What was shown isn't what is there anymore.
+    const again = {
+      ...seen,
+      rows: seen.rows.map((row) => ({ ...row, cells: row.cells.with(2, "Other") })),
+    };
+    const answer = await post("/api/imports/rows", { ...again, leaveOutWrong: false });
+    expect(answer.status).toBe(409);
+    // And without having been shown, nothing changes.
+    expect(
+      await run({ ...again, rows: again.rows.map(({ cells, row }) => ({ cells, row })) }),
+    ).toEqual({ known: 4 });
+    expect(new Map((await clients()).map((client) => [client.email, client]))).toEqual(
+      new Map(after),
+    );
   });
 
   test("are in the audit log, each in their own", async () => {
@@ -276,8 +349,8 @@ describe("clients", () => {
       { length: importRowsMax },
       (_, at) => `Client ${at} | c${at}@example.com`,
     );
-    const many = file("clients", "name | email", ...lines);
-    expect((await run(many)).added).toBe(importRowsMax);
+    const many = file("client.name | client.email", ...lines);
+    expect((await run(many)).clients).toBe(importRowsMax);
     many.rows.push({ row: importRowsMax + 2, cells: ["One more", "one@example.com"] });
     const answer = await post("/api/imports/preview", many);
     expect(answer.status).toBe(400);
@@ -287,9 +360,8 @@ describe("clients", () => {
 
 describe("deals", () => {
   const columns =
-    "clientEmail | name | city | region | type | side | stage | squareFeet | yearBuilt | occupancy | price | noi | noiPeriod | noiThrough | timeZone";
+    "client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.stage | deal.squareFeet | deal.yearBuilt | deal.occupancy | deal.price | deal.noi | deal.noiPeriod | deal.noiThrough | deal.timeZone";
   const deals = file(
-    "deals",
     columns,
     "Taylor.Morgan@example.com | 48 Example Road | Anytown | tx | Mixed-use | purchase | Due diligence | 64,000 SF | 1998 | 95% | $9,350,000 | 561,000 | Trailing 12 months | 6/2026 | Mountain",
     "kim.osei@example.com | | Anytown | TX | industrial | Lease | | 20000 | | | | | | |",
@@ -297,7 +369,7 @@ describe("deals", () => {
 
   test("are read as people write figures, and the same file again changes nothing", async () => {
     expect(await problems(deals)).toEqual([]);
-    expect((await run(deals)).added).toBe(2);
+    expect((await run(deals)).deals).toBe(2);
     const properties = async (): Promise<Property[]> =>
       (await (await store.as(store.client)("/api/properties")).json()).items;
     const [deal, ...others] = await properties();
@@ -317,7 +389,7 @@ describe("deals", () => {
       timeZone: "America/Denver",
       summary: "Mixed use, 64,000 SF, Anytown",
     });
-    expect(await run(deals)).toEqual({ added: 0, known: 2, leftOut: 0 });
+    expect(await run(deals)).toEqual({ known: 2 });
     expect(await properties()).toEqual([deal]);
     const {
       items: [search],
@@ -335,8 +407,8 @@ describe("deals", () => {
   test("that are closed neither start nor close today", async () => {
     const closed = "48 Example Road | Anytown | TX | Office | Sale | Closed | 9000";
     const row = `taylor.morgan@example.com | ${closed} | 1998 | 95% | | | | |`;
-    expect(await problems(file("deals", columns, row))).toEqual([]);
-    await run(file("deals", columns, row));
+    expect(await problems(file(columns, row))).toEqual([]);
+    await run(file(columns, row));
     const {
       items: [deal],
     } = await (await store.as(store.client)("/api/properties")).json();
@@ -350,36 +422,38 @@ describe("deals", () => {
 
   test("say in each cell what can’t be read", async () => {
     const wrong = file(
-      "deals",
       columns,
       "nobody@example.com | 1 Way | Anytown | TX | land | sale | Offers | 1000 | | | | | | |",
-      "taylor.morgan@example.com | 1 Way | Anytown | Texas | castle | buy | | 1.000.000 | | | 9M | 5 | | | Mars",
+      "taylor.morgan@example.com | 1 Way | Anytown | Texas | castle | buy | | 1.000.000 | | | 9 apples | 5 | | | Mars",
     );
     expect(await problems(wrong)).toEqual([
-      "2 clientEmail: No client logs in with this email. Add the client’s name to add them too.",
-      "3 type: Please use Office, Retail, Industrial, Multifamily, Mixed use, Land, Hospitality, Medical, Self storage, or Special purpose.",
-      "3 side: Please use Purchase, Sale, or Lease.",
-      "3 timeZone: Please use Eastern, Central, Mountain, Arizona, Pacific, Alaska or Hawaii.",
-      "3 region: Please enter a US state as two letters, such as TX.",
-      "3 squareFeet: Please enter the area in square feet.",
-      "3 price: Please enter whole dollars.",
-      "3 noiPeriod: Please select what it counts.",
-      "3 yearBuilt: Please enter the year as four digits.",
-      "3 occupancy: Please enter a percentage.",
+      "2 client.name: You don’t have this client yet. Enter their name to add them.",
+      "3 deal.type: Please use Office, Retail, Industrial, Multifamily, Mixed use, Land, Hospitality, Medical, Self storage, or Special purpose.",
+      "3 deal.side: Please use Purchase, Sale, or Lease.",
+      "3 deal.timeZone: Please use Eastern, Central, Mountain, Arizona, Pacific, Alaska or Hawaii.",
+      "3 deal.region: Please enter a US state as two letters, such as TX.",
+      "3 deal.squareFeet: Please enter the area in square feet.",
+      "3 deal.price: Please enter whole dollars.",
+      "3 deal.noiPeriod: Please select what it counts.",
+      "3 deal.yearBuilt: Please enter the year as four digits.",
+      "3 deal.occupancy: Please enter a percentage.",
     ]);
   });
 
   test("bring along the clients who aren’t there yet, each once", async () => {
     const both = file(
-      "deals",
-      "clientName | clientEmail | clientCompany | clientPhone | name | city | region | type | side | stage | squareFeet",
+      "client.name | client.email | client.company | client.phone | deal.name | deal.city | deal.region | deal.type | deal.side | deal.stage | deal.squareFeet",
       "Zoë Peña | Zoe.Pena@example.com | Peña LLC | 312-555-0148 x204 | 1 Test Way | Anytown | TX | land | sale | | 9000",
-      "Z. Peña | zoe.pena@example.com | | | 2 Test Way | Anytown | TX | land | sale | | 9000",
-      "Taylor | taylor.morgan@example.com | | | 3 Test Way | Anytown | TX | land | sale | | 9000",
+      "zoe pena | zoe.pena@example.com | | | 2 Test Way | Anytown | TX | land | sale | | 9000",
+      "Taylor Morgan | taylor.morgan@example.com | | | 3 Test Way | Anytown | TX | land | sale | | 9000",
     );
     const answer: ImportPreview = await (await post("/api/imports/preview", both)).json();
-    expect(answer).toMatchObject({ clients: 1, rows: Array(3).fill({ state: "new" }) });
-    expect(await run(both)).toEqual({ added: 3, clients: 1, known: 0, leftOut: 0 });
+    expect(answer.rows).toEqual([
+      { row: 2, state: "new", adds: ["client", "deal"] },
+      { row: 3, state: "new", adds: ["deal"] },
+      { row: 4, state: "new", adds: ["deal"] },
+    ]);
+    expect(await run(both)).toEqual({ deals: 3, clients: 1 });
     const zoe = (await clients()).find(({ email }) => email === "zoe.pena@example.com");
     expect(zoe).toMatchObject({
       name: "Zoë Peña",
@@ -390,19 +464,28 @@ describe("deals", () => {
     });
     await store.background.settled();
     expect(store.mails).toEqual([]);
-    expect(await run(both)).toEqual({ added: 0, known: 3, leftOut: 0 });
+    expect(await run(both)).toEqual({ known: 3 });
     const nameless = {
       ...both,
-      columns: both.columns.map((name) => (name === "clientName" ? "summary" : name)),
+      columns: both.columns.map((name) => (name === "client.name" ? "deal.summary" : name)),
     };
     nameless.rows = nameless.rows.map(({ cells, row }) => ({
       row,
       cells: cells.map((cell) => cell.replace("zoe.pena", "nobody").replace("Zoe.Pena", "noone")),
     }));
     expect(await problems(nameless)).toEqual([
-      "2 clientEmail: No client logs in with this email. Add the client’s name to add them too.",
-      "3 clientEmail: No client logs in with this email. Add the client’s name to add them too.",
+      "2 client.name: You don’t have this client yet. Enter their name to add them.",
+      "3 client.name: You don’t have this client yet. Enter their name to add them.",
     ]);
+    const unlike = {
+      ...both,
+      rows: both.rows.map(({ cells, row }) => ({
+        row,
+        cells: row === 3 ? cells.with(2, "Peña Inc") : cells,
+      })),
+    };
+    await store.db.deleteFrom("user").where("email", "=", "zoe.pena@example.com").execute();
+    expect(await problems(unlike)).toEqual(["3 client.company: Row 2 says “Peña LLC”."]);
     const unreadable = {
       ...both,
       rows: [
@@ -410,7 +493,7 @@ describe("deals", () => {
       ],
     };
     expect(await problems(unreadable)).toEqual([
-      "2 clientPhone: Please enter a phone number with its area code, or leave this empty.",
+      "2 client.phone: Please enter a phone number with its area code, or leave this empty.",
     ]);
   });
 
@@ -418,32 +501,32 @@ describe("deals", () => {
     const client = "Taylor Morgan <Taylor.Morgan@example.com>";
     const files = [
       file(
-        "deals",
-        "clientName | clientEmail | clientCompany | clientPhone | name | city | region | type | side | squareFeet",
-        `Taylor | ${client} | =B2 | n/a | 4 Test Way | Anytown | TX | land | sale | 9000`,
+        "client.name | client.email | client.company | client.phone | deal.name | deal.city | deal.region | deal.type | deal.side | deal.squareFeet",
+        `#N/A | ${client} | – | n/a | 4 Test Way | Anytown | TX | land | sale | 9000`,
       ),
       file(
-        "contacts",
-        "clientName | clientEmail | name | role | email",
+        "client.name | client.email | contact.name | contact.role | contact.email",
         `#N/A | ${client} | Robin Lee | attorney | robin.lee@example.com`,
       ),
     ];
-    for (const one of files) {
-      expect(await problems(one)).toEqual([]);
-      expect(await run(one)).toEqual({ added: 1, known: 0, leftOut: 0 });
+    for (const [one, added] of [
+      [files[0], { deals: 1 }],
+      [files[1], { contacts: 1 }],
+    ] as const) {
+      expect(await problems(one ?? {})).toEqual([]);
+      expect(await run(one ?? {})).toEqual(added);
     }
   });
 
   test("with percentages that look like fractions are asked about, never taken as less than one", async () => {
     const of = (occupancy: string, capRate: string) =>
       file(
-        "deals",
-        "clientEmail | name | city | region | type | side | squareFeet | yearBuilt | occupancy | capRate",
+        "client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.squareFeet | deal.yearBuilt | deal.occupancy | deal.capRate",
         `taylor.morgan@example.com | 1 Way | Anytown | TX | office | sale | 9000 | 1998 | ${occupancy} | ${capRate}`,
       );
     expect(await problems(of("0.95", "0.0625"))).toEqual([
-      "2 occupancy: Is this 95%? Enter it with a percent sign.",
-      "2 capRate: Is this 6.25%? Enter it with a percent sign.",
+      "2 deal.occupancy: Is this 95%? Enter it with a percent sign.",
+      "2 deal.capRate: Is this 6.25%? Enter it with a percent sign.",
     ]);
     expect(await problems(of("1", ".0575"))).toHaveLength(2);
     for (const [occupancy, capRate] of [
@@ -469,38 +552,37 @@ describe("deals", () => {
     "Jun. 2026",
     "June 30, 2026",
     "Jun '26",
+    "46203",
   ])("take “%s” as a month", async (month) => {
     const deal = file(
-      "deals",
-      "clientEmail | name | city | region | type | side | squareFeet | yearBuilt | occupancy | noi | noiPeriod | noiThrough",
+      "client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.squareFeet | deal.yearBuilt | deal.occupancy | deal.noi | deal.noiPeriod | deal.noiThrough",
       `taylor.morgan@example.com | ${month.replace(/\W/g, "")} | Anytown | TX | office | sale | 9000 | 1998 | 95% | 5000 | Trailing 12 months | ${month}`,
     );
-    expect(await run(deal)).toMatchObject({ added: 1 });
+    expect(await run(deal)).toMatchObject({ deals: 1 });
     const { items } = await (await store.as(store.client)("/api/properties")).json();
     expect(items[0]).toMatchObject({ noiThrough: "2026-06" });
   });
 
   test.each(["13/2026", "Foo-26", "26", "last month"])("don’t take “%s” as one", async (month) => {
     const deal = file(
-      "deals",
-      "clientEmail | name | city | region | type | side | squareFeet | yearBuilt | occupancy | noi | noiPeriod | noiThrough",
+      "client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.squareFeet | deal.yearBuilt | deal.occupancy | deal.noi | deal.noiPeriod | deal.noiThrough",
       `taylor.morgan@example.com | 1 Way | Anytown | TX | office | sale | 9000 | 1998 | 95% | 5000 | Trailing 12 months | ${month}`,
     );
-    expect(await problems(deal)).toEqual(["2 noiThrough: Please choose a month."]);
+    expect(await problems(deal)).toEqual(["2 deal.noiThrough: Please choose a month."]);
   });
 });
 
 describe("contacts", () => {
   test("join their client’s deals, without a notification, and the same file again changes nothing", async () => {
     const dealId = await addDeal(store.db, store.client);
-    const columns = "clientEmail | name | role | email | phone | deals";
+    const columns =
+      "client.email | contact.name | contact.role | contact.email | contact.phone | contact.deals";
     const contacts = file(
-      "contacts",
       columns,
       "taylor.morgan@example.com | Casey Park | title officer | casey@example.com | +1 555 555 0123 | 48 Example Road",
       "kim.osei@example.com | Casey Park | Other | casey@example.com | |",
     );
-    expect(await run(contacts)).toEqual({ added: 2, known: 0, leftOut: 0 });
+    expect(await run(contacts)).toEqual({ contacts: 2 });
     const client = store.as(store.client);
     const list = async (): Promise<Contact[]> =>
       (await (await client("/api/contacts")).json()).items;
@@ -514,25 +596,100 @@ describe("contacts", () => {
         isOwn: false,
       },
     ]);
-    expect(await run(contacts)).toEqual({ added: 0, known: 2, leftOut: 0 });
+    expect(await run(contacts)).toEqual({ known: 2 });
     expect(await list()).toEqual(added);
     expect(await (await client("/api/notifications")).json()).toEqual([]);
 
     const elsewhere = file(
-      "contacts",
       columns,
       "kim.osei@example.com | Lee Moss | Lender | lee@example.com | | 48 Example Road; 1 Way",
     );
     expect(await problems(elsewhere)).toEqual([
-      "2 deals: This client has no deal “48 Example Road”.",
+      "2 contact.deals: This client has no deal “48 Example Road”.",
     ]);
   });
+});
+
+test("one file has clients, their deals and their contacts", async () => {
+  const columns =
+    "client.name | client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.squareFeet | contact.name | contact.email | contact.role | contact.deals";
+  const all = file(
+    columns,
+    "Ana Ruiz | ana@example.com | 1 Way | Anytown | TX | land | sale | 9000 | Robin Lee | robin@example.com | Attorney |",
+    "Ana Ruiz | ana@example.com | 1 Way | Anytown | TX | land | sale | 9000 | Max Orr | max@example.com | Lender | 2 Way",
+    " | ana@example.com | 2 Way | Anytown | TX | land | sale | 1,200 SF | Robin Lee | robin@example.com | Attorney |",
+    "Bo Tan | bo@example.com | | | | | | | | | |",
+    " | taylor.morgan@example.com | | | | | | | Sam Lot | sam@example.com | Other |",
+  );
+  expect((await preview(all)).map(({ adds }) => adds?.join(" "))).toEqual([
+    "client deal contact",
+    "contact",
+    "deal",
+    "client",
+    "contact",
+  ]);
+  expect(await run(all)).toEqual({ clients: 2, deals: 2, contacts: 3 });
+  const taking = await store.db
+    .selectFrom("contactDeal")
+    .innerJoin("contact", "contact.id", "contactDeal.contactId")
+    .innerJoin("deal", "deal.id", "contactDeal.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["contact.name as who", "property.name as what"])
+    .execute();
+  expect(taking.map(({ what, who }) => `${who}, ${what}`).toSorted()).toEqual([
+    "Max Orr, 1 Way",
+    "Max Orr, 2 Way",
+    "Robin Lee, 1 Way",
+    "Robin Lee, 2 Way",
+  ]);
+  expect(await run(all)).toEqual({ known: 5 });
+
+  // Who is there already takes part in a deal that is new.
+  const more = file(
+    columns,
+    " | ana@example.com | 3 Way | Anytown | TX | land | sale | 9000 | Robin Lee | robin@example.com | Attorney |",
+  );
+  expect(await run(more)).toEqual({ deals: 1 });
+  const deals = store.db.selectFrom("contactDeal").select("dealId");
+  expect(await deals.execute()).toHaveLength(5);
+
+  // A row that stays out takes along what others need of it.
+  const broken = file(
+    columns,
+    "Cy Fox | cy@example.com | 4 Way | Anytown | TX | land | sale | 9000 | Kit Bo | kit@example.com | Friend |",
+    " | cy@example.com | 5 Way | Anytown | TX | land | sale | 9000 | | | |",
+    "Ana Ruiz | ana@example.com | | | | | | | Kit Bo | kit@example.com | Other | 9 Way",
+  );
+  expect((await problems(broken)).map((problem) => problem.split(":")[0])).toEqual([
+    "2 contact.role",
+    "3 client.name",
+    "4 contact.deals",
+  ]);
+});
+
+test.each([
+  ["$4.25M", "1,200 SF", 4_250_000, 1200],
+  ["4.35mm", "1,200 sq. ft.", 4_350_000, 1200],
+  ["US$850K", "1200 RSF", 850_000, 1200],
+  ["$4,250,000.00", "1200.0", 4_250_000, 1200],
+  ["TBD", "1200 square feet", undefined, 1200],
+])("“%s” and “%s” are read as figures", async (price, size, dollars, squareFeet) => {
+  const one = file(
+    "client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.price | deal.squareFeet",
+    `taylor.morgan@example.com | 1 Way | Anytown | TX | land | sale | ${price} | ${size}`,
+  );
+  expect(await problems(one)).toEqual([]);
+  await run(one);
+  const {
+    items: [deal],
+  } = await (await store.as(store.client)("/api/properties")).json();
+  expect([deal.price, deal.squareFeet]).toEqual([dollars, squareFeet]);
 });
 
 test("a column that can’t be imported is refused", async () => {
   const answer = await post(
     "/api/imports/preview",
-    file("clients", "name | password", "Ada | secret"),
+    file("client.name | client.password", "Ada | secret"),
   );
   expect(answer.status).toBe(400);
 });

@@ -1,10 +1,10 @@
-import { importBodyMaxBytes, type ImportKind } from "@frontage/content/import-columns";
+import { importBodyMaxBytes } from "@frontage/content/import-columns";
 import {
   importFormSchema,
   type ImportPreview,
   importPreviewSchema,
-  type ImportRequest,
   importRequestSchema,
+  type ImportResult,
   importResultSchema,
 } from "@frontage/content/schemas/import";
 import { Hono } from "hono";
@@ -14,80 +14,64 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { validJson } from "../http/hostile-input.ts";
 import { describe, valid } from "../http/valid.ts";
-import type { LiveChanges, LiveSubject } from "../live/live-changes.ts";
-import { type CheckedRow, checkRows } from "./find-known.ts";
-import { newClientsOf, storeRows } from "./store-rows.ts";
+import { type LiveChanges, subjectsNamingClients } from "../live/live-changes.ts";
+import { checkRows } from "./check-rows.ts";
+import { storeRows } from "./store-rows.ts";
 
 type Dependencies = Pick<OpenDatabase, "db" | "kind"> & { live: LiveChanges };
 
-const subjects: Record<ImportKind, readonly LiveSubject[]> = {
-  clients: ["clients"],
-  deals: ["properties", "clients", "overview"],
-  contacts: ["contacts", "clients", "overview"],
-};
-
 /** How a broker imports a file's rows; each request has all of them, and nothing is kept between. */
-export function importRoutes({ db, kind: database, live }: Dependencies) {
+export function importRoutes({ db, kind, live }: Dependencies) {
   return new Hono<ApiEnv>()
     .use("/imports/*", validJson(importBodyMaxBytes))
     .post(
       "/imports/preview",
       describe("What importing a file's rows would do. Nothing is stored.", importPreviewSchema),
       valid("json", importRequestSchema),
-      async (c) => c.json(previewOf(await check(db, c.req.valid("json")))),
+      async (c) => {
+        const { rows } = await checkRows(db, c.req.valid("json"));
+        return c.json({ rows } satisfies ImportPreview);
+      },
     )
     .post(
       "/imports/rows",
       describe(
-        "Imports a file's new rows, all or none. Those that are there already stay as they are.",
+        "Imports a file's rows, all or none: adds what is new, and changes clients as the preview showed.",
         importResultSchema,
-        { 409: "Some rows are wrong, and weren't to be left out." },
+        {
+          409: "Some rows are wrong, and weren't to be left out; or a client changed since the preview.",
+        },
       ),
       valid("json", importFormSchema),
       async (c) => {
-        const { leaveOutWrong, ...request } = c.req.valid("json");
+        const { leaveOutWrong, ...file } = c.req.valid("json");
         const { ipAddress, person } = c.var;
-        const done = await db.transaction().execute(async (transaction) => {
+        const { clientIds, plan } = await db.transaction().execute(async (transaction) => {
           await oneAtATime(transaction);
-          const rows = await check(transaction, request);
-          const added = rows.flatMap((row) => (row.state === "new" ? [row] : []));
-          const wrong = rows.filter(({ state }) => state === "wrong").length;
-          if (wrong > 0 && !leaveOutWrong) {
+          const plan = await checkRows(transaction, file);
+          if (!leaveOutWrong && plan.rows.some(({ state }) => state === "wrong")) {
             throw new Failure(409, "Some rows have errors, so nothing was imported.");
           }
-          const importer = { ipAddress, kind: database, person };
-          const clientIds = await storeRows(transaction, request.kind, added, importer);
-          const clients = newClientsOf(added).length;
-          return { added: added.length, clientIds, clients, total: rows.length, wrong };
+          const importer = { ipAddress, kind, person };
+          return { plan, clientIds: await storeRows(transaction, plan, importer) };
         });
-        const { added, total, wrong } = done;
-        if (added > 0) {
-          const clients = request.kind === "clients" ? [] : done.clientIds;
-          await live.announce([...clients, ...(await brokerIds(db))], subjects[request.kind]);
+        if (clientIds.length > 0) {
+          await live.announce([...clientIds, ...(await brokerIds(db))], subjectsNamingClients);
         }
-        const known = total - added - wrong;
+        const renamed = plan.updates.map(({ client }) => client.id);
+        if (renamed.length > 0) await live.announce(renamed, ["profile"]);
+        const updated = new Set(plan.updates.map(({ row }) => row));
+        const right = plan.rows.filter(({ state }) => state !== "wrong");
         return c.json({
-          added,
-          known,
-          leftOut: wrong,
-          ...(done.clients > 0 ? { clients: done.clients } : {}),
-        });
+          clients: plan.clients.length,
+          deals: plan.deals.size,
+          contacts: plan.contacts.filter(({ id }) => id === undefined).length,
+          updated: updated.size,
+          known: right.filter(({ adds, row }) => !adds && !updated.has(row)).length,
+          leftOut: plan.rows.length - right.length,
+        } satisfies ImportResult);
       },
     );
-}
-
-const check = async (db: Database, { kind, ...file }: ImportRequest) => checkRows(db, kind, file);
-
-function previewOf(rows: readonly CheckedRow<unknown>[]): ImportPreview {
-  const clients = newClientsOf(rows.flatMap((row) => (row.state === "new" ? [row] : []))).length;
-  return {
-    ...(clients > 0 ? { clients } : {}),
-    rows: rows.map((checked) => ({
-      row: checked.row,
-      state: checked.state,
-      ...(checked.state === "wrong" ? { problems: checked.problems } : {}),
-    })),
-  };
 }
 
 /** Changes nothing, but makes two imports of the same file wait for each other. */

@@ -1,17 +1,15 @@
-import type { ImportKind } from "@frontage/content/import-columns";
-import type { ImportedClient } from "@frontage/content/schemas/import";
 import type { DatabaseKind } from "../database/tables.ts";
 import { randomUUID } from "node:crypto";
-import { foldedEmail, insertUninvited } from "../accounts/uninvited-accounts.ts";
+import { insertUninvited } from "../accounts/uninvited-accounts.ts";
 import { audit, type AuditRecord } from "../audit/audit.ts";
 import { newDealRows } from "../clients/queries.ts";
 import { contactColumns } from "../contacts/queries.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
+import { Failure } from "../http/failure.ts";
 import { newContactActivity, newDealActivity, noteActivity } from "../overview/activity.ts";
-import { newProfile, profileColumns } from "../profile/queries.ts";
-import type { NewRow } from "./find-known.ts";
-import type { Imported } from "./read-rows.ts";
+import { newProfile, profileColumns, readProfile, writeProfile } from "../profile/queries.ts";
+import type { CheckedRows } from "./check-rows.ts";
 
 /** Who imports, and from where, for the audit; and which database it is. */
 export type Importer = { ipAddress: string; kind: DatabaseKind; person: Person };
@@ -19,142 +17,95 @@ export type Importer = { ipAddress: string; kind: DatabaseKind; person: Person }
 /** As many rows a statement as its parameters allow, of the widest table. */
 const batch = 250;
 
-/** Stores new records. @returns the clients they belong to */
-export async function storeRows<Kind extends ImportKind>(
+async function inBatches<Value>(
+  values: readonly Value[],
+  write: (some: readonly Value[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < values.length; at += batch) await write(values.slice(at, at + batch));
+}
+
+/**
+ * Stores what is new and what changes.
+ *
+ * @returns the clients whose records these are
+ * @throws 409 if a client isn't as the preview showed
+ */
+export async function storeRows(
   transaction: Database,
-  kind: Kind,
-  rows: readonly NewRow<Imported[Kind]>[],
+  { clients, contacts, deals, stored, updates }: CheckedRows,
   importer: Importer,
 ): Promise<string[]> {
-  const added = newClientsOf(rows);
-  const ids = await storeEach(transaction, "clients", added, importer);
-  const idOf = new Map(
-    added.map(({ record }, index) => [foldedEmail(record.email), ids[index]?.clientId]),
-  );
-  const ofClients = rows.map((row) => {
-    const clientId = row.client ? idOf.get(foldedEmail(row.client.email)) : row.clientId;
-    return clientId === undefined ? row : { ...row, clientId };
-  });
-  const stored = await storeEach(transaction, kind, ofClients, importer);
-  return [...new Set(stored.map(({ clientId }) => clientId))];
-}
-
-/** Those that the rows bring along, each once: as the first row says. */
-export function newClientsOf(rows: readonly Pick<NewRow<unknown>, "client" | "row">[]) {
-  const clients = new Map<string, NewRow<ImportedClient>>();
-  for (const { client, row } of rows) {
-    if (!client || clients.has(foldedEmail(client.email))) continue;
-    clients.set(foldedEmail(client.email), { row, record: client });
-  }
-  return [...clients.values()];
-}
-
-async function storeEach<Kind extends ImportKind>(
-  transaction: Database,
-  kind: Kind,
-  rows: readonly NewRow<Imported[Kind]>[],
-  importer: Importer,
-): Promise<Stored[]> {
-  const all: Stored[] = [];
-  for (let at = 0; at < rows.length; at += batch) {
-    const stored = await writers[kind](transaction, rows.slice(at, at + batch), importer);
-    await audit(
-      transaction,
-      stored.map(({ id, ...entry }) => ({
-        person: importer.person,
-        action: "import",
-        subjectId: id,
-        ipAddress: importer.ipAddress,
-        ...entry,
-      })),
-    );
-    all.push(...stored);
-  }
-  return all;
-}
-
-type Stored = Pick<AuditRecord, "subject" | "subjectName"> & { id: string; clientId: string };
-
-const isClosed = ({ deal }: Pick<Imported["deals"], "deal">) => deal.stage === "closed";
-
-const writers: {
-  [Kind in ImportKind]: (
-    transaction: Database,
-    rows: readonly NewRow<Imported[Kind]>[],
-    importer: Importer,
-  ) => Promise<Stored[]>;
-} = {
-  async clients(transaction, rows, { kind }) {
-    const ids = await insertUninvited(
-      transaction,
-      kind,
-      rows.map(({ record }) => record),
-    );
-    const clients = rows.flatMap(({ record }, index) => {
-      const id = ids[index];
-      return id === undefined ? [] : [{ id, record }];
-    });
-    const profiles = clients.filter(({ record }) => record.company || record.phone);
-    if (profiles.length > 0) {
-      await transaction
-        .insertInto("profile")
-        .values(
-          profiles.map(({ id, record: { company, email, name, phone } }) => ({
-            personId: id,
-            ...profileColumns({ ...newProfile({ name, email }), company, phone }),
-          })),
-        )
-        .execute();
+  const noted: AuditEntry[] = [];
+  const idOf = new Map([...stored.clients].map(([email, { id }]) => [email, id]));
+  await inBatches(clients, async (some) => {
+    const ids = await insertClients(transaction, some, importer.kind);
+    for (const [at, { client, record }] of some.entries()) {
+      const id = ids[at] ?? "";
+      idOf.set(client, id);
+      noted.push(imported("account", { id, clientId: id, name: record.name }));
     }
-    return clients.map(({ id, record }) => ({
-      id,
-      clientId: id,
-      subject: "account",
-      subjectName: record.name,
-    }));
-  },
+  });
+  for (const { changes, client, seen } of updates) {
+    const profile = await readProfile(transaction, client);
+    if (profile.version !== seen) {
+      throw new Failure(
+        409,
+        "Some of these clients changed after the preview, so nothing was imported. Please review them again.",
+      );
+    }
+    await writeProfile(transaction, client, { ...profile, ...changes });
+    const { id, name } = client;
+    const subjectName = changes.name ?? name;
+    noted.push({ action: "change", subject: "account", subjectId: id, clientId: id, subjectName });
+  }
 
-  async deals(transaction, rows) {
-    const made = rows.map(({ clientId = "", record }) => {
-      const { client: _, clientEmail: __, ...form } = record;
-      const made = newDealRows(clientId, form);
-      // It closed on a day that the file doesn't say.
-      return isClosed(form) ? { ...made, deal: { ...made.deal, stageDays: null } } : made;
-    });
+  const made = [...deals].map(([key, { client, record }]) => {
+    const { deal, property } = newDealRows(idOf.get(client) ?? "", record);
+    // It closed on a day that the file doesn't say.
+    const isClosed = record.deal.stage === "closed";
+    return {
+      key,
+      isClosed,
+      form: record.deal,
+      property,
+      deal: isClosed ? { ...deal, stageDays: null } : deal,
+    };
+  });
+  await inBatches(made, async (some) => {
     await transaction
       .insertInto("property")
-      .values(made.map(({ property }) => property))
+      .values(some.map(({ property }) => property))
       .execute();
     await transaction
       .insertInto("deal")
-      .values(made.map(({ deal }) => deal))
+      .values(some.map(({ deal }) => deal))
       .execute();
-    const started = made.flatMap(({ deal: { clientId }, property: { name } }, index) => {
-      const deal = rows[index]?.record;
-      return deal && !isClosed(deal)
-        ? [{ clientId, ...newDealActivity({ name, deal: deal.deal }) }]
-        : [];
-    });
-    if (started.length > 0) await noteActivity(transaction, started);
-    return made.map(({ deal: { clientId, id }, property }) => ({
-      id,
-      clientId,
-      subject: "deal",
-      subjectName: property.name,
-    }));
-  },
+  });
+  const started = made.flatMap(({ deal: { clientId }, form, isClosed, property: { name } }) =>
+    isClosed ? [] : [{ clientId, ...newDealActivity({ name, deal: form }) }],
+  );
+  await inBatches(started, (some) => noteActivity(transaction, some));
+  for (const {
+    deal: { clientId, id },
+    property: { name },
+  } of made) {
+    noted.push(imported("deal", { id, clientId, name }));
+  }
 
-  async contacts(transaction, rows) {
-    const addedAt = new Date().toISOString();
-    const made = rows.map(({ clientId = "", dealIds = [], record }) => {
-      const { client: _, clientEmail: __, deals: ___, ...form } = record;
-      return { form, dealIds, id: randomUUID(), clientId };
-    });
+  const addedAt = new Date().toISOString();
+  const parties = contacts.map(({ client, id, ...contact }) => ({
+    ...contact,
+    isNew: id === undefined,
+    id: id ?? randomUUID(),
+    clientId: idOf.get(client) ?? "",
+  }));
+  const added = parties.filter(({ isNew }) => isNew);
+  await inBatches(added, async (some) => {
     await transaction
       .insertInto("contact")
       .values(
-        made.map(({ clientId, form, id }) => ({
-          ...contactColumns(form),
+        some.map(({ clientId, id, record }) => ({
+          ...contactColumns(record),
           id,
           clientId,
           isOwn: 0 as const,
@@ -162,24 +113,54 @@ const writers: {
         })),
       )
       .execute();
-    const parties = made.flatMap(({ clientId, dealIds, id }) =>
-      dealIds.map((dealId) => ({ clientId, contactId: id, dealId })),
-    );
-    for (let at = 0; at < parties.length; at += batch) {
-      await transaction
-        .insertInto("contactDeal")
-        .values(parties.slice(at, at + batch))
-        .execute();
-    }
     await noteActivity(
       transaction,
-      made.map(({ clientId, form }) => ({ clientId, ...newContactActivity(form) })),
+      some.map(({ clientId, record }) => ({ clientId, ...newContactActivity(record) })),
     );
-    return made.map(({ clientId, form: { name }, id }) => ({
-      id,
-      clientId,
-      subject: "contact",
-      subjectName: name,
-    }));
-  },
-};
+  });
+  const dealIds = new Map([
+    ...[...stored.deals].map(([key, { ids }]): [string, string[]] => [key, ids]),
+    ...made.map(({ deal, key }): [string, string[]] => [key, [deal.id]]),
+  ]);
+  const links = parties.flatMap(({ clientId, dealKeys, id }) =>
+    dealKeys
+      .flatMap((key) => dealIds.get(key) ?? [])
+      .map((dealId) => ({ clientId, contactId: id, dealId })),
+  );
+  await inBatches(links, (some) => transaction.insertInto("contactDeal").values(some).execute());
+  for (const { clientId, id, record } of added) {
+    noted.push(imported("contact", { id, clientId, name: record.name }));
+  }
+
+  const { ipAddress, person } = importer;
+  await inBatches(noted, (some) =>
+    audit(
+      transaction,
+      some.map((entry) => ({ person, ipAddress, ...entry })),
+    ),
+  );
+  return [...new Set(noted.map(({ clientId }) => clientId))];
+}
+
+type AuditEntry = Omit<AuditRecord, "clientId" | "ipAddress" | "person"> & { clientId: string };
+
+const imported = (
+  subject: "account" | "contact" | "deal",
+  { clientId, id, name }: { clientId: string; id: string; name: string },
+): AuditEntry => ({ action: "import", subject, subjectId: id, subjectName: name, clientId });
+
+async function insertClients(
+  transaction: Database,
+  clients: CheckedRows["clients"],
+  kind: DatabaseKind,
+): Promise<string[]> {
+  const records = clients.map(({ record }) => record);
+  const ids = await insertUninvited(transaction, kind, records);
+  const profiles = records.flatMap(({ company, email, name, phone }, at) => {
+    const personId = ids[at];
+    if (personId === undefined || !(company || phone)) return [];
+    return [{ personId, ...profileColumns({ ...newProfile({ name, email }), company, phone }) }];
+  });
+  if (profiles.length > 0) await transaction.insertInto("profile").values(profiles).execute();
+  return ids;
+}

@@ -83,28 +83,35 @@ export async function saveProfile(
   person: Person,
   profile: Profile,
 ): Promise<Profile> {
-  const columns = profileColumns(profile);
-  await db.transaction().execute(async (transaction) => {
-    const records = scopedTo(transaction, person);
-    await records
-      .insertInto("profile")
-      .values({ personId: person.id, ...columns, version: 0 })
-      .onConflict((conflict) => conflict.column("personId").doNothing())
-      .execute();
-    await countChange(records, {
-      table: "profile",
-      id: person.id,
-      seen: profile.version,
-      read: () => readProfile(records, person),
-    });
-    await records.updateTable("profile").set(columns).where("personId", "=", person.id).execute();
-    await transaction
-      .updateTable("user")
-      .set({ name: profile.name, image: photoPath(person.id, profile.photo) })
-      .where("id", "=", person.id)
-      .execute();
-  });
+  await db.transaction().execute((transaction) => writeProfile(transaction, person, profile));
   return { ...profile, version: profile.version + 1 };
+}
+
+/** As `saveProfile`, within a transaction. */
+export async function writeProfile(
+  transaction: Database,
+  person: Person,
+  profile: Profile,
+): Promise<void> {
+  const columns = profileColumns(profile);
+  const records = scopedTo(transaction, person);
+  await records
+    .insertInto("profile")
+    .values({ personId: person.id, ...columns, version: 0 })
+    .onConflict((conflict) => conflict.column("personId").doNothing())
+    .execute();
+  await countChange(records, {
+    table: "profile",
+    id: person.id,
+    seen: profile.version,
+    read: () => readProfile(records, person),
+  });
+  await records.updateTable("profile").set(columns).where("personId", "=", person.id).execute();
+  await transaction
+    .updateTable("user")
+    .set({ name: profile.name, image: photoPath(person.id, profile.photo) })
+    .where("id", "=", person.id)
+    .execute();
 }
 
 /**

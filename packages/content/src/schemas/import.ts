@@ -1,47 +1,47 @@
 import * as z from "zod/mini";
-import { nameMax } from "../limits.ts";
-import { importKinds, importRowsMax } from "../import-columns.ts";
+import { nameMax, nameMin } from "../limits.ts";
+import { fieldMessages } from "../messages.ts";
+import { importParts, importRowsMax } from "../import-columns.ts";
 import { clientContactSchema, dealFormSchema, invitationSchema } from "./client.ts";
-import { emailSchema } from "./email.ts";
 import { typedPhoneSchema } from "./phone.ts";
 import { cleaned } from "./clean-text.ts";
+import { versionSchema } from "./record.ts";
 
-// What a broker imports from a CSV file: records as their forms take them, each with its client.
+// What a broker imports from a CSV file: records as their forms take them.
 
 /** A client; never invited by the import itself. */
 export const importedClientSchema = z.extend(invitationSchema, {
+  /** Empty for one who is there already: their name stays. */
+  name: z.string().check(
+    cleaned(),
+    z.refine((text) => text === "" || text.length >= nameMin, fieldMessages.name),
+    z.maxLength(nameMax, fieldMessages.nameTooLong),
+  ),
   company: z
     .string()
     .check(cleaned(), z.maxLength(nameMax, `Please keep this under ${nameMax} characters.`)),
   phone: typedPhoneSchema,
 });
 
-const ofClient = {
-  /** The email that the client logs in with. */
-  clientEmail: emailSchema,
-  /** Who they are, if they are new. */
-  client: z.optional(z.omit(importedClientSchema, { email: true })),
-};
-
-export const importedDealSchema = z.safeExtend(dealFormSchema, ofClient);
+export const importedDealSchema = dealFormSchema;
 
 export const importedContactSchema = z.extend(z.omit(clientContactSchema, { dealIds: true }), {
-  ...ofClient,
-  /** The addresses of the client's deals that the contact takes part in. */
+  /** The addresses of the client's deals that the contact takes part in, beside the row's own. */
   deals: z.array(z.string()).check(z.maxLength(100, "Please list at most 100 deals.")),
 });
 
 /** A file's rows, to preview or to import. */
 export const importRequestSchema = z.object({
-  kind: z.enum(importKinds),
   /** What each cell of a row is: names of `importColumns`, each at most once. */
   columns: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
   rows: z
     .array(
       z.object({
-        /** As a spreadsheet counts, from 1 with the head. */
+        /** As a spreadsheet counts, from 1 with the first. */
         row: z.int().check(z.positive()),
         cells: z.array(z.string()),
+        /** Of the client whose changes the preview showed; without it, the client stays as they are. */
+        version: z.optional(versionSchema),
       }),
     )
     .check(
@@ -57,24 +57,36 @@ export const importFormSchema = z.extend(importRequestSchema, {
 
 /** What would become of a file's rows. */
 export const importPreviewSchema = z.object({
-  /** How many clients the rows of their deals or contacts bring along. */
-  clients: z.optional(z.int()),
   rows: z.array(
     z.object({
       row: z.int(),
       /** "known" rows are there already, and stay as they are. */
-      state: z.enum(["new", "known", "wrong"]),
+      state: z.enum(["new", "update", "known", "wrong"]),
+      /** What it adds. A client of several rows is added by the first. */
+      adds: z.optional(z.array(z.enum(importParts))),
+      /** What it changes of a client who is there already, by column. */
+      changes: z.optional(
+        z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+      ),
+      /** Of the client that it changes. */
+      version: z.optional(versionSchema),
       /** What is wrong, by column. */
       problems: z.optional(z.array(z.object({ column: z.string(), message: z.string() }))),
+      /** The first of the rows that are the same as this one, of which one can be kept. */
+      sameAs: z.optional(z.int()),
     }),
   ),
 });
 
 export const importResultSchema = z.object({
-  added: z.int(),
-  /** Clients who came along with their deals or contacts. */
-  clients: z.optional(z.int()),
+  clients: z.int(),
+  deals: z.int(),
+  contacts: z.int(),
+  /** Clients who were there already, and were changed. */
+  updated: z.int(),
+  /** Rows that were there already. */
   known: z.int(),
+  /** Rows that were wrong. */
   leftOut: z.int(),
 });
 

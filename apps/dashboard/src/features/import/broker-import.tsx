@@ -1,123 +1,55 @@
-import { dashboardPaths } from "@frontage/content/dashboard";
-import {
-  importKindOf,
-  importKinds,
-  matchColumns,
-  missingColumns,
-  type ImportKind,
-} from "@frontage/content/import-columns";
+import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import type { ImportResult } from "@frontage/content/schemas/import";
-import { Button } from "@frontage/ui/button";
-import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
-import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { usePageTitle } from "../../components/use-page-title.ts";
-import { useUrlState } from "../../navigation/use-url-state.ts";
+import { useScreenBar } from "../../navigation/screen-bar.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { ImportDone } from "./import-done.tsx";
-import type { ImportFile, Matches } from "./import-file.ts";
-import { kindLabels } from "./import-labels.ts";
+import type { ImportFile } from "./import-file.ts";
 import { ReviewFile } from "./review-file.tsx";
 
-const importState = urlState({ kind: choiceParam("kind", importKinds, "clients") });
+const title = "Import clients";
+const back = { label: screenTitles.clients, to: dashboardPaths.clients };
 
-/** Imports clients, deals or contacts from a CSV file: choose it, look at what it would do, confirm. */
+/** Imports clients, their deals and contacts from a CSV file: choose it, look at what it would do, confirm. */
 export default function BrokerImport({ brokerApi }: { brokerApi: BrokerApi }) {
-  const { change, values } = useUrlState(importState);
-  const [chosen, setChosen] = useState<Chosen>();
-  usePageTitle(`Import ${kindLabels[values.kind].many}`);
-  return (
-    <div>
-      <Button asChild variant="ghost" className="-ml-3.5">
-        <Link to={dashboardPaths.clients}>
-          <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
-          All clients
-        </Link>
-      </Button>
-      <div className="mt-3">
-        <SegmentedControl
-          aria-label="What to import"
-          value={values.kind}
-          onValueChange={(kind) => {
-            change({ kind: kind as ImportKind }, { replace: true });
-            // The same file may have both.
-            if (chosen) setChosen(chosenFor(kind as ImportKind, chosen.file));
-          }}
-        >
-          {importKinds.map((kind) => (
-            <SegmentedControlItem key={kind} value={kind}>
-              {kindLabels[kind].title}
-            </SegmentedControlItem>
-          ))}
-        </SegmentedControl>
-      </div>
-      <ImportOf
-        key={values.kind}
-        kind={values.kind}
-        brokerApi={brokerApi}
-        chosen={chosen}
-        onChosen={(file) => {
-          const kind = file ? importKindOf(values.kind, file.heads) : values.kind;
-          setChosen(file && chosenFor(kind, file));
-          if (kind !== values.kind) change({ kind }, { replace: true });
-        }}
-        onMatch={(matches) => chosen && setChosen({ ...chosen, matches })}
-        onNext={(kind) => {
-          // The next of the same file, unless it has nothing of it.
-          const next = chosen && chosenFor(kind, chosen.file);
-          setChosen(next && missingColumns(kind, next.matches).length === 0 ? next : undefined);
-          change({ kind });
-        }}
-      />
-    </div>
-  );
-}
-
-type ImportOfProps = {
-  kind: ImportKind;
-  brokerApi: BrokerApi;
-  chosen: Chosen | undefined;
-  onChosen: (file: ImportFile | undefined) => void;
-  onMatch: (matches: Matches) => void;
-  /** Goes on with the same file, if it has more. */
-  onNext: (kind: ImportKind) => void;
-};
-
-type Chosen = {
-  file: ImportFile;
-  matches: Matches;
-  /** Tells files of one name apart. */ at: number;
-};
-
-const chosenFor = (kind: ImportKind, file: ImportFile): Chosen => ({
-  file,
-  matches: matchColumns(kind, file.heads),
-  at: currentTime().getTime(),
-});
-
-function ImportOf({ brokerApi, chosen, kind, onChosen, onMatch, onNext }: ImportOfProps) {
+  const [chosen, setChosen] = useState<{ file: ImportFile; at: number }>();
   const [result, setResult] = useState<ImportResult>();
+  usePageTitle(title);
+  useScreenBar({ back, title });
   const restart = () => {
-    onChosen(undefined);
+    setChosen(undefined);
     setResult(undefined);
   };
-  if (result) return <ImportDone kind={kind} result={result} onAgain={restart} onNext={onNext} />;
-  if (!chosen) return <ChooseFile kind={kind} onChoose={onChosen} />;
   return (
-    <ReviewFile
-      kind={kind}
-      brokerApi={brokerApi}
-      file={chosen.file}
-      chosenAt={chosen.at}
-      matches={chosen.matches}
-      onMatch={onMatch}
-      onAnother={restart}
-      onDone={setResult}
-    />
+    <div data-fill className="flex grow flex-col p-4 md:p-8">
+      <Link
+        to={back.to}
+        className="-mt-3 mb-2 flex min-h-11 items-center self-start gap-2 text-ui font-medium text-fg md:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
+        {back.label}
+      </Link>
+      {result ? (
+        <ImportDone result={result} onAgain={restart} />
+      ) : chosen ? (
+        <ReviewFile
+          // Another file may have the same name.
+          key={chosen.at}
+          brokerApi={brokerApi}
+          file={chosen.file}
+          chosenAt={chosen.at}
+          onAnother={restart}
+          onDone={setResult}
+        />
+      ) : (
+        <ChooseFile onChoose={(file) => setChosen({ file, at: currentTime().getTime() })} />
+      )}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import {
-  importColumns,
+  columnsOf,
   importFileMaxBytes,
+  importParts,
   importRowsMax,
-  type ImportKind,
 } from "@frontage/content/import-columns";
 import { Button } from "@frontage/ui/button";
 import { FileDrop } from "@frontage/ui/file-drop";
@@ -10,6 +10,7 @@ import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleList,
   RuleListActions,
+  RuleListCount,
   RuleListHeader,
   RuleListRow,
   RuleListTitle,
@@ -20,15 +21,20 @@ import { useDropzone } from "react-dropzone";
 import { FailureNote } from "../../components/failure-note.tsx";
 import { saveFile } from "../../files/save-file.ts";
 import { currentTime } from "../../time/server-clock.ts";
-import { readImportFile, templateFile, UnreadableFile, type ImportFile } from "./import-file.ts";
-import { kindLabels } from "./import-labels.ts";
+import {
+  isPartOfName,
+  readImportFile,
+  templateFile,
+  UnreadableFile,
+  type ImportFile,
+} from "./import-file.ts";
+import { partTitle } from "./import-labels.ts";
 
-export type ChooseFileProps = { kind: ImportKind; onChoose: (file: ImportFile) => void };
+export type ChooseFileProps = { onChoose: (file: ImportFile) => void };
 
 /** Where a file is chosen or dropped, and what it has to contain. */
-export function ChooseFile({ kind, onChoose }: ChooseFileProps) {
+export function ChooseFile({ onChoose }: ChooseFileProps) {
   const [failure, setFailure] = useState<{ message: string; at: number }>();
-  const { many, rule } = kindLabels[kind];
 
   function read(files: readonly File[]) {
     const [file, ...others] = files;
@@ -51,14 +57,17 @@ export function ChooseFile({ kind, onChoose }: ChooseFileProps) {
 
   return (
     <>
-      <h2 className="mt-6 font-display text-title">Import {many} from a CSV file.</h2>
-      <p className="mt-2 max-w-[72ch] text-small">{rule}</p>
+      <h2 className="font-display text-title">Import clients, deals and contacts.</h2>
+      <p className="mt-2 max-w-[72ch] text-small">
+        One CSV file is enough: each row has a client, and may have a deal and a contact of theirs.
+        A client is recognized by their login email; you’ll see what would be added or changed
+        before anything is saved. Importing doesn’t invite anyone.
+      </p>
       <FileDrop {...getRootProps({ role: "presentation" })} active={isDragActive} className="mt-6">
         <input {...getInputProps()} aria-label="CSV file" />
         <p>
           Drop a file here, or choose one from your device. Up to{" "}
           {importRowsMax.toLocaleString("en-US")} rows and {importFileMaxBytes / 1_000_000} MB.
-          You’ll see what it would do before anything is saved.
         </p>
         <Button variant="ink" onClick={open}>
           Choose a file
@@ -69,37 +78,44 @@ export function ChooseFile({ kind, onChoose }: ChooseFileProps) {
           {failure.message}
         </FailureNote>
       )}
-      <section aria-labelledby="import-columns" className="mt-9">
-        <RuleListHeader>
-          <RuleListTitle id="import-columns" level={3}>
-            Columns
-          </RuleListTitle>
-          <RuleListActions>
-            <TextLink asChild>
-              <button
-                type="button"
-                className="cursor-pointer"
-                onClick={() => saveFile(templateFile(kind), `${many}.csv`)}
-              >
-                Download the template
-              </button>
-            </TextLink>
-          </RuleListActions>
-        </RuleListHeader>
-        <RuleList>
-          {importColumns[kind].map(({ hint, isRequired, label, name }) => (
-            <RuleListRow key={name} size="sm" align="baseline" className="max-sm:flex-wrap">
-              <span className="w-44 shrink-0 font-medium text-fg">{label}</span>
-              <span className="w-24 shrink-0 text-fg-3">
-                {isRequired ? "Required" : "Optional"}
-              </span>
-              <span className="min-w-0 max-sm:w-full">
-                {name === "name" && kind !== "deals" ? "Or a first and a last name." : hint}
-              </span>
-            </RuleListRow>
-          ))}
-        </RuleList>
-      </section>
+      {importParts.map((part, index) => (
+        <section key={part} aria-labelledby={`import-${part}`} className="mt-9">
+          <RuleListHeader>
+            <RuleListTitle id={`import-${part}`} level={3}>
+              {partTitle(part)}
+            </RuleListTitle>
+            <RuleListCount>
+              {part === "client" ? "In every row" : "Optional, in the same row"}
+            </RuleListCount>
+            {index === 0 && (
+              <RuleListActions>
+                <TextLink asChild>
+                  <button
+                    type="button"
+                    className="cursor-pointer"
+                    onClick={() => saveFile(templateFile(), "clients.csv")}
+                  >
+                    Download the template
+                  </button>
+                </TextLink>
+              </RuleListActions>
+            )}
+          </RuleListHeader>
+          <RuleList>
+            {columnsOf(part)
+              .filter(({ name }) => !isPartOfName(name))
+              .map(({ hint, isRequired, label, name }) => (
+                <RuleListRow key={name} size="sm" align="baseline" className="max-sm:flex-wrap">
+                  <span className="w-44 shrink-0 font-medium text-fg">{label}</span>
+                  <span className="w-24 shrink-0 text-fg-3">
+                    {isRequired ? "Required" : "Optional"}
+                  </span>
+                  <span className="min-w-0 max-sm:w-full">{hint}</span>
+                </RuleListRow>
+              ))}
+          </RuleList>
+        </section>
+      ))}
     </>
   );
 }

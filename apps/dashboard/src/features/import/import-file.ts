@@ -1,8 +1,9 @@
 import {
+  headOf,
   importColumns,
   importFileMaxBytes,
   importRowsMax,
-  type ImportKind,
+  matchColumns,
 } from "@frontage/content/import-columns";
 import type { ImportRequest } from "@frontage/content/schemas/import";
 import Papa from "papaparse";
@@ -23,12 +24,11 @@ export type ImportFile = {
 /** Its message is written for the broker. */
 export class UnreadableFile extends Error {}
 
-const utf16Mark = [0xff, 0xfe];
 /** Workbooks are zip files. */
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 
-const begins = (bytes: Uint8Array, mark: readonly number[]) =>
-  mark.every((byte, index) => bytes[index] === byte);
+const isWorkbook = (bytes: ArrayBuffer) =>
+  zipMark.every((byte, index) => new Uint8Array(bytes, 0, zipMark.length)[index] === byte);
 
 /**
  * Reads a CSV file, whichever separator it uses.
@@ -41,15 +41,13 @@ export async function readImportFile(file: File): Promise<ImportFile> {
       `This file has ${fileSize(file.size)}. Please split it into files of up to ${importFileMaxBytes / 1_000_000} MB.`,
     );
   }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (begins(bytes, zipMark)) {
+  const bytes = await file.arrayBuffer();
+  if (bytes.byteLength >= zipMark.length && isWorkbook(bytes)) {
     throw new UnreadableFile(
       "This is an Excel workbook. In Excel, choose Save as, then CSV UTF-8, and choose that file.",
     );
   }
-  const { isUtf8, text } = begins(bytes, utf16Mark)
-    ? { text: new TextDecoder("utf-16le").decode(bytes), isUtf8: true }
-    : decodeText(bytes);
+  const { isUtf8, text } = decodeText(bytes);
   if (text.includes("\0")) throw new UnreadableFile("This isn’t a CSV file.");
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   if (errors.some(({ code }) => code === "MissingQuotes")) {
@@ -57,9 +55,10 @@ export async function readImportFile(file: File): Promise<ImportFile> {
       "A quotation mark in this file is never closed. Save it as CSV again, and choose that file.",
     );
   }
-  const [heads = [], ...rest] = data;
-  const rows = rest
-    .map((cells, index) => ({ row: index + 2, cells }))
+  const { at, heads } = findHeads(data);
+  const rows = data
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .slice(at + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim()));
   if (rows.length === 0) {
     throw new UnreadableFile("This file has no rows under its column names.");
@@ -68,14 +67,57 @@ export async function readImportFile(file: File): Promise<ImportFile> {
     const [count, most] = [rows.length, importRowsMax].map((each) => each.toLocaleString("en-US"));
     throw new UnreadableFile(`This file has ${count} rows. Please import up to ${most} at a time.`);
   }
-  return { name: file.name, heads: heads.map((head) => head.trim()), rows, isUtf8 };
+  return { name: file.name, heads, rows, isUtf8 };
 }
 
-/** The one that makes the most of the first row: in the rows below, names and notes have commas. */
+/** Titles and groups of columns may be above the row of column names. */
+const headRowsMax = 20;
+
+type Heads = {
+  /** The index of their row; -1 if the file has none. */
+  at: number;
+  heads: string[];
+  /** How many are known. */
+  found: number;
+};
+
+/** Finds the row of column names: the one with the most that are known. */
+function findHeads(data: readonly (readonly string[])[]): Heads {
+  const found = data.slice(0, headRowsMax).map((cells, at): Heads => {
+    const groups = groupsOf(data[at - 1] ?? []);
+    const heads = cells.map((cell, index) =>
+      [groups[index], cell.trim()].filter(Boolean).join(" "),
+    );
+    return { at, heads, found: Object.keys(matchColumns(heads)).length };
+  });
+  const [first = { at: 0, heads: [], found: 0 }] = found.filter(({ heads }) => heads.some(Boolean));
+  const best = found.reduce((best, next) => (next.found > best.found ? next : best), first);
+  if (best.found > 0 || !best.heads.some((head) => head.includes("@"))) return best;
+  return { at: -1, heads: best.heads.map((_, index) => `Column ${index + 1}`), found: 0 };
+}
+
+/** "Contact" over three columns, as merged cells are saved: in its first only. */
+function groupsOf(cells: readonly string[]): (string | undefined)[] {
+  let group: string | undefined;
+  return cells.map((cell) => {
+    const name = cell.trim();
+    if (name) group = /^(client|contact)s?$/i.exec(name)?.[1];
+    return group;
+  });
+}
+
+/** The one that makes the most of the column names: in the rows below, names and notes have commas. */
 function separatorOf(text: string): string {
-  const columns = (delimiter: string) =>
-    Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0;
-  return [",", ";", "\t"].reduce((best, next) => (columns(next) > columns(best) ? next : best));
+  const candidates = [",", ";", "\t", "|"].map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: headRowsMax });
+    const { found, heads } = findHeads(data);
+    return { delimiter, found, columns: heads.length };
+  });
+  return candidates.reduce((best, next) =>
+    next.found > best.found || (next.found === best.found && next.columns > best.columns)
+      ? next
+      : best,
+  ).delimiter;
 }
 
 /** By field the index of the file’s column. */
@@ -102,19 +144,24 @@ export function cellOf(
   return edits[row?.row ?? 0]?.[name] ?? row?.cells[matches[name] ?? -1]?.trim() ?? "";
 }
 
+/** What was decided about a file’s rows. */
+export type Decisions = {
+  matches: Matches;
+  edits: Edits;
+  /** Rows that are not imported. */
+  leftOut: readonly number[];
+};
+
 /** A file’s rows with the columns that were matched or fixed, for the server. */
 export function importRequest(
-  kind: ImportKind,
   { rows }: Pick<ImportFile, "rows">,
-  matches: Matches,
-  { edits = {}, leftOut = [] }: { edits?: Edits; leftOut?: readonly number[] } = {},
+  { edits, leftOut, matches }: Decisions,
 ): ImportRequest {
   const fixed = new Set(Object.values(edits).flatMap(Object.keys));
-  const columns = importColumns[kind]
+  const columns = importColumns
     .map(({ name }) => name)
     .filter((name) => matches[name] !== undefined || fixed.has(name));
   return {
-    kind,
     columns,
     rows: rows
       .filter(({ row }) => !leftOut.includes(row))
@@ -125,9 +172,12 @@ export function importRequest(
   };
 }
 
+/** Whether a column is the first or last name, which stand in for the name where a file has them. */
+export const isPartOfName = (name: string) => /\.(first|last)Name$/.test(name);
+
 /** A file with the column names alone. */
-export function templateFile(kind: ImportKind): Blob {
-  const head = Papa.unparse([importColumns[kind].map(({ label }) => label)]);
+export function templateFile(): Blob {
+  const heads = importColumns.filter(({ name }) => !isPartOfName(name)).map(headOf);
   // The mark tells spreadsheets that it is UTF-8.
-  return new Blob([`\uFEFF${head}\r\n`], { type: "text/csv" });
+  return new Blob([`\uFEFF${Papa.unparse([heads])}\r\n`], { type: "text/csv" });
 }

@@ -1,104 +1,142 @@
-import type { ImportKind } from "@frontage/content/import-columns";
+import { type ImportPart, importParts } from "@frontage/content/import-columns";
 import type { ImportPreview, ImportResult } from "@frontage/content/schemas/import";
 
 export type PreviewRow = ImportPreview["rows"][number];
 
-export const kindLabels: Record<
-  ImportKind,
-  { title: string; one: string; many: string; rule: string }
-> = {
-  clients: {
-    title: "Clients",
-    one: "client",
-    many: "clients",
-    rule: "A client is recognized by the email they log in with. Those you already have stay as they are. Nobody is invited by an import: you invite each client when you’re ready.",
-  },
-  deals: {
-    title: "Deals",
-    one: "deal",
-    many: "deals",
-    rule: "A deal is recognized by its client, address, city, state and side. Those you already have stay as they are. Clients who aren’t there yet are added from the same file, by name and email; nobody is invited.",
-  },
-  contacts: {
-    title: "Contacts",
-    one: "contact",
-    many: "contacts",
-    rule: "A contact is recognized by their client and their email. Those you already have stay as they are. Import the deals first.",
-  },
+const partNames: Record<ImportPart, { one: string; many: string; title: string }> = {
+  client: { one: "client", many: "clients", title: "Clients" },
+  deal: { one: "deal", many: "deals", title: "Deals" },
+  contact: { one: "contact", many: "contacts", title: "Contacts" },
 };
 
-export const stateLabels: Record<PreviewRow["state"], string> = {
-  new: "New",
-  known: "Already there",
-  wrong: "To fix",
-};
+export const partTitle = (part: ImportPart) => partNames[part].title;
 
 /** "1 client", "5,000 deals" */
-export function formatCount(count: number, kind: ImportKind): string {
-  const { many, one } = kindLabels[kind];
+function formatCount(count: number, part: ImportPart): string {
+  const { many, one } = partNames[part];
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
 const formatRows = (count: number) =>
   count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`;
 
-/** How many rows are in each state. */
-export function countStates(rows: readonly PreviewRow[]): Record<PreviewRow["state"], number> {
-  const counts = { new: 0, known: 0, wrong: 0 };
-  for (const { state } of rows) counts[state] += 1;
-  return counts;
+const words = "No One Two Three Four Five Six Seven Eight Nine".split(" ");
+
+/** "Two things", "12 things" */
+const formatInWords = (count: number, one: string) =>
+  `${words[count] ?? count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
+
+const list = new Intl.ListFormat("en-US");
+
+/** What the rows would do. */
+export type Counts = {
+  adds: Record<ImportPart, number>;
+  updates: number;
+  known: number;
+  wrong: number;
+};
+
+/** @param kept rows whose clients stay as they are */
+export function countRows(rows: readonly PreviewRow[], kept: ReadonlySet<number>): Counts {
+  const adds = { client: 0, deal: 0, contact: 0 };
+  let [updates, known, wrong] = [0, 0, 0];
+  for (const row of rows) {
+    if (row.state === "wrong") wrong += 1;
+    const isUpdate = row.state === "update" && !kept.has(row.row);
+    if (isUpdate) updates += 1;
+    for (const part of row.adds ?? []) adds[part] += 1;
+    if (row.state !== "wrong" && !isUpdate && !row.adds?.length) known += 1;
+  }
+  return { adds, updates, known, wrong };
 }
 
-type Counts = ReturnType<typeof countStates>;
+/** "17 clients", "3 deals, 2 clients, and 1 contact"; empty if there are none. */
+function formatRecords(clients: number, { contact, deal }: { contact: number; deal: number }) {
+  const parts = [
+    ["client", clients],
+    ["deal", deal],
+    ["contact", contact],
+  ] as const;
+  return list.format(
+    parts.filter(([, count]) => count > 0).map(([part, count]) => formatCount(count, part)),
+  );
+}
 
-/** "10 clients are ready. 3 rows to fix." @param clients who come along with their deals or contacts */
-export function formatPreview(kind: ImportKind, counts: Counts, clients = 0): string {
-  const what = [counts.new > 0 && formatCount(counts.new, kind), newClients(clients)];
-  const isOne = counts.new === 1 && clients === 0;
+/** What would be imported: "17 clients". */
+export const formatReady = ({ adds, updates }: Counts) =>
+  formatRecords(adds.client + updates, adds);
+
+/** "17 clients"; "6 records" of several kinds. */
+export function formatAll(counts: Counts): string {
+  const { adds, updates } = counts;
+  const each = [adds.client + updates, adds.deal, adds.contact];
+  if (each.filter((count) => count > 0).length === 1) return formatReady(counts);
+  const all = each.reduce((sum, count) => sum + count);
+  return all === 0 ? formatCount(0, "client") : `${all.toLocaleString("en-US")} records`;
+}
+
+/** "17 clients are ready. Two things to fix." */
+export function formatPreview(counts: Counts, problems: number): string {
+  const ready = formatReady(counts);
   return [
-    counts.new > 0
-      ? `${what.filter(Boolean).join(" and ")} ${isOne ? "is" : "are"} ready.`
+    ready
+      ? `${ready} ${/^1 \w+$/.test(ready) ? "is" : "are"} ready.`
       : counts.wrong > 0
         ? "Nothing is ready yet."
         : "Everything in this file is already there.",
-    counts.wrong > 0 && `${formatRows(counts.wrong)} to fix.`,
+    problems > 0 && `${formatInWords(problems, "thing")} to fix.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-const newClients = (count: number) =>
-  count > 0 && `${count.toLocaleString("en-US")} new ${count === 1 ? "client" : "clients"}`;
-
-/** "16 new, 1 already there. 3 rows stay out until they’re fixed." */
-export function formatOutcome(counts: Counts, { leftOut }: { leftOut: number }): string {
-  const parts = [
-    `${counts.new.toLocaleString("en-US")} new`,
-    counts.known > 0 && `${counts.known.toLocaleString("en-US")} already there`,
-    leftOut > 0 && `${leftOut.toLocaleString("en-US")} left out`,
-  ].filter(Boolean);
-  const isOne = counts.wrong === 1;
+/** "16 new, 1 update", "2 new clients, 3 new deals" */
+export function formatOutcome({ adds, known, updates }: Counts, leftOut: number): string {
+  const isMixed = adds.deal + adds.contact > 0;
+  const figure = (count: number, what: string) =>
+    count > 0 && `${count.toLocaleString("en-US")} ${what}`;
+  const named = (part: ImportPart) =>
+    figure(adds[part], `new ${partNames[part][adds[part] === 1 ? "one" : "many"]}`);
   return [
-    `${parts.join(", ")}.`,
-    counts.wrong > 0 &&
-      `${formatRows(counts.wrong)} ${isOne ? "stays" : "stay"} out until ${isOne ? "it’s" : "they’re"} fixed.`,
+    ...(isMixed ? importParts.map(named) : [figure(adds.client, "new")]),
+    figure(updates, updates === 1 ? "update" : "updates"),
+    figure(known, "already there"),
+    figure(leftOut, "left out"),
   ]
     .filter(Boolean)
-    .join(" ");
+    .join(", ");
 }
 
-/** "10 clients imported. 2 were already there. 3 rows were left out." */
-export function formatResult(
-  kind: ImportKind,
-  { added, clients = 0, known, leftOut }: ImportResult,
-): string {
+/** "Three rows stay out until they’re fixed." */
+export function formatStayingOut({ wrong }: Counts): string {
+  if (wrong === 0) return "";
+  const isOne = wrong === 1;
+  return `${formatInWords(wrong, "row")} ${isOne ? "stays" : "stay"} out until ${isOne ? "it’s" : "they’re"} fixed.`;
+}
+
+/** "11 clients imported. 1 client updated. 2 rows were already there. 3 rows were left out." */
+export function formatResult({
+  clients,
+  contacts,
+  deals,
+  known,
+  leftOut,
+  updated,
+}: ImportResult): string {
+  const added = formatRecords(clients, { deal: deals, contact: contacts });
   return [
-    added > 0
-      ? `${[formatCount(added, kind), newClients(clients)].filter(Boolean).join(" and ")} imported.`
-      : "Nothing imported.",
-    known > 0 && `${formatCount(known, kind)} ${known === 1 ? "was" : "were"} already there.`,
+    added && `${added} imported.`,
+    updated > 0 && `${formatCount(updated, "client")} updated.`,
+    !added && updated === 0 && "Nothing imported.",
+    known > 0 && `${formatRows(known)} ${known === 1 ? "was" : "were"} already there.`,
     leftOut > 0 && `${formatRows(leftOut)} ${leftOut === 1 ? "was" : "were"} left out.`,
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** What becomes of a row: "New", "New deal and contact", "Already there". */
+export function formatState({ adds = [] }: PreviewRow, parts: readonly ImportPart[]): string {
+  if (adds.length === 0) return "Already there";
+  return parts.length === 1 ? "New" : `New ${list.format(adds)}`;
 }

@@ -1,5 +1,11 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import { importColumns, missingColumns, type ImportKind } from "@frontage/content/import-columns";
+import {
+  type ImportPart,
+  importParts,
+  matchColumns,
+  missingColumns,
+  partOf,
+} from "@frontage/content/import-columns";
 import type { ImportResult } from "@frontage/content/schemas/import";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -13,40 +19,37 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import {
+  type Decisions,
+  type Edits,
   importRequest,
   withEdits,
-  type Edits,
   type ImportFile,
   type Matches,
 } from "./import-file.ts";
-import { countStates, formatCount, formatOutcome, formatPreview } from "./import-labels.ts";
+import {
+  countRows,
+  formatAll,
+  formatOutcome,
+  formatPreview,
+  formatReady,
+  formatStayingOut,
+  partTitle,
+} from "./import-labels.ts";
 import { MatchColumns } from "./match-columns.tsx";
 import { ReadyTable } from "./ready-table.tsx";
-import { RowsToFix } from "./rows-to-fix.tsx";
+import { findProblems, RowsToFix, type SameRows } from "./rows-to-fix.tsx";
 
 export type ReviewFileProps = {
-  kind: ImportKind;
   brokerApi: BrokerApi;
   file: ImportFile;
   /** Another time is another file, whatever its name. */
   chosenAt: number;
-  matches: Matches;
-  onMatch: (matches: Matches) => void;
   onAnother: () => void;
   onDone: (result: ImportResult) => void;
 };
 
 /** What a file would do, what has to be fixed, and the button that does it. Nothing is stored before. */
-export function ReviewFile({
-  brokerApi,
-  chosenAt,
-  file,
-  kind,
-  matches,
-  onAnother,
-  onDone,
-  onMatch,
-}: ReviewFileProps) {
+export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: ReviewFileProps) {
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -54,14 +57,29 @@ export function ReviewFile({
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const [matches, setMatches] = useState<Matches>(() => matchColumns(file.heads));
+  const [opened, setOpened] = useState<readonly ImportPart[]>([]);
   const [edits, setEdits] = useState<Edits>({});
-  const [leftOut, setLeftOut] = useState<readonly number[]>([]);
-  const missing = missingColumns(kind, matches);
-  const request = importRequest(kind, file, matches, { edits, leftOut });
+  const [out, setOut] = useState<readonly number[]>([]);
+  const [decided, setDecided] = useState<readonly SameRows[]>([]);
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const parts = importParts.filter(
+    (part) =>
+      part === "client" ||
+      opened.includes(part) ||
+      Object.keys(matches).some((name) => partOf(name) === part && matches[name] !== undefined),
+  );
+  const leftOut = [
+    ...out,
+    ...decided.flatMap(({ kept, rows }) => rows.filter((row) => row !== kept)),
+  ];
+  const decisions: Decisions = { matches, edits, leftOut };
+  const missing = missingColumns(matches, parts);
+  const request = importRequest(file, decisions);
   const isEmpty = request.rows.length === 0;
   const isChecked = missing.length === 0 && !isEmpty;
   const preview = useQuery({
-    queryKey: ["import", kind, chosenAt, matches, edits, leftOut],
+    queryKey: ["import", chosenAt, matches, edits, leftOut],
     queryFn: () => brokerApi.previewImport(request),
     enabled: isChecked,
     // A fixed row stays in sight until it is checked again.
@@ -71,89 +89,141 @@ export function ReviewFile({
     gcTime: 0,
   });
   const rows = isChecked ? preview.data?.rows : undefined;
-  const counts = countStates(rows ?? []);
+  const counts = countRows(rows ?? [], kept);
+  const problems = findProblems(rows ?? [], { file, decisions, decided });
   const { error, isPending, mutate, submittedAt } = useMutation({
-    mutationFn: () => brokerApi.importRows({ ...request, leaveOutWrong: counts.wrong > 0 }),
+    mutationFn: () => {
+      const versions = new Map(rows?.map(({ row, version }) => [row, version]));
+      return brokerApi.importRows({
+        ...request,
+        rows: request.rows.map((row) => {
+          const version = kept.has(row.row) ? undefined : versions.get(row.row);
+          return version === undefined ? row : { ...row, version };
+        }),
+        leaveOutWrong: counts.wrong > 0,
+      });
+    },
     onSuccess: async (result) => {
       onDone({ ...result, leftOut: result.leftOut + leftOut.length });
-      await refresh(queryClient, kind === "deals" ? "properties" : kind);
+      await Promise.all(
+        (["clients", "properties", "contacts"] as const).map((what) => refresh(queryClient, what)),
+      );
     },
     onError: () => void preview.refetch(),
   });
-  const names = new Intl.ListFormat("en-US").format(missing.map(({ label }) => label));
-  const inUse = new Set(request.columns);
-  const columns = importColumns[kind].filter(({ name }) => inUse.has(name));
-  const count =
+  function toggle(part: ImportPart) {
+    if (!parts.includes(part)) return setOpened([...opened, part]);
+    const isOther = (name: string) => partOf(name) !== part;
+    const others = <Value,>(values: Readonly<Record<string, Value>>) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => isOther(name)));
+    setOpened(opened.filter((each) => each !== part));
+    setMatches(others(matches));
+    setEdits(Object.fromEntries(Object.entries(edits).map(([row, cells]) => [row, others(cells)])));
+  }
+  const list = new Intl.ListFormat("en-US");
+  const names = list.format(
+    missing.map(({ label, name }) =>
+      parts.length > 1 ? `${label} (${partTitle(partOf(name)).toLowerCase()})` : label,
+    ),
+  );
+  const ready = formatReady(counts);
+  const outcome = formatOutcome(counts, leftOut.length);
+  const size =
     file.rows.length === 1 ? "1 row" : `${file.rows.length.toLocaleString("en-US")} rows`;
   return (
     <>
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        aria-live="polite"
-        className="mt-6 font-display text-title wrap-anywhere outline-none"
-      >
-        {missing.length > 0
-          ? `Choose the column for ${names}.`
-          : isEmpty
-            ? "Nothing is ready."
-            : rows
-              ? formatPreview(kind, counts, preview.data?.clients)
-              : `Checking ${file.name}…`}
-      </h2>
-      <p className="mt-2 max-w-[72ch] text-small wrap-anywhere">
-        {file.name}, {count}. Nothing is saved yet.
-        {!file.isUtf8 &&
-          " This file isn’t saved as UTF-8: check that accents and other signs look right."}{" "}
-        <TextLink asChild className="ml-2">
-          <button type="button" className="cursor-pointer" onClick={onAnother}>
-            Choose another file
-          </button>
-        </TextLink>
-      </p>
-      <div className="mt-7 grid gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
-        <MatchColumns {...{ kind, file, matches, onMatch }} />
-        {rows && (
-          <RowsToFix
-            {...{ rows, columns: importColumns[kind], file, matches, edits }}
-            onEdit={(changed) => setEdits(withEdits(edits, changed))}
-            onLeaveOut={(row) => setLeftOut([...leftOut, row])}
+      {/* What has the focus isn’t behind the bar. */}
+      <div className="pb-9 **:scroll-mb-32">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-live="polite"
+          className="font-display text-title wrap-anywhere outline-none"
+        >
+          {missing.length > 0
+            ? `Choose the column for ${names}.`
+            : isEmpty
+              ? "Nothing is ready."
+              : rows
+                ? formatPreview(counts, problems.count)
+                : `Checking ${file.name}…`}
+        </h2>
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-ui wrap-anywhere text-fg-3">
+          <span>
+            {file.name}, {size}. Nothing is saved yet.
+            {!file.isUtf8 &&
+              " This file isn’t saved as UTF-8: check that accents and other signs look right."}
+          </span>
+          <TextLink asChild className="font-medium">
+            <button type="button" className="cursor-pointer" onClick={onAnother}>
+              Choose another file
+            </button>
+          </TextLink>
+        </p>
+        <div className="mt-6.5 grid items-start gap-x-11 gap-y-10 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          {rows && (
+            <RowsToFix
+              {...{ problems, file, decisions }}
+              onEdit={(changed) => setEdits(withEdits(edits, changed))}
+              onLeaveOut={(some) => {
+                setDecided(decided.filter((same) => same.rows[0] !== some[0]));
+                setOut([...out, ...some]);
+              }}
+              onKeep={(same) =>
+                setDecided([...decided.filter((each) => each.rows[0] !== same.rows[0]), same])
+              }
+            />
+          )}
+          <MatchColumns {...{ file, matches, parts }} onMatch={setMatches} onToggle={toggle} />
+        </div>
+        {missing.length === 0 && preview.error && (
+          <LoadFailed
+            what="the preview"
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
           />
         )}
+        {isChecked && preview.isLoading && <Skeleton className="mt-9 h-56 w-full" />}
+        {rows && (
+          <ReadyTable
+            {...{ rows, parts, file, decisions, kept }}
+            names={request.columns}
+            onKeep={(row) =>
+              setKept(
+                new Set(kept.has(row) ? [...kept].filter((each) => each !== row) : [...kept, row]),
+              )
+            }
+          />
+        )}
+        {error && !isPending && (
+          <FailureNote key={submittedAt} className="mt-4">
+            {error.message}
+          </FailureNote>
+        )}
       </div>
-      {missing.length === 0 && preview.error && (
-        <LoadFailed
-          what="the preview"
-          error={preview.error}
-          onRetry={() => void preview.refetch()}
-        />
-      )}
-      {isChecked && preview.isLoading && <Skeleton className="mt-9 h-56 w-full" />}
-      {rows && <ReadyTable {...{ rows, columns, file, matches, edits }} />}
-      {error && !isPending && (
-        <FailureNote key={submittedAt} className="mt-4">
-          {error.message}
-        </FailureNote>
-      )}
-      <div className="sticky bottom-0 z-10 mt-9 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-fg bg-surface py-4">
-        <p className="min-w-0 grow basis-80 text-ui text-fg-2">
-          {missing.length > 0
-            ? `Choose the column for ${names} first.`
-            : formatOutcome(counts, { leftOut: leftOut.length })}{" "}
-          Importing doesn’t invite anyone.
+      <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 flex items-center gap-x-4 gap-y-2.5 border-t border-fg bg-canvas px-4 py-4 max-sm:flex-col max-sm:items-stretch max-sm:py-3 md:-mx-8 md:-mb-8 md:px-8">
+        <p className="min-w-0 grow text-ui text-fg-3 max-sm:text-caption">
+          {missing.length > 0 ? (
+            `Choose the column for ${names} first.`
+          ) : (
+            <>
+              {outcome && <b className="font-semibold text-fg">{outcome}.</b>}{" "}
+              {formatStayingOut(counts)}
+            </>
+          )}{" "}
+          <span className="max-sm:hidden">Importing doesn’t invite anyone.</span>
         </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col-reverse">
-          <Button asChild variant="outline" className="max-sm:w-full">
+        <div className="flex shrink-0 gap-2.5 max-sm:*:grow">
+          <Button asChild variant="outline" className="max-sm:basis-28">
             <Link to={dashboardPaths.clients}>Cancel</Link>
           </Button>
           <Button
             variant="ink"
-            className="max-sm:w-full"
             pending={isPending}
-            disabled={counts.new === 0 || preview.isPlaceholderData}
+            disabled={!ready || preview.isPlaceholderData}
             onClick={() => mutate()}
           >
-            Import {formatCount(counts.new, kind)}
+            Import {formatAll(counts)}
           </Button>
         </div>
       </div>

@@ -1,53 +1,93 @@
-import type { ImportColumn } from "@frontage/content/import-columns";
-import { fractionAsPercent, isFraction, percentColumns } from "@frontage/content/import-columns";
+import {
+  fractionAsPercent,
+  headOf,
+  importColumns,
+  type ImportColumn,
+  isFraction,
+  percentColumns,
+} from "@frontage/content/import-columns";
 import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 
-import { cellOf, type Edits, type ImportFile, type Matches } from "./import-file.ts";
+import { cellOf, type Decisions, type Edits, type ImportFile } from "./import-file.ts";
 import type { PreviewRow } from "./import-labels.ts";
 
 /** More are fixed by fixing these first: a wrong column is wrong in every row. */
 const mostShown = 20;
 
+/** Rows that are the same, of which one can be kept. */
+export type SameRows = { rows: readonly number[]; kept?: number };
+
 export type RowsToFixProps = {
-  rows: readonly PreviewRow[];
-  columns: readonly ImportColumn[];
+  problems: Problems;
   file: ImportFile;
-  matches: Matches;
-  edits: Edits;
+  decisions: Decisions;
   /** Called with cells by row and field. */
   onEdit: (edits: Edits) => void;
-  onLeaveOut: (row: number) => void;
+  onLeaveOut: (rows: readonly number[]) => void;
+  onKeep: (same: SameRows) => void;
 };
 
-/** The rows that can't be imported yet: each problem is a field, and fixed here. */
-export function RowsToFix(props: RowsToFixProps) {
-  const { columns, edits, file, matches, onEdit, onLeaveOut, rows } = props;
-  const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  const wrong = rows.filter(({ state }) => state === "wrong");
-  const fractions = columns.filter(
+export type Problems = {
+  /** Columns of percentages that have fractions. */
+  fractions: ImportColumn[];
+  same: SameRows[];
+  rows: PreviewRow[];
+  /** How many there are to solve. */
+  count: number;
+};
+
+/** What has to be fixed before all rows can be imported. @param decided which of the same rows to keep */
+export function findProblems(
+  rows: readonly PreviewRow[],
+  {
+    decided,
+    decisions,
+    file,
+  }: { file: ImportFile; decisions: Decisions; decided: readonly SameRows[] },
+): Problems {
+  const fractions = importColumns.filter(
     ({ name }) =>
       percentColumns.has(name) &&
-      file.rows.some((row) => isFraction(cellOf(row, name, { matches, edits }))),
+      file.rows.some(
+        (row) => !decisions.leftOut.includes(row.row) && isFraction(cellOf(row, name, decisions)),
+      ),
   );
-  const asked = new Set(fractions.map(({ name }) => name));
-  const isOther = ({ problems = [] }: PreviewRow) =>
-    problems.some(({ column }) => !asked.has(column));
-  const shown = wrong.filter(isOther);
-  const count = shown.length + fractions.length;
+  const asked = new Set<string>(fractions.map(({ name }) => name));
+  const wrong = rows.flatMap(({ problems = [], ...row }) => {
+    const others = problems.filter(({ column }) => !asked.has(column));
+    return others.length > 0 ? [{ ...row, problems: others }] : [];
+  });
+  const groups = Map.groupBy(
+    rows.filter(({ sameAs }) => sameAs !== undefined),
+    ({ sameAs }) => sameAs,
+  );
+  const open = [...groups.values()].map((some): SameRows => ({ rows: some.map(({ row }) => row) }));
+  return {
+    fractions,
+    same: [...open, ...decided].toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)),
+    rows: wrong,
+    count: fractions.length + open.length + wrong.length,
+  };
+}
+
+/** The rows that can't be imported yet: each problem is a field or a choice, and fixed here. */
+export function RowsToFix(props: RowsToFixProps) {
+  const { decisions, file, onEdit, onLeaveOut, problems } = props;
+  const { count, fractions, rows, same } = problems;
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The field that was just fixed is gone.
     if (document.activeElement === document.body) title.current?.focus();
-  }, [count]);
-  if (count === 0) return null;
-  const labels = new Map(columns.map(({ label, name }) => [name, label]));
+  }, [count, same.length]);
+  if (count + same.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="xl:col-start-2">
       <RuleListHeader>
         <RuleListTitle id={id} ref={title} tabIndex={-1} level={3} className="outline-none">
           To fix
@@ -58,72 +98,89 @@ export function RowsToFix(props: RowsToFixProps) {
         {fractions.map((column) => (
           <Fractions key={column.name} {...props} column={column} />
         ))}
-        {shown.slice(0, mostShown).map(({ problems = [], row }) => (
-          <li key={row} className="border-b border-hairline py-4">
+        {rows.slice(0, mostShown).map(({ problems = [], row }) => (
+          <li key={row} className="border-b border-hairline py-3.5 pb-4">
             <div className="flex items-baseline gap-2 text-ui">
               <span className="min-w-0 truncate font-medium text-fg">
-                {nameOf(file, row, { matches, edits })}
+                {nameOf(file, row, decisions)}
               </span>
               <span className="shrink-0 text-fg-3">Row {row}</span>
-              <TextLink asChild className="ml-auto shrink-0">
-                <button type="button" className="cursor-pointer" onClick={() => onLeaveOut(row)}>
-                  Leave out<span className="sr-only"> row {row}</span>
-                </button>
-              </TextLink>
+              <LeaveOut rows={[row]} onLeaveOut={onLeaveOut}>
+                Leave out<span className="sr-only"> row {row}</span>
+              </LeaveOut>
             </div>
-            {problems
-              .filter(({ column }) => !asked.has(column))
-              .map(({ column, message }) => (
-                <Cell
-                  // What the server still refuses keeps what was typed.
-                  key={column}
-                  label={labels.get(column) ?? column}
-                  row={row}
-                  message={message}
-                  value={cellOf(rowOf(file, row), column, { matches, edits })}
-                  onChange={(text) => onEdit({ [row]: { [column]: text } })}
-                />
-              ))}
+            {problems.map(({ column, message }) => (
+              <Cell
+                // What the server still refuses keeps what was typed.
+                key={column}
+                column={importColumns.find(({ name }) => name === column)}
+                row={row}
+                message={message}
+                value={cellOf(rowOf(file, row), column, decisions)}
+                onChange={(text) => onEdit({ [row]: { [column]: text } })}
+              />
+            ))}
           </li>
         ))}
+        {same.map((each) => (
+          <OneOfSame key={each.rows.join()} {...props} same={each} />
+        ))}
       </ul>
-      {shown.length > mostShown && (
+      {rows.length > mostShown && (
         <p className="mt-3 text-ui text-fg-3">
-          And {(shown.length - mostShown).toLocaleString("en-US")} more rows.
+          And {(rows.length - mostShown).toLocaleString("en-US")} more rows.
         </p>
       )}
     </section>
   );
 }
 
+function LeaveOut({
+  children,
+  onLeaveOut,
+  rows,
+}: Pick<RowsToFixProps, "onLeaveOut"> & { rows: readonly number[]; children: ReactNode }) {
+  return (
+    <TextLink asChild className="ml-auto shrink-0 font-medium">
+      <button type="button" className="cursor-pointer" onClick={() => onLeaveOut(rows)}>
+        {children}
+      </button>
+    </TextLink>
+  );
+}
+
 const rowOf = ({ rows }: ImportFile, row: number) => rows.find((each) => each.row === row);
 
-function nameOf(file: ImportFile, row: number, cells: { matches: Matches; edits: Edits }): string {
-  const texts = ["clientName", "name", "email", "clientEmail"].map((name) =>
-    cellOf(rowOf(file, row), name, cells),
-  );
-  return texts.find(Boolean) ?? "";
+function nameOf(file: ImportFile, row: number, decisions: Decisions): string {
+  const text = (name: string) => cellOf(rowOf(file, row), name, decisions);
+  const names = [
+    text("client.name"),
+    [text("client.firstName"), text("client.lastName")].filter(Boolean).join(" "),
+    text("client.email"),
+  ];
+  return names.find(Boolean) ?? "";
 }
 
 type CellProps = {
-  label: string;
+  column: ImportColumn | undefined;
   row: number;
   message: string;
   value: string;
   onChange: (text: string) => void;
 };
 
-function Cell({ label, message, onChange, row, value }: CellProps) {
+function Cell({ column, message, onChange, row, value }: CellProps) {
+  const isOfClient = column?.name.startsWith("client.");
   return (
     <Field
       className="mt-3"
       label={
-        <>
-          {label}
+        <span className="text-ui">
+          {column && (isOfClient ? column.label : headOf(column))}
           <span className="sr-only">, row {row}</span>
-        </>
+        </span>
       }
-      error={message}
+      error={<span className="text-ui">{message}</span>}
     >
       <Input
         defaultValue={value}
@@ -136,23 +193,82 @@ function Cell({ label, message, onChange, row, value }: CellProps) {
   );
 }
 
+/** "dana@example.org is in two rows. Keep one." The choice stays, and can be changed. */
+function OneOfSame({
+  decisions,
+  file,
+  onKeep,
+  onLeaveOut,
+  same: { kept, rows },
+}: RowsToFixProps & { same: SameRows }) {
+  const id = useId();
+  const cells = (row: number, name: string) => cellOf(rowOf(file, row), name, decisions);
+  const [first = 0] = rows;
+  const what =
+    cells(first, "contact.email") || cells(first, "deal.name") || cells(first, "client.email");
+  // What tells them apart, beside their names.
+  const unlike = importColumns.filter(
+    ({ name }) =>
+      !/^client\.(\w*[nN]ame|email)$/.test(name) &&
+      new Set(rows.map((row) => cells(row, name))).size > 1,
+  );
+  return (
+    <li className="relative border-b border-hairline py-3.5">
+      <fieldset>
+        <legend className="pr-28 text-ui text-fg-3 wrap-anywhere">
+          <span className="font-medium text-fg">{what}</span> is in{" "}
+          {rows.length === 2 ? "two" : rows.length} rows.{" "}
+          {kept === undefined ? "Keep one." : `Row ${kept} is kept.`}
+        </legend>
+        {rows.map((row) => (
+          <label
+            key={row}
+            htmlFor={`${id}-${row}`}
+            className="flex min-h-8 cursor-pointer items-center gap-2.5 text-ui text-fg first-of-type:mt-2 pointer-coarse:min-h-11"
+          >
+            <input
+              id={`${id}-${row}`}
+              type="radio"
+              name={id}
+              checked={kept === row}
+              onChange={() => onKeep({ rows, kept: row })}
+              className="size-4 shrink-0 cursor-pointer accent-fg"
+            />
+            <span className="min-w-0 truncate">
+              {[nameOf(file, row, decisions), ...unlike.map(({ name }) => cells(row, name))]
+                .filter(Boolean)
+                .join(", ")}
+            </span>
+            <span className="ml-auto shrink-0 text-caption text-fg-3">Row {row}</span>
+          </label>
+        ))}
+        <span className="absolute top-3.5 right-0 text-ui">
+          <LeaveOut rows={rows} onLeaveOut={onLeaveOut}>
+            Leave out {rows.length === 2 ? "both" : "all"}
+            <span className="sr-only"> rows of {what}</span>
+          </LeaveOut>
+        </span>
+      </fieldset>
+    </li>
+  );
+}
+
 /** "These look like fractions: 0.95 means 95%?" Either answer writes all of them with a sign. */
 function Fractions({
   column: { label, name },
-  edits,
+  decisions,
   file,
-  matches,
   onEdit,
 }: RowsToFixProps & { column: ImportColumn }) {
   const cells = file.rows.flatMap((row) => {
-    const cell = cellOf(row, name, { matches, edits });
+    const cell = cellOf(row, name, decisions);
     return isFraction(cell) ? [{ row: row.row, cell }] : [];
   });
   const first = cells[0]?.cell ?? "";
   const write = (text: (cell: string) => string) =>
     onEdit(Object.fromEntries(cells.map(({ cell, row }) => [row, { [name]: text(cell) }])));
   return (
-    <li className="border-b border-hairline py-4 text-ui">
+    <li className="border-b border-hairline py-3.5 pb-4 text-ui">
       <p className="font-medium text-fg">{label}</p>
       <p className="mt-1">
         These look like fractions: {first} means {fractionAsPercent(first)}?

@@ -2655,8 +2655,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Imports a file's new rows, all or none
-         * @description Imports a file's new rows, all or none. Those that are there already stay as they are.
+         * Imports a file's rows, all or none
+         * @description Imports a file's rows, all or none: adds what is new, and changes clients as the preview showed.
          */
         post: operations["postApiImportsRows"];
         delete?: never;
@@ -16862,12 +16862,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    kind: "clients" | "deals" | "contacts";
                     columns: string[];
                     rows: {
                         row: number;
                         cells: string[];
+                        version?: number;
                     }[];
                 };
             };
@@ -16880,15 +16879,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        clients?: number;
                         rows: {
                             row: number;
                             /** @enum {string} */
-                            state: "new" | "known" | "wrong";
+                            state: "new" | "update" | "known" | "wrong";
+                            adds?: ("client" | "deal" | "contact")[];
+                            changes?: {
+                                column: string;
+                                from: string;
+                                to: string;
+                            }[];
+                            version?: number;
                             problems?: {
                                 column: string;
                                 message: string;
                             }[];
+                            sameAs?: number;
                         }[];
                     };
                 };
@@ -16950,12 +16956,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    kind: "clients" | "deals" | "contacts";
                     columns: string[];
                     rows: {
                         row: number;
                         cells: string[];
+                        version?: number;
                     }[];
                     leaveOutWrong: boolean;
                 };
@@ -16969,8 +16974,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        added: number;
-                        clients?: number;
+                        clients: number;
+                        deals: number;
+                        contacts: number;
+                        updated: number;
                         known: number;
                         leftOut: number;
                     };
@@ -17021,7 +17028,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Some rows are wrong, and weren't to be left out. */
+            /** @description Some rows are wrong, and weren't to be left out; or a client changed since the preview. */
             409: {
                 headers: {
                     [name: string]: unknown;
