@@ -69,6 +69,10 @@ test("“Email” is the contact’s where the client’s is named, and the file
     "contact.email": 3,
     "contact.phone": 4,
   });
+  expect(matchColumns(["Client email", "Name", "Type", "Email", "Deals"])).toMatchObject({
+    "contact.email": 3,
+    "contact.role": 2,
+  });
   const heads = ["Client", "Email", "Address", ...deal, "Contact", "Contact email", "Role"];
   expect(matchColumns(heads)).toMatchObject({
     "client.name": 0,

@@ -225,9 +225,8 @@ function columnsIn({ hasContacts, hasDeals, isOfContacts }: Context): ImportColu
     {
       name: "contact.role",
       label: "Role",
-      isRequired: true,
-      heads: roleHeads,
-      hint: "Such as Attorney, Lender, Title officer or Other.",
+      heads: hasDeals ? roleHeads : [...roleHeads, "type"],
+      hint: "Such as Attorney, Lender or Title officer. Empty: Other.",
     },
     contact.email,
     contact.company,
@@ -285,16 +284,14 @@ function contextOf(keys: readonly string[][]): Context {
     keys.some((some) => some.some((key) => heads.includes(key)));
   const hasClientEmail = has(headsOf("client", "email", false));
   const hasContactEmail = has(headsOf("contact", "email", false));
-  const hasContacts = hasContactEmail
-    ? hasClientEmail || has(personHeads.email)
-    : hasClientEmail && has(personHeads.email) && has(roleHeads);
   // A client's own address has a city and a state, too.
   const ofDeals = dealColumns.filter(({ heads, isRequired }) => isRequired && has(heads));
-  return {
-    hasContacts,
-    isOfContacts: hasContacts && !hasContactEmail,
-    hasDeals: ofDeals.length > 2,
-  };
+  const hasDeals = ofDeals.length > 2;
+  const hasRoles = has(hasDeals ? roleHeads : [...roleHeads, "type", "deals"]);
+  const hasContacts = hasContactEmail
+    ? hasClientEmail || has(personHeads.email)
+    : hasClientEmail && has(personHeads.email) && hasRoles;
+  return { hasContacts, isOfContacts: hasContacts && !hasContactEmail, hasDeals };
 }
 
 /**

@@ -28,16 +28,16 @@ export type CheckedRows = {
   stored: Stored;
 };
 
-export type CheckedRow = ImportPreview["rows"][number];
+type CheckedRow = ImportPreview["rows"][number];
 /** A record to add, and the email of its client as accounts have it. */
 type Addition<RecordType> = { row: number; client: string; record: RecordType };
-export type PlannedContact = Addition<ImportedContact> & {
+type PlannedContact = Addition<ImportedContact> & {
   /** Absent: to be added. */
   id: string | undefined;
   dealKeys: string[];
 };
 /** A change of a client who is there already. */
-export type ClientUpdate = {
+type ClientUpdate = {
   row: number;
   client: StoredClient;
   changes: Partial<Pick<Profile, ClientField>>;
@@ -282,7 +282,7 @@ function isUnchanged(field: ClientField, from: string, to: string): boolean {
 }
 
 /** What is stored of the clients that a file names. */
-export type Stored = {
+type Stored = {
   clients: ReadonlyMap<string, StoredClient>;
   deals: ReadonlyMap<string, { ids: string[]; name: string }>;
   contactIds: ReadonlyMap<string, string>;

@@ -130,7 +130,7 @@ const personDraft = ({ text }: Cells) => ({
 
 const contactDraft = (cells: Cells) => ({
   ...personDraft(cells),
-  role: chosen(cells, "role", contactRoleNames),
+  role: cells.text("role") ? chosen(cells, "role", contactRoleNames) : "other",
   deals: cells
     .text("deals")
     .split(";")
@@ -193,6 +193,14 @@ function stageOf(cells: Cells, side: DealSide): string | undefined {
 
 const plain = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
 
+/** The trade's other words for some. */
+const otherWords: Record<string, string> = {
+  t12: "trailing-12",
+  ttm: "trailing-12",
+  buy: "purchase",
+  sell: "sale",
+};
+
 /** One of a few, by its name or word in any spelling; anything else is refused with all of them. */
 function chosen<Word extends string>(
   { refuse, text }: Cells,
@@ -201,7 +209,10 @@ function chosen<Word extends string>(
 ): Word | undefined {
   const wanted = plain(text(field));
   const words = Object.keys(names) as Word[];
-  const found = words.find((word) => plain(word) === wanted || plain(names[word]) === wanted);
+  const found = words.find(
+    (word) =>
+      plain(word) === wanted || plain(names[word]) === wanted || otherWords[wanted] === word,
+  );
   if (found === undefined) {
     const list = new Intl.ListFormat("en-US", { type: "disjunction" });
     refuse(field, `Please use ${list.format(words.map((word) => names[word]))}.`);

@@ -424,7 +424,7 @@ describe("deals", () => {
     const wrong = file(
       columns,
       "nobody@example.com | 1 Way | Anytown | TX | land | sale | Offers | 1000 | | | | | | |",
-      "taylor.morgan@example.com | 1 Way | Anytown | Texas | castle | buy | | 1.000.000 | | | 9 apples | 5 | | | Mars",
+      "taylor.morgan@example.com | 1 Way | Anytown | Texas | castle | barter | | 1.000.000 | | | 9 apples | 5 | | | Mars",
     );
     expect(await problems(wrong)).toEqual([
       "2 client.name: You don’t have this client yet. Enter their name to add them.",
@@ -556,7 +556,7 @@ describe("deals", () => {
   ])("take “%s” as a month", async (month) => {
     const deal = file(
       "client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.squareFeet | deal.yearBuilt | deal.occupancy | deal.noi | deal.noiPeriod | deal.noiThrough",
-      `taylor.morgan@example.com | ${month.replace(/\W/g, "")} | Anytown | TX | office | sale | 9000 | 1998 | 95% | 5000 | Trailing 12 months | ${month}`,
+      `taylor.morgan@example.com | ${month.replace(/\W/g, "")} | Anytown | TX | office | sale | 9000 | 1998 | 95% | 5000 | T-12 | ${month}`,
     );
     expect(await run(deal)).toMatchObject({ deals: 1 });
     const { items } = await (await store.as(store.client)("/api/properties")).json();
@@ -619,7 +619,7 @@ test("one file has clients, their deals and their contacts", async () => {
     "Ana Ruiz | ana@example.com | 1 Way | Anytown | TX | land | sale | 9000 | Max Orr | max@example.com | Lender | 2 Way",
     " | ana@example.com | 2 Way | Anytown | TX | land | sale | 1,200 SF | Robin Lee | robin@example.com | Attorney |",
     "Bo Tan | bo@example.com | | | | | | | | | |",
-    " | taylor.morgan@example.com | | | | | | | Sam Lot | sam@example.com | Other |",
+    " | taylor.morgan@example.com | | | | | | | Sam Lot | sam@example.com | |",
   );
   expect((await preview(all)).map(({ adds }) => adds?.join(" "))).toEqual([
     "client deal contact",
@@ -676,7 +676,7 @@ test.each([
 ])("“%s” and “%s” are read as figures", async (price, size, dollars, squareFeet) => {
   const one = file(
     "client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.price | deal.squareFeet",
-    `taylor.morgan@example.com | 1 Way | Anytown | TX | land | sale | ${price} | ${size}`,
+    `taylor.morgan@example.com | 1 Way | Anytown | TX | land | sell | ${price} | ${size}`,
   );
   expect(await problems(one)).toEqual([]);
   await run(one);

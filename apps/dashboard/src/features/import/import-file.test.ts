@@ -1,7 +1,13 @@
 import { importFileMaxBytes, importRowsMax, matchColumns } from "@frontage/content/import-columns";
 import { expect, test } from "vitest";
 
-import { importRequest, readImportFile, templateFile, withEdits } from "./import-file.ts";
+import {
+  importRequest,
+  matchFile,
+  readImportFile,
+  templateFile,
+  withEdits,
+} from "./import-file.ts";
 
 const file = (...parts: BlobPart[]) => new File(parts, "clients.csv", { type: "text/csv" });
 
@@ -110,6 +116,13 @@ test("fixed cells replace the file’s, also of a column that it doesn’t have,
       { row: 3, cells: ["Bo", "bo@example.com", "(555) 555-0100"] },
     ],
   });
+});
+
+test("of two columns with one name the one with values is matched, and parts without any aren’t", async () => {
+  const read = await readImportFile(
+    file("Name,Email,Email,City,State,Type,Side,Size\nLea,,lea@example.com,,,,,"),
+  );
+  expect(matchFile(read)).toEqual({ "client.name": 0, "client.email": 2 });
 });
 
 test("the template is a file that can be read back", async () => {

@@ -4,6 +4,7 @@ import {
   importFileMaxBytes,
   importRowsMax,
   matchColumns,
+  partOf,
 } from "@frontage/content/import-columns";
 import type { ImportRequest } from "@frontage/content/schemas/import";
 import Papa from "papaparse";
@@ -122,6 +123,26 @@ function separatorOf(text: string): string {
 
 /** By field the index of the file’s column. */
 export type Matches = Readonly<Record<string, number | undefined>>;
+
+/** A file’s columns by their heads; of two with one head, one that has values. */
+export function matchFile({ heads, rows }: ImportFile): Matches {
+  const isEmpty = heads.map((_, index) => !rows.some(({ cells }) => cells[index]?.trim()));
+  const matches = matchColumns(
+    heads.map((head, index) => {
+      const others = heads.filter((other, at) => at !== index && !isEmpty[at] && other === head);
+      return isEmpty[index] && others.length > 0 ? "" : head;
+    }),
+  );
+  const partsWithValues = new Set(
+    Object.entries(matches).flatMap(([name, index]) => (isEmpty[index] ? [] : [partOf(name)])),
+  );
+  // Deals and contacts may be but names of columns, as in the template.
+  return Object.fromEntries(
+    Object.entries(matches).filter(
+      ([name]) => partOf(name) === "client" || partsWithValues.has(partOf(name)),
+    ),
+  );
+}
 
 /** Cells that were fixed here, by row and field. */
 export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>;

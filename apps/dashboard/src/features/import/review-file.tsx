@@ -2,7 +2,6 @@ import { dashboardPaths } from "@frontage/content/dashboard";
 import {
   type ImportPart,
   importParts,
-  matchColumns,
   missingColumns,
   partOf,
 } from "@frontage/content/import-columns";
@@ -22,6 +21,7 @@ import {
   type Decisions,
   type Edits,
   importRequest,
+  matchFile,
   withEdits,
   type ImportFile,
   type Matches,
@@ -57,7 +57,7 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const [matches, setMatches] = useState<Matches>(() => matchColumns(file.heads));
+  const [matches, setMatches] = useState<Matches>(() => matchFile(file));
   const [opened, setOpened] = useState<readonly ImportPart[]>([]);
   const [edits, setEdits] = useState<Edits>({});
   const [out, setOut] = useState<readonly number[]>([]);
