@@ -25,6 +25,7 @@ import {
   type ImportRequest,
 } from "@frontage/content/schemas/import";
 import { cleanText } from "@frontage/content/schemas/clean-text";
+import { stateCode } from "@frontage/content/state-rules/state-names";
 import { type DealSide, dealStages } from "@frontage/content/schemas/property";
 import * as z from "zod/mini";
 import { Failure } from "../http/failure.ts";
@@ -159,7 +160,8 @@ function dealDraft(cells: Cells) {
       "Please use Eastern, Central, Mountain, Arizona, Pacific, Alaska or Hawaii.",
     );
   }
-  const [city, region] = [text("city"), text("region")];
+  const city = text("city");
+  const region = stateCode(text("region")) ?? text("region");
   const size = squareFeet === undefined ? "" : `${squareFeet.toLocaleString("en-US")} SF`;
   return {
     name: text("name"),

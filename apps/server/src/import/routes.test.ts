@@ -424,7 +424,7 @@ describe("deals", () => {
     const wrong = file(
       columns,
       "nobody@example.com | 1 Way | Anytown | TX | land | sale | Offers | 1000 | | | | | | |",
-      "taylor.morgan@example.com | 1 Way | Anytown | Texas | castle | barter | | 1.000.000 | | | 9 apples | 5 | | | Mars",
+      "taylor.morgan@example.com | 1 Way | Anytown | Texaz | castle | barter | | 1.000.000 | | | 9 apples | 5 | | | Mars",
     );
     expect(await problems(wrong)).toEqual([
       "2 client.name: You don’t have this client yet. Enter their name to add them.",
@@ -676,7 +676,7 @@ test.each([
 ])("“%s” and “%s” are read as figures", async (price, size, dollars, squareFeet) => {
   const one = file(
     "client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.price | deal.squareFeet",
-    `taylor.morgan@example.com | 1 Way | Anytown | TX | land | sell | ${price} | ${size}`,
+    `taylor.morgan@example.com | 1 Way | Anytown | Texas | land | sell | ${price} | ${size}`,
   );
   expect(await problems(one)).toEqual([]);
   await run(one);

@@ -1,3 +1,5 @@
+import { fold } from "../fold.ts";
+
 /** States, the District of Columbia and territories by two-letter code. */
 const names: Readonly<Record<string, string>> = {
   AL: "Alabama",
@@ -60,3 +62,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** A state's name by its two-letter code; undefined for any other. */
 export const stateName = (state: string): string | undefined => names[state];
+
+/** "Texas" as "TX". */
+export const stateCode = (name: string): string | undefined =>
+  Object.keys(names).find((code) => fold(names[code] ?? "") === fold(name));
