@@ -1,7 +1,7 @@
 import { Ivya } from "ivya";
 import { isElementVisible } from "ivya/utils";
 
-import { hitTest, type HitTest } from "../../apps/dashboard/e2e/hit-test.ts";
+import { hitTest } from "../../apps/dashboard/e2e/hit-test.ts";
 
 /**
  * Runs in every page of a journey, before the page's own scripts: finds elements as Playwright does, and
@@ -33,7 +33,7 @@ export type InPage = {
   selectAll: (selector: string) => void;
   /** Marks the one element, and returns the CSS selector of the mark. */
   mark: (selector: string) => string;
-  hitTest: () => HitTest;
+  hitTest: typeof hitTest;
   faults: () => string[];
 };
 

@@ -147,15 +147,18 @@ export class Page extends Locator {
   async press(key: Key): Promise<void> {
     await this.engine.press(key);
   }
-  /** Waits until nothing loads any more, and tries every control in sight. */
-  async hitTest(): Promise<HitTest> {
+  /** Waits until nothing loads any more, and tries every control in sight. @param within only in these */
+  async hitTest(within = ":root"): Promise<HitTest> {
     await poll(async () => {
       const isBusy = await this.engine.run(
         "return document.querySelector('[data-slot=skeleton], [aria-busy=true]') !== null",
       );
       return isBusy ? "The page still loads." : undefined;
     });
-    return (await this.engine.run("return window.journey.hitTest()")) as HitTest;
+    return (await this.engine.run(
+      "return window.journey.hitTest(arguments[0])",
+      within,
+    )) as HitTest;
   }
   /** What the browser complained about since the window was opened. */
   async faults(): Promise<string[]> {

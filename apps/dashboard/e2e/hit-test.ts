@@ -4,9 +4,11 @@ export type HitTest = { tried: number; missed: string[] };
 /**
  * Tries every control in sight, scrolled to the middle of the window: what is at its center must
  * be it, something in it, or its label. Runs in the page, in any browser, and closes over nothing:
- * `page.evaluate(hitTest)`, or over WebDriver `return (${hitTest})()`.
+ * `page.evaluate(hitTest, ":root")`, or over WebDriver `return (${hitTest})(":root")`.
+ *
+ * @param within a CSS selector: only what is in these elements, such as an open menu, or ":root" for all
  */
-export function hitTest(): HitTest {
+export function hitTest(within: string): HitTest {
   const controls = `
     a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true],
     [role=button], [role=checkbox], [role=combobox], [role=link], [role=menuitem],
@@ -47,6 +49,7 @@ export function hitTest(): HitTest {
     .map((element) => [element, element.scrollLeft, element.scrollTop]);
   const result: HitTest = { tried: 0, missed: [] };
   for (const control of document.querySelectorAll(controls)) {
+    if (!control.closest(within)) continue;
     // What can't be used now: below a dialog, for the mouse alone, or off.
     if (control.closest("[inert], [aria-hidden=true], :disabled, [aria-disabled=true]")) continue;
     if (!control.checkVisibility({ visibilityProperty: true })) continue;

@@ -37,7 +37,7 @@ const tables = ["/dashboard/documents", "/dashboard/contacts", "/dashboard/prope
 
 /** Expects that a click at the middle of any control reaches it. */
 async function expectControlsHit(page: Page, where: string) {
-  const { missed, tried } = await page.evaluate(hitTest);
+  const { missed, tried } = await page.evaluate(hitTest, ":root");
   expect(missed, where).toEqual([]);
   expect(tried, where).toBeGreaterThan(0);
 }

@@ -44,7 +44,7 @@ async function expectSound(page: Page, path: string) {
       expect.soft(await cutTexts(page.locator("body")), where).toEqual([]);
     }
     await spaceText(page, false);
-    const { missed, tried } = await page.evaluate(hitTest);
+    const { missed, tried } = await page.evaluate(hitTest, ":root");
     expect.soft(missed, `${path} at ${width} px`).toEqual([]);
     expect(tried, `${path} at ${width} px`).toBeGreaterThan(0);
   }
