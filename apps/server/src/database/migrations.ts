@@ -68,6 +68,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0052-folded-searches": { up: (db) => foldSearches(db, kind) },
     "0053-signatures": { up: addSignatureTimes },
     "0054-remarks-on-texts": { up: addRemarksOnTexts },
+    "0055-attendees-of-events": { up: addAttendees },
   };
 }
 
@@ -960,6 +961,10 @@ async function addSignatureTimes(db: Kysely<unknown>): Promise<void> {
     )
     where "status" in ('needs-signature', 'needs-confirmation')
   `.execute(db);
+}
+
+async function addAttendees(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("event").addColumn("attendees", "text").execute();
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

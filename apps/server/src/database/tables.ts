@@ -247,6 +247,7 @@ type EventTable = {
   kind: EventKind;
   title: string;
   location: string | null;
+  attendees: string | null;
   note: string | null;
   status: PortalEvent["status"];
   /** Of a deadline or milestone. Other events have the next three instead. */

@@ -143,7 +143,7 @@ function checkAhead(start: string, now: Date): void {
 }
 
 function eventOfForm(
-  { day, from, kind, location, note, dealId, title, to }: EventForm,
+  { attendees, day, from, kind, location, note, dealId, title, to }: EventForm,
   { id, timeZone }: { id: string; timeZone: string },
 ): PortalEvent {
   const common = {
@@ -153,6 +153,7 @@ function eventOfForm(
     status: "confirmed" as const,
     version: 1,
     ...(location ? { location } : {}),
+    ...(attendees ? { attendees } : {}),
     ...(note ? { note } : {}),
   };
   if (kind === "deadline" || kind === "milestone") return { ...common, kind, day };

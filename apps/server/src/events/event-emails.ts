@@ -7,10 +7,10 @@ import { calendarFile } from "./calendar-file.ts";
 
 type Span = { start: string; end: string; timeZone: string };
 
-/** Where an event is: "Where: Front entrance, 48 Example Road, Anytown, ST". A call is nowhere. */
+/** Where an event is, and who else comes: "Where: Front entrance, 48 Example Road, Anytown, ST". A call is nowhere. */
 export async function readPlace(
   db: Database,
-  { dealId, kind, location }: PortalEvent,
+  { attendees, dealId, kind, location }: PortalEvent,
 ): Promise<string[]> {
   const property =
     dealId === undefined
@@ -27,7 +27,9 @@ export async function readPlace(
     kind === "call"
       ? { Where: location, Property: address }
       : { Where: [location, address].filter(Boolean).join(", ") };
-  return Object.entries(facts).flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []));
+  return Object.entries({ ...facts, "Also there": attendees }).flatMap(([label, text]) =>
+    text ? [`${label}: ${text}`] : [],
+  );
 }
 
 /**

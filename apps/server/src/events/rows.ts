@@ -7,14 +7,15 @@ type EventRow = Selectable<Tables["event"]>;
 
 /** An event as a table row, with its first and last day in its own time zone. */
 export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remindedFor"> {
-  const { answer = null, id, kind, location = null, note = null, status, title } = event;
-  const { endedBy = null, reason = null, version } = event;
+  const { answer = null, attendees = null, id, kind, location = null, note = null } = event;
+  const { endedBy = null, reason = null, status, title, version } = event;
   const common = {
     id,
     kind,
     title,
     dealId: event.dealId ?? null,
     location,
+    attendees,
     note,
     status,
     isOwn: event.isRequest ? (1 as const) : (0 as const),
@@ -67,7 +68,7 @@ export function startOf(event: PortalEvent): string {
 /** The event of a row, validated. */
 export function eventOf(row: EventRow): PortalEvent {
   const { day, dealId, endsAt, isOwn, requestedStart, startsAt, timeZone } = row;
-  const { answer, clientId, id, kind, location, note, status, title } = row;
+  const { answer, attendees, clientId, id, kind, location, note, status, title } = row;
   const { changeBy, changeEnd, changeNote, changeStart, endedBy, reason, version } = row;
   return eventSchema.parse({
     id,
@@ -79,6 +80,7 @@ export function eventOf(row: EventRow): PortalEvent {
     ...(isOwn === 1 ? { isRequest: true } : {}),
     ...(dealId === null ? {} : { dealId }),
     ...(location === null ? {} : { location }),
+    ...(attendees === null ? {} : { attendees }),
     ...(note === null ? {} : { note }),
     ...(answer === null ? {} : { answer }),
     ...(endedBy === null ? {} : { endedBy }),

@@ -117,6 +117,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       title: "Property viewing",
       dealId: "48-example-road",
       location: "Front office, dock side",
+      attendees: "Kai Okafor",
       note: "Inspection window agreed with the seller. Kai Okafor inspects roof, docks and floor.",
       status: "confirmed",
       version: 1,

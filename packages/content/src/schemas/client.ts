@@ -318,6 +318,10 @@ export const eventFormSchema = z
     from: z.optional(clock),
     to: z.optional(clock),
     location: z.string().check(cleaned(), z.maxLength(120)),
+    /** Names, with commas between them. */
+    attendees: z.optional(
+      z.string().check(cleaned(), z.maxLength(200, "Please keep this under 200 characters.")),
+    ),
     note: longNote,
   })
   .check(

@@ -28,6 +28,8 @@ const eventBase = {
   dealId: z.optional(idSchema),
   /** Where, or by what means: "Front entrance", "By phone". */
   location: z.optional(z.string()),
+  /** Who comes besides the broker and the client: "Kai Okafor, Casey Park". */
+  attendees: z.optional(z.string()),
   /** By its author. */
   note: z.optional(z.string()),
   /**

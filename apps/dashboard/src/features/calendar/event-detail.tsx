@@ -192,18 +192,27 @@ function Details({ event, viewer }: EventProps) {
   );
 }
 
-/** Whom it is with: the broker, or for them the client. Deadlines have only the client. */
+/** Whom it is with: the broker, or for them the client, and who else comes. Deadlines have only the client. */
 function With({ event }: { event: PortalEvent }) {
   const { brokerApi } = usePortal();
   const client = useClientName()(event);
   const name = brokerApi ? client : broker.name;
   if (!name || (!brokerApi && !("start" in event))) return null;
+  const attendees = event.attendees?.split(",").map((other) => other.trim()) ?? [];
+  const others = new Set(attendees.filter((other) => other && other !== name));
   return (
     <Detail term={"start" in event ? "With" : "Client"}>
-      <span className="flex items-center gap-2.5">
-        <Avatar aria-hidden name={name} size="sm" variant={brokerApi ? "stone" : "ink"} />
-        {name}
-      </span>
+      {[name, ...others].map((person, index) => (
+        <span key={person} className="flex items-center gap-2.5 not-first:mt-2.5">
+          <Avatar
+            aria-hidden
+            name={person}
+            size="sm"
+            variant={brokerApi || index > 0 ? "stone" : "ink"}
+          />
+          {person}
+        </span>
+      ))}
     </Detail>
   );
 }

@@ -11,6 +11,7 @@ const tour: TimedEvent = {
   title: "Property tour",
   dealId: "48-example-road",
   location: "Front office, dock side",
+  attendees: "Kai Okafor",
   note: "Inspection window agreed with the seller. Kai Okafor inspects roof, docks and floor.",
   status: "confirmed",
   start: "2026-07-15T15:00:00.000Z",
@@ -33,15 +34,8 @@ const meta = {
           {
             id: "48-example-road",
             name: "48 Example Road",
-            city: "Anytown",
-            region: "ST",
-            type: "industrial",
-            squareFeet: 64_000,
-            summary: "A warehouse.",
+            place: "Anytown, ST",
             timeZone: "America/Chicago",
-            deal: { side: "purchase", stage: "due-diligence" },
-            version: 1,
-            keyDates: [],
           },
         ],
       ]),
@@ -67,6 +61,7 @@ export const Confirmed: Story = {
     const inside = within(await dialog(canvasElement));
     await waitFor(() => expect(inside.getByText("Confirmed")).toBeVisible());
     await expect(inside.getByText(/^Tomorrow, /)).toBeVisible();
+    await expect(inside.getByText("Kai Okafor", { exact: true })).toBeVisible();
     await expect(inside.getByRole("button", { name: "Close" })).toBeVisible();
   },
 };

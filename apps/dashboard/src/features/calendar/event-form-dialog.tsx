@@ -69,7 +69,15 @@ export default function EventFormDialog({
     schema: eventFormSchema,
     values: event
       ? formOf(event)
-      : { kind: "viewing", title: "", dealId: firstDealId, day: "", location: "", note: "" },
+      : {
+          kind: "viewing",
+          title: "",
+          dealId: firstDealId,
+          day: "",
+          location: "",
+          attendees: "",
+          note: "",
+        },
     draftName: event ? `event-${event.id}` : `new-event${firstDealId && `-${firstDealId}`}`,
     isChange: event !== undefined,
     edited: event && {
@@ -86,6 +94,7 @@ export default function EventFormDialog({
         from: { label: "From", format: (from) => (from ? formatClock(from) : "") },
         to: { label: "To", format: (to) => (to ? formatClock(to) : "") },
         location: "Where",
+        attendees: "Also there",
         note: "Note",
       },
       newsOf: eventNews,
@@ -224,6 +233,16 @@ function EventFields(props: EventFieldsProps) {
       >
         <Input autoComplete="off" {...register("location")} />
       </Field>
+      {isTimed && (
+        <Field
+          label="Also there (optional)"
+          hint="Names, with commas between them."
+          error={errors.attendees?.message}
+          className="sm:col-span-2"
+        >
+          <Input autoComplete="off" {...register("attendees")} />
+        </Field>
+      )}
       <Field
         label="Note (optional)"
         hint={noteHint}
@@ -281,8 +300,15 @@ function ClientField({ chosenId, brokerApi, error, onChange, ref }: ClientFieldP
 
 /** The form's values for an event. */
 function formOf(event: PortalEvent): EventForm {
-  const { answer, isRequest, kind, location = "", note, dealId = "", title } = event;
-  const common = { kind, title, dealId, location, note: (isRequest ? answer : note) ?? "" };
+  const { answer, attendees = "", isRequest, kind, location = "", note, title } = event;
+  const common = {
+    kind,
+    title,
+    dealId: event.dealId ?? "",
+    location,
+    attendees,
+    note: (isRequest ? answer : note) ?? "",
+  };
   if ("day" in event) return { ...common, day: event.day };
   const { end, start, timeZone } = event;
   return {

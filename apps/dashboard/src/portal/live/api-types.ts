@@ -6596,6 +6596,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -6620,6 +6621,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -6644,6 +6646,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -6682,6 +6685,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -6787,6 +6791,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -6811,6 +6816,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -6835,6 +6841,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -6873,6 +6880,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -6977,6 +6985,7 @@ export interface operations {
                     from?: string;
                     to?: string;
                     location: string;
+                    attendees?: string;
                     note: string;
                     version: number;
                 };
@@ -6994,6 +7003,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7018,6 +7028,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7042,6 +7053,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7080,6 +7092,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7197,6 +7210,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7221,6 +7235,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7245,6 +7260,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7283,6 +7299,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7394,6 +7411,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7418,6 +7436,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7442,6 +7461,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7480,6 +7500,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7669,6 +7690,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7693,6 +7715,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7717,6 +7740,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -7755,6 +7779,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -13470,6 +13495,7 @@ export interface operations {
                     from?: string;
                     to?: string;
                     location: string;
+                    attendees?: string;
                     note: string;
                 };
             };
@@ -13486,6 +13512,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -13510,6 +13537,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -13534,6 +13562,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
@@ -13572,6 +13601,7 @@ export interface operations {
                         title: string;
                         dealId?: string;
                         location?: string;
+                        attendees?: string;
                         note?: string;
                         /** @enum {string} */
                         status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
