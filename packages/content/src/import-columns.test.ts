@@ -30,6 +30,24 @@ test("heads match in any case, with other spaces, signs, units and usual names",
   });
 });
 
+test.each([
+  [["Size", "Price/SF", "Price"], { squareFeet: 3, price: 5 }],
+  [["Size (RSF)", "Asking Price ($/SF)", "NOI PSF"], { squareFeet: 3 }],
+  [["Size (acres)", "Sq. Ft.", "Price (000s)"], { squareFeet: 4 }],
+  [["SF", "Leased SF", "Leased %", "Rent/SF"], { squareFeet: 3, occupancy: 5, rent: 6 }],
+  [
+    ["SF", "Rent (monthly)", "NOI (in place)", "Asking price (USD)"],
+    { squareFeet: 3, noi: 5, price: 6 },
+  ],
+])("of the amounts %j only those in the right unit are found", (heads, wanted) => {
+  expect(matchColumns(["City", "State", "Side", ...heads])).toEqual({
+    "deal.city": 0,
+    "deal.region": 1,
+    "deal.side": 2,
+    ...Object.fromEntries(Object.entries(wanted).map(([name, at]) => [`deal.${name}`, at])),
+  });
+});
+
 const deal = ["City", "State", "Type", "Side", "Size SF"];
 
 test.each([
@@ -39,6 +57,10 @@ test.each([
   // Clients as other programs export them.
   [["Contact name", "Contact email", "Company"], { name: 0, email: 1, company: 2 }],
   [["Name", "Role", "Email", "Address", "City", "State", ""], { name: 0, email: 2 }],
+  [
+    ["First Name", "Last Name", "Email", "Phone", "Address", "City", "State", "Zip", "Type"],
+    { firstName: 0, lastName: 1, email: 2, phone: 3 },
+  ],
 ])("in a file of clients, %j are found", (heads, wanted) => {
   expect(matchColumns(heads)).toEqual(
     Object.fromEntries(Object.entries(wanted).map(([name, at]) => [`client.${name}`, at])),

@@ -265,12 +265,43 @@ const keyOf = (head: string) => fold(head).replace(/[^\p{L}\p{N}]/gu, "");
 
 const units = /\([^)]*\)|\b(?:r?sf|sq\.? ?ft|square feet|usd|dollars|percent|pct|in)\b\.?/g;
 
-/** With its unit, and without: "sizesf" and "size". */
-const keysOf = (head: string) =>
-  [keyOf(head), keyOf(fold(head).replace(units, ""))].filter(Boolean);
-
 /** The columns of percentages, which spreadsheets may store as fractions. */
 export const percentColumns: ReadonlySet<string> = new Set(["deal.occupancy", "deal.capRate"]);
+
+const areaColumns: ReadonlySet<string> = new Set(["deal.squareFeet", "deal.rent"]);
+const amountColumns: ReadonlySet<string> = new Set([
+  ...percentColumns,
+  ...areaColumns,
+  "deal.price",
+  "deal.noi",
+]);
+
+const areaUnits = /\b(?:p?r?sf|sq|square)\b/;
+const otherUnits =
+  /\b(?:acres?|ac|units?|doors?|months?|monthly|mo|0{2,3}s?|thousands?|millions?|k|mm?)\b/;
+
+/** "Price/SF" isn’t the price, and "Size (acres)" not in square feet. */
+function isOtherAmount(name: string, head: string): boolean {
+  if (!amountColumns.has(name)) return false;
+  return otherUnits.test(head) || (!areaColumns.has(name) && areaUnits.test(head));
+}
+
+/** A head with its unit, and without: "sizesf" and "size". */
+type Head = { text: string; whole: string; bare: string };
+
+const readHead = (head: string): Head => ({
+  text: fold(head),
+  whole: keyOf(head),
+  bare: keyOf(fold(head).replace(units, "")),
+});
+
+/** Whether a head means a column, by one of the column's heads. */
+const isWhole =
+  (_: string, wanted: string) =>
+  ({ whole }: Head) =>
+    whole === wanted;
+const isBare = (name: string, wanted: string) => (head: Head) =>
+  head.bare === wanted && !isOtherAmount(name, head.text);
 
 /** "0.95", which may mean 95% or 0.95%. */
 export const isFraction = (cell: string) => /^(0?\.\d*[1-9]\d*|1(\.0+)?)$/.test(cell.trim());
@@ -279,14 +310,17 @@ export const isFraction = (cell: string) => /^(0?\.\d*[1-9]\d*|1(\.0+)?)$/.test(
 export const fractionAsPercent = (cell: string) => `${Number((Number(cell) * 100).toFixed(6))}%`;
 
 /** Whose "Email" it is, and whether there are deals: the heads that only they have say so. */
-function contextOf(keys: readonly string[][]): Context {
-  const has = (heads: readonly string[]) =>
-    keys.some((some) => some.some((key) => heads.includes(key)));
+function contextOf(found: readonly Head[]): Context {
+  const has = (heads: readonly string[], name = "") =>
+    heads.some((wanted) => found.some(isWhole(name, wanted)) || found.some(isBare(name, wanted)));
   const hasClientEmail = has(headsOf("client", "email", false));
   const hasContactEmail = has(headsOf("contact", "email", false));
-  // A client's own address has a city and a state, too.
-  const ofDeals = dealColumns.filter(({ heads, isRequired }) => isRequired && has(heads));
-  const hasDeals = ofDeals.length > 2;
+  const ofDeals = dealColumns
+    .filter(({ heads, isRequired, name }) => isRequired && has(heads, name))
+    .map(({ name }) => name);
+  // A client may have a city, a state and a type, too.
+  const hasDeals =
+    ofDeals.length > 2 && (ofDeals.includes("deal.side") || ofDeals.includes("deal.squareFeet"));
   const hasRoles = has(hasDeals ? roleHeads : [...roleHeads, "type", "deals"]);
   const hasContacts = hasContactEmail
     ? hasClientEmail || has(personHeads.email)
@@ -301,23 +335,26 @@ function contextOf(keys: readonly string[][]): Context {
  * @returns by field the index of the file's column, each at most once
  */
 export function matchColumns(heads: readonly string[]): Record<string, number> {
-  const keys = heads.map(keysOf);
-  const context = contextOf(keys);
+  const read = heads.map(readHead);
+  const context = contextOf(read);
   const columns = columnsIn(context).filter(({ name }) =>
     partOf(name) === "deal" ? context.hasDeals : partOf(name) === "client" || context.hasContacts,
   );
   const found: Record<string, number> = {};
   const taken = new Set<number>();
   const ranks = Math.max(...columns.map((column) => column.heads.length));
-  // Each column's likeliest head comes before what is less likely another's.
-  for (let rank = 0; rank < ranks; rank += 1) {
-    for (const column of columns) {
-      const wanted = column.heads[rank];
-      if (wanted === undefined || column.name in found) continue;
-      const index = keys.findIndex((some, at) => !taken.has(at) && some.includes(wanted));
-      if (index === -1) continue;
-      found[column.name] = index;
-      taken.add(index);
+  for (const means of [isWhole, isBare]) {
+    // Each column's likeliest head comes before what is less likely another's.
+    for (let rank = 0; rank < ranks; rank += 1) {
+      for (const column of columns) {
+        const wanted = column.heads[rank];
+        if (wanted === undefined || column.name in found) continue;
+        const isIt = means(column.name, wanted);
+        const index = read.findIndex((head, at) => !taken.has(at) && isIt(head));
+        if (index === -1) continue;
+        found[column.name] = index;
+        taken.add(index);
+      }
     }
   }
   return found;
