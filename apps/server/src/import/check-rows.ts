@@ -115,12 +115,18 @@ export async function checkRows(
 function mergedClients(rows: readonly Row[]): Map<string, Merged> {
   const clients = new Map<string, Merged>();
   for (const { keys, records, row } of rows) {
-    const merged = clients.get(keys.client) ?? { row, record: records.client, rowOf: {} };
+    const merged: Merged = clients.get(keys.client) ?? {
+      row,
+      record: records.client,
+      rowOf: {},
+      isPartialName: false,
+    };
     clients.set(keys.client, merged);
     for (const field of clientFields) {
       if (!records.client[field] || merged.rowOf[field]) continue;
       merged.record = { ...merged.record, [field]: records.client[field] };
       merged.rowOf[field] = row;
+      if (field === "name") merged.isPartialName = records.isPartialName;
     }
   }
   return clients;
@@ -133,6 +139,7 @@ type Merged = {
   record: ImportedClient;
   /** The row that each field is from. */
   rowOf: Partial<Record<ClientField, number>>;
+  isPartialName: boolean;
 };
 
 /** Problems with what is stored, and with other rows. */
@@ -194,7 +201,7 @@ function planOf(rows: readonly Row[], stored: Stored) {
   const changes = new Map<number, Pick<CheckedRow, "changes" | "version">>();
   const updates: ClientUpdate[] = [];
   const versionOf = new Map(rows.map(({ row, version }) => [row, version]));
-  for (const [email, { record, row }] of mergedClients(rows)) {
+  for (const [email, { isPartialName, record, row }] of mergedClients(rows)) {
     const account = stored.clients.get(email);
     if (!account) {
       clients.set(email, { row, client: email, record });
@@ -202,7 +209,10 @@ function planOf(rows: readonly Row[], stored: Stored) {
       continue;
     }
     const changed = clientFields.filter(
-      (field) => !isUnchanged(field, account[field], record[field]),
+      (field) =>
+        !isUnchanged(field, account[field], record[field]) &&
+        // "Dana" isn't a new name of Dana Whitcombe.
+        !(field === "name" && isPartialName),
     );
     if (changed.length === 0) continue;
     changes.set(row, {

@@ -43,6 +43,8 @@ export type Records = {
   client: ImportedClient;
   deal?: ImportedDeal | undefined;
   contact?: ImportedContact | undefined;
+  /** Whether the client's name may be but a first or a last name. */
+  isPartialName: boolean;
 };
 
 /** The cells of one part of a row, by field. */
@@ -62,7 +64,7 @@ export function readRows({ columns, rows }: Pick<ImportRequest, "columns" | "row
   }
   return rows.map(({ cells, row, version }) => {
     const problems: Problem[] = [];
-    const texts = new Map(columns.map((name, index) => [name, valueOf(cells[index] ?? "")]));
+    const texts = new Map(columns.map((name, index) => [name, valueOf(name, cells[index] ?? "")]));
     for (const [column, text] of texts) {
       const message = formulaProblem(text);
       if (message) problems.push({ column, message });
@@ -90,7 +92,10 @@ export function readRows({ columns, rows }: Pick<ImportRequest, "columns" | "row
       ? read("contact", importedContactSchema, contactDraft)
       : undefined;
     if (!client || problems.length > 0) return { row, problems };
-    return { row, version, records: { client, deal, contact } };
+    const isPartialName = texts.get("client.name")
+      ? !client.name.includes(" ")
+      : !texts.get("client.firstName") || !texts.get("client.lastName");
+    return { row, version, records: { client, deal, contact, isPartialName } };
   });
 }
 
@@ -104,15 +109,19 @@ function columnOf(part: ImportPart, path: readonly PropertyKey[]): string {
  * What a cell says. Excel keeps digits as text by writing `="0042"`, and exports like ours escape
  * what looks like a formula with an apostrophe.
  */
-function valueOf(cell: string): string {
+function valueOf(column: string, cell: string): string {
   const text = cleanText(cell);
   const quoted = /^="([^"]*)"$/.exec(text)?.[1];
   const value = (quoted ?? text.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, "")).trim();
-  return nothing.test(value) ? "" : value;
+  const isNothing = nothing.test(value) || (!personNames.test(column) && emptyWords.test(value));
+  return isNothing ? "" : value;
 }
 
 /** How people and lookups write that there is nothing. */
-const nothing = /^(#?n\/a|n\.a\.|tbd|null|none|[-–—]+)$/i;
+const nothing = /^(#?n\/a|n\.a\.|tbd|[-–—]+)$/i;
+/** Also people's names. */
+const emptyWords = /^(null|none)$/i;
+const personNames = /^(client|contact)\.(name|firstName|lastName)$/;
 
 function formulaProblem(text: string): string | undefined {
   if (text.startsWith("=")) return "This is a formula. Please replace it with its value.";
@@ -151,8 +160,8 @@ function dealDraft(cells: Cells) {
   const { refuse, text } = cells;
   const type = chosen(cells, "type", propertyTypeNames);
   const side = chosen(cells, "side", dealSideNames);
-  const squareFeet = amount(text("squareFeet"));
-  const [noi, price] = [amount(text("noi")), amount(text("price"))];
+  const squareFeet = amount(text("squareFeet"), "area");
+  const [noi, price] = [amount(text("noi"), "dollarsAYear"), amount(text("price"), "dollars")];
   const timeZone = zoneOf(text("timeZone"));
   if (timeZone === undefined) {
     refuse(
@@ -169,7 +178,7 @@ function dealDraft(cells: Cells) {
     region,
     type,
     squareFeet,
-    yearBuilt: amount(text("yearBuilt")),
+    yearBuilt: amount(text("yearBuilt"), "none"),
     occupancy: percentage(cells, "occupancy"),
     price,
     noi,
@@ -179,7 +188,7 @@ function dealDraft(cells: Cells) {
         : undefined,
     noiThrough: text("noiThrough") ? monthOf(text("noiThrough")) : undefined,
     capRate: capRateOf({ noi, price }) === undefined ? percentage(cells, "capRate") : undefined,
-    rent: amount(text("rent")),
+    rent: amount(text("rent"), "dollarsPerArea"),
     summary:
       text("summary") || [type && propertyTypeNames[type], size, city].filter(Boolean).join(", "),
     timeZone: timeZone ?? broker.timeZone,
@@ -223,15 +232,28 @@ function chosen<Word extends string>(
 }
 
 const amountPattern =
-  /^(?<sign>\(|-)?\s*(?:us)?\$?\s*(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?<decimals>\.\d+|\.)?\s*(?<times>k|mm?|million)?\s*(?:usd|%|[/p]?\s*(?:r?sf|sq\.?\s?ft\.?|square feet)(?:\s?\/\s?(?:yr|year))?|\/\s?(?:yr|year))?\)?$/i;
+  /^(?<sign>\(|-)?\s*(?<dollars>(?:us)?\$)?\s*(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?<decimals>\.\d+|\.)?\s*(?<times>million|mm?|k)?\s*(?<unit>[^()]*)\)?$/i;
 
 const factors: Record<string, number> = { k: 1e3, m: 1e6, mm: 1e6, million: 1e6 };
 
-/** "$7,200,000", "$4.25M", "(12,500)", "64,000 SF", "$31/SF/yr", "6.25%" as numbers; NaN if it is none. */
-function amount(text: string): number | undefined {
+/** How the amounts of a column may be written; "$250/SF" is no price. */
+const units = {
+  none: /^$/,
+  percent: /^%?$/,
+  area: /^(r?sf|sq\.?\s?ft\.?|square feet)?$/i,
+  dollars: /^\$?(usd)?$/i,
+  dollarsAYear: /^\$?(usd)?\s?(\/\s?(yr|year))?$/i,
+  dollarsPerArea:
+    /^\$?(usd)?\s?((\/|p|per)\s?(r?sf|sq\.?\s?ft\.?|square feet))?\s?(\/\s?(yr|year))?$/i,
+} as const;
+
+/** "$7,200,000", "$4.25M", "(12,500)", "64,000 SF", "$31/SF/yr", "6.25%" as numbers; NaN if it is none in the unit. */
+function amount(text: string, unit: keyof typeof units): number | undefined {
   if (text === "") return undefined;
-  const { decimals = "", sign, times = "", whole = "" } = amountPattern.exec(text)?.groups ?? {};
-  if (!/\d/.test(whole + decimals)) return Number.NaN;
+  const found = amountPattern.exec(text)?.groups ?? {};
+  const { decimals = "", dollars, sign, times = "", whole = "" } = found;
+  const written = (dollars ? "$" : "") + (found["unit"] ?? "").trim();
+  if (!/\d/.test(whole + decimals) || !units[unit].test(written)) return Number.NaN;
   const number = Number(whole.replaceAll(",", "") + decimals);
   // 4.35 million as a float is 4,349,999.99….
   const value = Number((number * (factors[times.toLowerCase()] ?? 1)).toFixed(6));
@@ -244,7 +266,7 @@ function percentage({ refuse, text }: Cells, field: string): number | undefined 
   if (isFraction(cell)) {
     refuse(field, `Is this ${fractionAsPercent(cell)}? Enter it with a percent sign.`);
   }
-  return amount(cell);
+  return amount(cell, "percent");
 }
 
 const monthNames = Array.from({ length: 12 }, (_, month) =>

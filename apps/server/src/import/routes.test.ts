@@ -333,6 +333,22 @@ describe("clients", () => {
     );
   });
 
+  test("keep their name beside a first or a last name alone, and may be called Null", async () => {
+    await run(file("client.name | client.email", "Dana Whitcombe | dana@example.com"));
+    const named = async (columns: string, cells: string) => {
+      const rows = await preview(file(`client.email | ${columns}`, `dana@example.com | ${cells}`));
+      return rows.map(({ changes, state }) => changes?.[0]?.to ?? state);
+    };
+    expect(await named("client.firstName", "Dana")).toEqual(["known"]);
+    expect(await named("client.firstName", "Mary Ann")).toEqual(["known"]);
+    expect(await named("client.firstName | client.lastName", " | Whitcomb")).toEqual(["known"]);
+    expect(await named("client.name", "Dana")).toEqual(["known"]);
+    expect(await named("client.firstName | client.lastName", "Dana | Null")).toEqual(["Dana Null"]);
+    expect(await named("client.name", "Dana None")).toEqual(["Dana None"]);
+    const others = file("client.firstName | client.email", "Lea | lea@example.com");
+    expect(await preview(others)).toMatchObject([{ state: "new" }]);
+  });
+
   test("are in the audit log, each in their own", async () => {
     await run(ten);
     const { items }: AuditPage = await (await broker("/api/audit")).json();
@@ -684,6 +700,30 @@ test.each([
     items: [deal],
   } = await (await store.as(store.client)("/api/properties")).json();
   expect([deal.price, deal.squareFeet]).toEqual([dollars, squareFeet]);
+});
+
+test("figures in another unit are rows to fix", async () => {
+  const written = (cells: string) =>
+    problems(
+      file(
+        "client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.price | deal.noi | deal.noiPeriod | deal.squareFeet | deal.occupancy | deal.yearBuilt | deal.rent",
+        `taylor.morgan@example.com | 1 Way | Anytown | TX | office | sale | ${cells}`,
+      ),
+    );
+  expect(await written("$250/SF | 5% | In place | 95% | 50 SF | $1998 | 5%")).toEqual([
+    "2 deal.squareFeet: Please enter the area in square feet.",
+    "2 deal.yearBuilt: Please enter the year as four digits.",
+    "2 deal.occupancy: Please enter a percentage.",
+    "2 deal.price: Please enter whole dollars.",
+    "2 deal.noi: Please enter whole dollars.",
+    "2 deal.rent: Please enter dollars a square foot and year.",
+  ]);
+  for (const right of [
+    "$1 million | $5,000/yr | In place | 9,000 SF | 95% | 1998 | $31.50/SF/yr",
+    "5000 USD | 500 / year | In place | 9000 | 95 | 1998 | 31.50 psf",
+  ]) {
+    expect(await written(right)).toEqual([]);
+  }
 });
 
 test("a column that can’t be imported is refused", async () => {
