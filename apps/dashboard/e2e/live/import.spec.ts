@@ -53,6 +53,16 @@ test("a broker fixes an odd file in place, imports it, and a second one updates 
 
   // A problem is fixed where it is shown, and its row joins those that are ready.
   const email = page.getByLabel("Email, row 13");
+  const previews = "**/api/imports/preview";
+  await page.route(previews, (route) => route.fulfill({ status: 400, json: { error: "No." } }));
+  await email.fill("not yet");
+  await email.press("Enter");
+  await expect(sentence("Couldn’t check clients.csv.")).toBeVisible();
+  await expect(email).toHaveValue("not yet");
+  await expect(page.getByRole("button", { name: /^Import/ })).toBeDisabled();
+  await page.unroute(previews);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(sentence("10 clients are ready. Three things to fix.")).toBeVisible();
   await email.fill("import.10@example");
   await email.press("Enter");
   await expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
@@ -115,8 +125,8 @@ test("one file has clients, their deals and contacts, and is asked what its frac
     mimeType: "text/csv",
     buffer: Buffer.from(
       [
-        "Client,Email,Address,City,State,Type,Side,Size SF,Year built,Occupancy,Cap rate,Contact name,Contact email,Role",
-        "Zoë Peña,zoe.pena@example.com,9 Import Way,Anytown,TX,Office,Sale,9000,1998,0.95,0.0625,Robin Lee,robin.lee@example.com,Attorney",
+        "Client,Email,Address,City,State,Type,Side,Size SF,Year built,Occupancy,Cap rate,Contact name,Contact email,Role,Leased before",
+        "Zoë Peña,zoe.pena@example.com,9 Import Way,Anytown,TX,Office,Sale,9000,1998,0.95,0.0625,Robin Lee,robin.lee@example.com,Attorney,88%",
       ].join("\n"),
     ),
   });
@@ -126,6 +136,12 @@ test("one file has clients, their deals and contacts, and is asked what its frac
   await expectAccessible(page);
   await page.getByRole("button", { name: "Yes, 95%" }).click();
   await page.getByRole("button", { name: "Yes, 6.25%" }).click();
+  await expect(sentence("1 client, 1 deal, and 1 contact are ready.")).toBeFocused();
+  // What was fixed was in the other column.
+  await page
+    .getByLabel("Occupancy (%)", { exact: true })
+    .selectOption({ label: "Leased before: 88%" });
+  await expect(page.getByRole("row").filter({ hasText: "9 Import Way" })).toContainText("88%");
   await expect(sentence("1 client, 1 deal, and 1 contact are ready.")).toBeVisible();
   await page.getByRole("button", { name: "Import 3 records" }).click();
   await expect(sentence("1 client, 1 deal, and 1 contact imported.")).toBeFocused();

@@ -156,6 +156,14 @@ export function withEdits(edits: Edits, changed: Edits): Edits {
   return { ...edits, ...Object.fromEntries(rows) };
 }
 
+/** Those of some fields. */
+export function editsOf(edits: Edits, isKept: (name: string) => boolean): Edits {
+  const kept = (cells: Edits[number]) => Object.entries(cells).filter(([name]) => isKept(name));
+  return Object.fromEntries(
+    Object.entries(edits).map(([row, cells]) => [row, Object.fromEntries(kept(cells))]),
+  );
+}
+
 /** A cell by its field, as the file has it or as it was fixed. */
 export function cellOf(
   row: ImportFile["rows"][number] | undefined,
@@ -179,13 +187,14 @@ export function importRequest(
   { edits, leftOut, matches }: Decisions,
 ): ImportRequest {
   const fixed = new Set(Object.values(edits).flatMap(Object.keys));
+  const out = new Set(leftOut);
   const columns = importColumns
     .map(({ name }) => name)
     .filter((name) => matches[name] !== undefined || fixed.has(name));
   return {
     columns,
     rows: rows
-      .filter(({ row }) => !leftOut.includes(row))
+      .filter(({ row }) => !out.has(row))
       .map((row) => ({
         row: row.row,
         cells: columns.map((name) => cellOf(row, name, { matches, edits })),

@@ -64,7 +64,9 @@ export function ReadyTable({ decisions, file, kept, names, onKeep, parts, rows }
   const updates = all.filter(({ state }) => state === "update").length;
   const most = isWhole ? pageSize : Math.min(Math.max(glance, updates), pageSize);
   const pages = isWhole || updates > pageSize ? Math.ceil(all.length / most) : 1;
-  const first = Math.min(page, Math.max(0, pages - 1)) * most;
+  // There may be fewer than when it was chosen.
+  const shown = Math.min(page, Math.max(0, pages - 1));
+  const first = shown * most;
   const rowOf = new Map(file.rows.map((row) => [row.row, row]));
   if (all.length === 0) return null;
   const wanted = new Set(names);
@@ -125,8 +127,11 @@ export function ReadyTable({ decisions, file, kept, names, onKeep, parts, rows }
             {first + 1} to {Math.min(first + most, all.length)} of{" "}
             {all.length.toLocaleString("en-US")} rows
           </PaginationStatus>
-          <PaginationPrevious disabled={first === 0} onClick={() => setPage(page - 1)} />
-          <PaginationNext disabled={first + most >= all.length} onClick={() => setPage(page + 1)} />
+          <PaginationPrevious disabled={first === 0} onClick={() => setPage(shown - 1)} />
+          <PaginationNext
+            disabled={first + most >= all.length}
+            onClick={() => setPage(shown + 1)}
+          />
         </Pagination>
       )}
     </section>

@@ -20,6 +20,7 @@ import { refresh } from "../../portal/queries.ts";
 import {
   type Decisions,
   type Edits,
+  editsOf,
   importRequest,
   matchFile,
   withEdits,
@@ -88,7 +89,10 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
     staleTime: Infinity,
     gcTime: 0,
   });
-  const rows = isChecked ? preview.data?.rows : undefined;
+  // They stay in sight if checking them again fails.
+  const [checked, setChecked] = useState(preview.data);
+  if (preview.data && preview.data !== checked) setChecked(preview.data);
+  const rows = isChecked ? (preview.data ?? checked)?.rows : undefined;
   const counts = countRows(rows ?? [], kept);
   const problems = findProblems(rows ?? [], { file, decisions, decided });
   const { error, isPending, mutate, submittedAt } = useMutation({
@@ -114,11 +118,14 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
   function toggle(part: ImportPart) {
     if (!parts.includes(part)) return setOpened([...opened, part]);
     const isOther = (name: string) => partOf(name) !== part;
-    const others = <Value,>(values: Readonly<Record<string, Value>>) =>
-      Object.fromEntries(Object.entries(values).filter(([name]) => isOther(name)));
     setOpened(opened.filter((each) => each !== part));
-    setMatches(others(matches));
-    setEdits(Object.fromEntries(Object.entries(edits).map(([row, cells]) => [row, others(cells)])));
+    setMatches(Object.fromEntries(Object.entries(matches).filter(([name]) => isOther(name))));
+    setEdits(editsOf(edits, isOther));
+  }
+  function match(next: Matches) {
+    setMatches(next);
+    // What was fixed was in another column.
+    setEdits(editsOf(edits, (name) => next[name] === matches[name]));
   }
   const list = new Intl.ListFormat("en-US");
   const names = list.format(
@@ -144,9 +151,11 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
             ? `Choose the column for ${names}.`
             : isEmpty
               ? "Nothing is ready."
-              : rows
-                ? formatPreview(counts, problems.count)
-                : `Checking ${file.name}…`}
+              : preview.error
+                ? `Couldn’t check ${file.name}.`
+                : rows
+                  ? formatPreview(counts, problems.count)
+                  : `Checking ${file.name}…`}
         </h2>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-ui wrap-anywhere text-fg-3">
           <span>
@@ -163,7 +172,7 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
         <div className="mt-6.5 grid items-start gap-x-11 gap-y-10 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
           {rows && (
             <RowsToFix
-              {...{ problems, file, decisions }}
+              {...{ problems, file, decisions, heading }}
               onEdit={(changed) => setEdits(withEdits(edits, changed))}
               onLeaveOut={(some) => {
                 setDecided(decided.filter((same) => same.rows[0] !== some[0]));
@@ -174,7 +183,7 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
               }
             />
           )}
-          <MatchColumns {...{ file, matches, parts }} onMatch={setMatches} onToggle={toggle} />
+          <MatchColumns {...{ file, matches, parts }} onMatch={match} onToggle={toggle} />
         </div>
         {missing.length === 0 && preview.error && (
           <LoadFailed
@@ -220,7 +229,7 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
           <Button
             variant="ink"
             pending={isPending}
-            disabled={!ready || preview.isPlaceholderData}
+            disabled={!ready || preview.isPlaceholderData || preview.isError}
             onClick={() => mutate()}
           >
             Import {formatAll(counts)}

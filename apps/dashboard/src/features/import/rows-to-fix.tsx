@@ -11,7 +11,7 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 
 import { cellOf, type Decisions, type Edits, type ImportFile } from "./import-file.ts";
 import type { PreviewRow } from "./import-labels.ts";
@@ -26,6 +26,8 @@ export type RowsToFixProps = {
   problems: Problems;
   file: ImportFile;
   decisions: Decisions;
+  /** The review's, which has the focus once nothing is left to fix. */
+  heading: RefObject<HTMLElement | null>;
   /** Called with cells by row and field. */
   onEdit: (edits: Edits) => void;
   onLeaveOut: (rows: readonly number[]) => void;
@@ -50,12 +52,11 @@ export function findProblems(
     file,
   }: { file: ImportFile; decisions: Decisions; decided: readonly SameRows[] },
 ): Problems {
+  const out = new Set(decisions.leftOut);
   const fractions = importColumns.filter(
     ({ name }) =>
       percentColumns.has(name) &&
-      file.rows.some(
-        (row) => !decisions.leftOut.includes(row.row) && isFraction(cellOf(row, name, decisions)),
-      ),
+      file.rows.some((row) => !out.has(row.row) && isFraction(cellOf(row, name, decisions))),
   );
   const asked = new Set<string>(fractions.map(({ name }) => name));
   const wrong = rows.flatMap(({ problems = [], ...row }) => {
@@ -66,7 +67,11 @@ export function findProblems(
     rows.filter(({ sameAs }) => sameAs !== undefined),
     ({ sameAs }) => sameAs,
   );
-  const open = [...groups.values()].map((some): SameRows => ({ rows: some.map(({ row }) => row) }));
+  // Decided, but not checked again yet.
+  const done = new Set(decided.map(({ rows }) => rows.join()));
+  const open = [...groups.values()]
+    .map((some): SameRows => ({ rows: some.map(({ row }) => row) }))
+    .filter((same) => !done.has(same.rows.join()));
   return {
     fractions,
     same: [...open, ...decided].toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)),
@@ -77,15 +82,18 @@ export function findProblems(
 
 /** The rows that can't be imported yet: each problem is a field or a choice, and fixed here. */
 export function RowsToFix(props: RowsToFixProps) {
-  const { decisions, file, onEdit, onLeaveOut, problems } = props;
+  const { decisions, file, heading, onEdit, onLeaveOut, problems } = props;
   const { count, fractions, rows, same } = problems;
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The field that was just fixed is gone.
-    if (document.activeElement === document.body) title.current?.focus();
-  }, [count, same.length]);
+    if (document.activeElement === document.body) (title.current ?? heading.current)?.focus();
+  }, [count, heading, same.length]);
   if (count + same.length === 0) return null;
+  const byNumber: FileRows = new Map(file.rows.map((row) => [row.row, row]));
+  const later = new Set(same.filter(({ kept }) => kept === undefined).slice(mostShown));
+  const more = Math.max(0, rows.length - mostShown) + later.size;
   return (
     <section aria-labelledby={id} className="xl:col-start-2">
       <RuleListHeader>
@@ -102,7 +110,7 @@ export function RowsToFix(props: RowsToFixProps) {
           <li key={row} className="border-b border-hairline py-3.5 pb-4">
             <div className="flex items-baseline gap-2 text-ui">
               <span className="min-w-0 truncate font-medium text-fg">
-                {nameOf(file, row, decisions)}
+                {nameOf(byNumber.get(row), decisions)}
               </span>
               <span className="shrink-0 text-fg-3">Row {row}</span>
               <LeaveOut rows={[row]} onLeaveOut={onLeaveOut}>
@@ -116,23 +124,26 @@ export function RowsToFix(props: RowsToFixProps) {
                 column={importColumns.find(({ name }) => name === column)}
                 row={row}
                 message={message}
-                value={cellOf(rowOf(file, row), column, decisions)}
+                value={cellOf(byNumber.get(row), column, decisions)}
                 onChange={(text) => onEdit({ [row]: { [column]: text } })}
               />
             ))}
           </li>
         ))}
-        {same.map((each) => (
-          <OneOfSame key={each.rows.join()} {...props} same={each} />
-        ))}
+        {same
+          .filter((each) => !later.has(each))
+          .map((each) => (
+            <OneOfSame key={each.rows.join()} {...props} {...{ byNumber }} same={each} />
+          ))}
       </ul>
-      {rows.length > mostShown && (
-        <p className="mt-3 text-ui text-fg-3">
-          And {(rows.length - mostShown).toLocaleString("en-US")} more rows.
-        </p>
-      )}
+      <More count={more} />
     </section>
   );
+}
+
+function More({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return <p className="mt-3 text-ui text-fg-3">And {count.toLocaleString("en-US")} more.</p>;
 }
 
 function LeaveOut({
@@ -149,10 +160,12 @@ function LeaveOut({
   );
 }
 
-const rowOf = ({ rows }: ImportFile, row: number) => rows.find((each) => each.row === row);
+type FileRow = ImportFile["rows"][number];
+/** By their numbers. */
+type FileRows = ReadonlyMap<number, FileRow>;
 
-function nameOf(file: ImportFile, row: number, decisions: Decisions): string {
-  const text = (name: string) => cellOf(rowOf(file, row), name, decisions);
+function nameOf(row: FileRow | undefined, decisions: Decisions): string {
+  const text = (name: string) => cellOf(row, name, decisions);
   const names = [
     text("client.name"),
     [text("client.firstName"), text("client.lastName")].filter(Boolean).join(" "),
@@ -195,14 +208,14 @@ function Cell({ column, message, onChange, row, value }: CellProps) {
 
 /** "dana@example.org is in two rows. Keep one." The choice stays, and can be changed. */
 function OneOfSame({
+  byNumber,
   decisions,
-  file,
   onKeep,
   onLeaveOut,
   same: { kept, rows },
-}: RowsToFixProps & { same: SameRows }) {
+}: RowsToFixProps & { byNumber: FileRows; same: SameRows }) {
   const id = useId();
-  const cells = (row: number, name: string) => cellOf(rowOf(file, row), name, decisions);
+  const cells = (row: number, name: string) => cellOf(byNumber.get(row), name, decisions);
   const [first = 0] = rows;
   const what =
     cells(first, "contact.email") || cells(first, "deal.name") || cells(first, "client.email");
@@ -217,10 +230,10 @@ function OneOfSame({
       <fieldset>
         <legend className="pr-28 text-ui text-fg-3 wrap-anywhere">
           <span className="font-medium text-fg">{what}</span> is in{" "}
-          {rows.length === 2 ? "two" : rows.length} rows.{" "}
+          {rows.length === 2 ? "two" : rows.length.toLocaleString("en-US")} rows.{" "}
           {kept === undefined ? "Keep one." : `Row ${kept} is kept.`}
         </legend>
-        {rows.map((row) => (
+        {rows.slice(0, mostShown).map((row) => (
           <label
             key={row}
             htmlFor={`${id}-${row}`}
@@ -235,13 +248,14 @@ function OneOfSame({
               className="size-4 shrink-0 cursor-pointer accent-fg"
             />
             <span className="min-w-0 truncate">
-              {[nameOf(file, row, decisions), ...unlike.map(({ name }) => cells(row, name))]
+              {[nameOf(byNumber.get(row), decisions), ...unlike.map(({ name }) => cells(row, name))]
                 .filter(Boolean)
                 .join(", ")}
             </span>
             <span className="ml-auto shrink-0 text-caption text-fg-3">Row {row}</span>
           </label>
         ))}
+        <More count={rows.length - mostShown} />
         <span className="absolute top-3.5 right-0 text-ui">
           <LeaveOut rows={rows} onLeaveOut={onLeaveOut}>
             Leave out {rows.length === 2 ? "both" : "all"}
