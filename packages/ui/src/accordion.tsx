@@ -44,7 +44,7 @@ export type AccordionTriggerProps = ComponentProps<"summary"> &
   VariantProps<typeof triggerVariants> & {
     /** The heading's level in the page's outline. */
     level?: 2 | 3 | 4;
-    /** Below the heading. */
+    /** Below the heading; text and what belongs into a line of it. */
     description?: ReactNode;
   };
 
@@ -58,20 +58,19 @@ export function AccordionTrigger({
   ...props
 }: AccordionTriggerProps) {
   const Heading = `h${level}` as const;
-  const heading = <Heading className={headingVariants({ size })}>{children}</Heading>;
   return (
     <summary
       data-slot="accordion-trigger"
-      className={cn(triggerVariants({ size }), className)}
+      className={cn(
+        triggerVariants({ size }),
+        description && "grid grid-cols-[minmax(0,1fr)_auto] content-center gap-y-0",
+        className,
+      )}
       {...props}
     >
-      {description ? (
-        <div className="min-w-0">
-          {heading}
-          <div className="text-ui text-fg-3">{description}</div>
-        </div>
-      ) : (
-        heading
+      <Heading className={headingVariants({ size })}>{children}</Heading>
+      {description && (
+        <span className="col-start-1 row-start-2 text-ui text-fg-3">{description}</span>
       )}
       {/* A drawing, not two boxes: browsers round each box to the screen's pixels, so no two rows would look alike. */}
       <svg
@@ -79,7 +78,10 @@ export function AccordionTrigger({
         viewBox="0 0 16 16"
         stroke="currentColor"
         strokeWidth="1.5"
-        className="mr-1 size-4 shrink-0 group-open/item:text-accent"
+        className={cn(
+          "mr-1 size-4 shrink-0 group-open/item:text-accent",
+          description && "col-start-2 row-span-2 row-start-1",
+        )}
       >
         <path d="M0 8h16" />
         <path
