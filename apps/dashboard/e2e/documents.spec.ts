@@ -287,7 +287,7 @@ test(
   },
 );
 
-test("an open document is accessible, and its download is the real file of the version @desktop", async ({
+test("an open document is accessible, and its download and print are the real file of the version @desktop", async ({
   page,
 }) => {
   await page.goto(`${path}?document=purchase-agreement-48-example-road`);
@@ -306,6 +306,17 @@ test("an open document is accessible, and its download is the real file of the v
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   }
+  await test.step("it prints all its pages, and nothing else", async () => {
+    await page.evaluate(() => (window.print = () => document.body.classList.add("printing")));
+    await dialog.getByRole("tab", { name: "Details" }).click();
+    await dialog.getByRole("button", { name: "Print", exact: true }).click();
+    await expect(page.locator("body.printing")).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("[data-slot=print-sheets] img:visible")).toHaveCount(6);
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect(dialog).toBeVisible();
+  });
 });
 
 test("several files are uploaded, one is refused, one is lost by a reload and one taken back @phone", async ({

@@ -15,7 +15,7 @@ import { formatMomentInline } from "../../time/date-phrases.ts";
 import { useNow } from "../../time/use-now.ts";
 import { statusOf } from "./document-labels.ts";
 import { useAuthorName } from "./use-author-name.ts";
-import { useDownload } from "./use-document-actions.ts";
+import { useDownload, usePrint } from "./use-document-actions.ts";
 
 export type DocumentDetailsProps = {
   document: PortalDocument;
@@ -35,6 +35,7 @@ export function DocumentDetails({
   const isBroker = useBrokerApi() !== undefined;
   const authorName = useAuthorName();
   const download = useDownload();
+  const print = usePrint();
   const { label, tone } = statusOf(document, { isBroker });
   const author = authorName(latest);
   const clock = { now: useNow(), timeZone };
@@ -73,6 +74,13 @@ export function DocumentDetails({
             Download
           </button>
         </StyledLink>
+        {/^(application\/pdf$|image\/)/.test(document.mediaType) && (
+          <StyledLink asChild className="cursor-pointer py-1 font-medium pointer-coarse:py-2.5">
+            <button type="button" disabled={print.isPending} onClick={() => print.mutate(document)}>
+              Print
+            </button>
+          </StyledLink>
+        )}
         {!isBroker && (
           <StyledLink asChild className="py-1 font-medium pointer-coarse:py-2.5">
             <Link to={messageToPath("broker")}>Message {broker.name.split(" ")[0]} about it</Link>

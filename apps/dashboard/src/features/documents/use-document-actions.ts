@@ -28,6 +28,19 @@ export function useDownload() {
   });
 }
 
+/** Prints the newest version of a document. */
+export function usePrint() {
+  const portal = usePortal();
+  return useMutation({
+    mutationFn: async ({ id, versions }: PortalDocument) => {
+      const file = await portal.documentFile(id, versions[0]?.number ?? 1, "download");
+      const { printFile } = await import("./print-file.ts");
+      await printFile(file);
+    },
+    onError: (error, { name }) => toast.error(`Couldn’t print ${name}. ${error.message}`),
+  });
+}
+
 /**
  * Removes one of the user's own uploads, with Undo. The focus moves from its row to the
  * next one, or the previous one, or the screen's title.
