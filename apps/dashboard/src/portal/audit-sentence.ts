@@ -143,16 +143,16 @@ const namedNouns: Record<string, (name: string) => string> = {
   "replacement-property": (name) => `the replacement property ${name}`,
 };
 
-/**
- * "You downloaded the document “Rent roll”."
- *
- * @param you the reader’s name
- */
-export function formatAuditEntry(
-  { action, outcome, person, subject, subjectName }: Omit<AuditEntry, "at" | "id">,
-  you: string | undefined,
-): string {
-  const who = person === you ? "You" : person;
+/** "You downloaded the document “Rent roll”." */
+export function formatAuditEntry({
+  action,
+  isOwn,
+  outcome,
+  person,
+  subject,
+  subjectName,
+}: Omit<AuditEntry, "at" | "id">): string {
+  const who = isOwn ? "You" : person;
   if (outcome === "refused") {
     return action === "sign-in" ? "Login failed." : `${who} ${refusedPhrase(action, subject)}.`;
   }
@@ -168,10 +168,10 @@ export type AuditRun = {
 };
 
 /** Consecutive entries that read the same, together. */
-export function auditRuns(entries: readonly AuditEntry[], you: string | undefined): AuditRun[] {
+export function auditRuns(entries: readonly AuditEntry[]): AuditRun[] {
   const runs: AuditRun[] = [];
   for (const entry of entries) {
-    const sentence = formatAuditEntry(entry, you);
+    const sentence = formatAuditEntry(entry);
     const last = runs.at(-1);
     if (last?.sentence === sentence) {
       runs[runs.length - 1] = { ...last, entries: [...last.entries, entry] };

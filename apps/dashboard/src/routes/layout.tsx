@@ -145,7 +145,9 @@ function OpenProperty() {
           openPart("the form", requestTour.preload, () => setTourOf(property))
         }
       />
-      {tourOf && <requestTour.Part property={tourOf} onClose={() => setTourOf(undefined)} />}
+      {tourOf?.id === id && (
+        <requestTour.Part property={tourOf} onClose={() => setTourOf(undefined)} />
+      )}
     </PartAtAddress>
   );
 }

@@ -108,7 +108,7 @@ export function passwordChangedEmail(
       "Your account’s password was just changed, and all other devices were logged out.",
       ...ended.flatMap((kind) => endedSentences[kind] ?? []),
       ...(passkeys.length > 0 ? [stillLogIn(passkeys)] : []),
-      ...(notificationsEmail === reader.email
+      ...(notificationsEmail.toLowerCase() === reader.email
         ? []
         : [`Your notifications go to ${notificationsEmail}. You can change that in your profile.`]),
       reader.isBroker

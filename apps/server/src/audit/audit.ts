@@ -151,6 +151,7 @@ export async function listAudit(
       id,
       at,
       person: personName,
+      ...(personId === person.id ? { isOwn: true as const } : {}),
       action,
       subject: row.subject,
       outcome,

@@ -41,8 +41,9 @@ test("a client reads what concerns them, a broker everything, the newest first",
 test("a client sees whence they came themselves, not whence the broker did", async () => {
   const { items } = await read(store.client);
   const byId = (id: string) => items.find(({ subjectId }) => subjectId === id);
-  expect(byId("second")).toMatchObject({ person: "Taylor Morgan", ipAddress: "192.0.2.1" });
+  expect(byId("second")).toMatchObject({ isOwn: true, ipAddress: "192.0.2.1" });
   expect(byId("first")).toMatchObject({ person: "Jordan Reed", outcome: "done" });
+  expect(byId("first")).not.toHaveProperty("isOwn");
   expect(byId("first")).not.toHaveProperty("ipAddress");
 });
 

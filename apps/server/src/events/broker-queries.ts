@@ -153,14 +153,20 @@ function eventOfForm(
     status: "confirmed" as const,
     version: 1,
     ...(location ? { location } : {}),
-    ...(attendees ? { attendees } : {}),
     ...(note ? { note } : {}),
   };
   if (kind === "deadline" || kind === "milestone") return { ...common, kind, day };
   const endDay = endsNextDay(from ?? "", to ?? "") ? dayAfter(day, 1) : day;
   const start = timeOnDay(day, from ?? "", { field: "from", timeZone });
   const end = timeOnDay(endDay, to ?? "", { field: "to", timeZone });
-  return { ...common, kind, start: start.toISOString(), end: end.toISOString(), timeZone };
+  return {
+    ...common,
+    ...(attendees ? { attendees } : {}),
+    kind,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    timeZone,
+  };
 }
 
 /** The property's time zone, or the given one without a property. @throws 404 for no deal of the client's */

@@ -195,7 +195,7 @@ export async function storeNotification(
         .values({ ...row, at })
         .execute();
     }
-    // What else follows an unread one only changes its email, while that waits.
+    // A message that follows an unread one only changes its email, while that waits.
     const isNews = isFirst || combined !== undefined || emailedAgain.has(kind);
     // Whoever can't log in would find nothing behind its link. Later, `giveAccess` emails what is
     // requested of them; all else they find in the dashboard.
@@ -211,7 +211,7 @@ export async function storeNotification(
       const of = { personId, kind: "notification" } as const;
       if (isReminder) await queueEmail(db, { ...of, content });
       else if (isNews) await queueEmail(db, { ...of, content, held: { about, merge } });
-      else await mergeIntoWaiting(db, of, { about, merge });
+      else if (kind === "message") await mergeIntoWaiting(db, of, { about, merge });
     }
   }
   return { personIds };

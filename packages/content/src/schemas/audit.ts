@@ -73,6 +73,8 @@ export const auditEntrySchema = z.object({
   at: instantSchema,
   /** The actor's name at the time. */
   person: z.string(),
+  /** The actor is the reader. */
+  isOwn: z.optional(z.literal(true)),
   /** See `AuditAction`. */
   action: z.string(),
   /** "session", "document", "message" … */

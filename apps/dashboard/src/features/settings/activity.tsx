@@ -9,7 +9,6 @@ import type { Portal } from "../../portal/portal.ts";
 import { fetchOlder } from "../../portal/fetch-older.ts";
 import { subjects } from "../../portal/queries.ts";
 import { auditRuns, type AuditRun } from "../../portal/audit-sentence.ts";
-import { useUser } from "../../session/user.ts";
 
 const pageSize = 20;
 
@@ -17,7 +16,6 @@ export type ActivityProps = { audit: NonNullable<Portal["audit"]>; timeZone: str
 
 /** The account’s audit log, a page at a time. */
 export default function Activity({ audit, timeZone }: ActivityProps) {
-  const you = useUser()?.name;
   const list = useInfiniteQuery({
     queryKey: [subjects.audit],
     queryFn: async ({ pageParam: cursor }) => audit({ cursor, limit: pageSize }),
@@ -45,7 +43,7 @@ export default function Activity({ audit, timeZone }: ActivityProps) {
   return (
     <>
       <ol className="border-t border-hairline md:border-t-0">
-        {auditRuns(entries, you).map((run) => (
+        {auditRuns(entries).map((run) => (
           <Run key={run.id} run={run} timeZone={timeZone} />
         ))}
       </ol>

@@ -5991,6 +5991,8 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                             person: string;
+                            /** @constant */
+                            isOwn?: true;
                             action: string;
                             subject: string;
                             subjectId?: string;
@@ -11070,6 +11072,8 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                             person: string;
+                            /** @constant */
+                            isOwn?: true;
                             action: string;
                             subject: string;
                             subjectId?: string;
