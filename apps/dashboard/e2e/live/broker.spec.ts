@@ -1003,6 +1003,7 @@ test("a client's profile reaches the broker, and the broker's own profile and se
     "New documents",
     "Upcoming events and key dates",
   ]);
+  await page.getByRole("heading", { name: "Your data" }).click();
   await expect(page.getByText("Profile, settings and notifications as JSON")).toBeVisible();
   await expect(page.getByText("Recent activity in every account")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Close your account" })).toHaveCount(0);

@@ -23,6 +23,8 @@ const shared = [
 ];
 const ofBrokers = ["/dashboard/clients", "/dashboard/clients/import", "/dashboard/inquiries"];
 
+const softly = expect.configure({ soft: true });
+
 async function expectSound(page: Page, path: string) {
   await goOn(page, path);
   await expect(page).toHaveURL(new RegExp(`^[^/]+//[^/]+${path.replace("?", "\\?")}`));
@@ -33,11 +35,13 @@ async function expectSound(page: Page, path: string) {
     for (const isSpaced of [false, true]) {
       await spaceText(page, isSpaced);
       const where = `${path} at ${width} px${isSpaced ? ", with text spacing" : ""}`;
-      expect
-        .soft(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
+      // What depends on the width in script follows a moment after the window.
+      await softly
+        .poll(
+          () =>
+            page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            ),
           where,
         )
         .toBeLessThanOrEqual(0);
