@@ -208,6 +208,7 @@ const values: Record<string, unknown> = {
   // The calendar
   title: "Tour of 48 Example Road",
   location: "48 Example Road, Anytown",
+  attendees: "Kai Okafor, Casey Park",
   link: "https://www.example.com/notice",
   note: "Please bring the floor plans.",
   "cancel.reason": "I’m traveling that day.",
