@@ -1,4 +1,6 @@
+import { ArrowLeft } from "lucide-react";
 import { createContext, use, useLayoutEffect } from "react";
+import { Link } from "react-router";
 
 /** What the bar above a record’s page says: its name, after a link to its list. */
 export type ScreenBar = {
@@ -22,4 +24,17 @@ export function useScreenBar({ back: { label, to }, note, title }: ScreenBar): v
     setBar({ back: { label, to }, note, title });
   }, [label, note, setBar, title, to]);
   useLayoutEffect(() => () => setBar(undefined), [setBar]);
+}
+
+/** The bar’s link to the list, as a row of its own at the top of a phone’s page. */
+export function PhoneBackLink({ label, to }: ScreenBar["back"]) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 items-center gap-2 self-start text-ui font-medium text-fg transition-colors hover:text-accent md:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+      {label}
+    </Link>
+  );
 }

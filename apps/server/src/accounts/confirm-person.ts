@@ -60,7 +60,7 @@ async function checkPasskey(
   );
   if (status >= 500) throw new Error(`The auth library answered ${status} ${String(body.code)}.`);
   if (status >= 400) return new Failure(400, refusals[String(body.code)] ?? refused);
-  // The library logs in by it. Its cookie went to nobody.
+  // The library creates a session, whose cookie was never sent.
   const { session } = z.parse(sessionSchema, body);
   await accounts.endSessions(person.id, { id: session.id });
   await accounts.passkeyUsed(proof.id);

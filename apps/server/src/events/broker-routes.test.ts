@@ -96,7 +96,7 @@ test("who else comes to a tour is said to the client, also by email", async () =
   expect((await asTheClientSees(id)).attendees).toBe("Kai Okafor, Casey Park");
   await store.background.settled();
   expect(store.mails.find(({ text }) => text.includes(id))?.text).toContain(
-    "Also there: Kai Okafor, Casey Park",
+    "Also attending: Kai Okafor, Casey Park",
   );
   // Nor does a deadline have any.
   await change(id, form({ kind: "deadline", attendees: "Kai Okafor" }));

@@ -27,7 +27,7 @@ export async function readPlace(
     kind === "call"
       ? { Where: location, Property: address }
       : { Where: [location, address].filter(Boolean).join(", ") };
-  return Object.entries({ ...facts, "Also there": attendees }).flatMap(([label, text]) =>
+  return Object.entries({ ...facts, "Also attending": attendees }).flatMap(([label, text]) =>
     text ? [`${label}: ${text}`] : [],
   );
 }

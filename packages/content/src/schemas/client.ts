@@ -318,7 +318,7 @@ export const eventFormSchema = z
     from: z.optional(clock),
     to: z.optional(clock),
     location: z.string().check(cleaned(), z.maxLength(120)),
-    /** Names, with commas between them. */
+    /** Names, separated by commas. */
     attendees: z.optional(
       z.string().check(cleaned(), z.maxLength(200, "Please keep this under 200 characters.")),
     ),

@@ -94,7 +94,7 @@ export default function EventFormDialog({
         from: { label: "From", format: (from) => (from ? formatClock(from) : "") },
         to: { label: "To", format: (to) => (to ? formatClock(to) : "") },
         location: "Where",
-        attendees: "Also there",
+        attendees: "Also attending",
         note: "Note",
       },
       newsOf: eventNews,
@@ -235,8 +235,8 @@ function EventFields(props: EventFieldsProps) {
       </Field>
       {isTimed && (
         <Field
-          label="Also there (optional)"
-          hint="Names, with commas between them."
+          label="Also attending (optional)"
+          hint="Separate names with commas."
           error={errors.attendees?.message}
           className="sm:col-span-2"
         >

@@ -27,7 +27,7 @@ export const clientEmailsQuery = (brokerApi: BrokerApi, id: string) =>
 
 type DealsWanted = Omit<DealFilter, "status">;
 
-/** All deals that are open. There are only as many as a broker can have. */
+/** All open deals; even a busy broker has few enough to load at once. */
 export const openDealsQuery = (brokerApi: BrokerApi) =>
   queryOptions({
     queryKey: [subjects.properties, "open"],
@@ -43,7 +43,7 @@ export const closedFiguresQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
     placeholderData: keepPreviousData,
   });
 
-/** The closed deals, which become more each year: only for who asks for them. */
+/** The closed deals. They grow every year, so they are loaded only on request. */
 export const closedDealsQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
   queryOptions({
     queryKey: [subjects.properties, "closed", wanted],

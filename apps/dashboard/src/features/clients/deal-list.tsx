@@ -48,7 +48,7 @@ export type DealListProps = {
 const columns =
   "md:grid-cols-[4rem_minmax(0,1.3fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_5.25rem] xl:grid-cols-[4rem_minmax(0,1.15fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.3fr)_6.75rem_5.25rem]";
 
-// Ends where the others do: a key takes room only while it is shown.
+// Right-aligned with the other rows: no room is kept for the hidden shortcut key.
 const verbClasses = "justify-end [&>span]:@xl/action-list:hidden row-active:[&>span]:inline";
 
 /** All deals by how far they are, with whom each waits for. */

@@ -1,11 +1,9 @@
 import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import type { ImportResult } from "@frontage/content/schemas/import";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 
 import { usePageTitle } from "../../components/use-page-title.ts";
-import { useScreenBar } from "../../navigation/screen-bar.tsx";
+import { PhoneBackLink, useScreenBar } from "../../navigation/screen-bar.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { ChooseFile } from "./choose-file.tsx";
@@ -28,13 +26,9 @@ export default function BrokerImport({ brokerApi }: { brokerApi: BrokerApi }) {
   };
   return (
     <div data-fill className="flex grow flex-col p-4 md:p-8">
-      <Link
-        to={back.to}
-        className="-mt-3 mb-2 flex min-h-11 items-center self-start gap-2 text-ui font-medium text-fg md:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
-        {back.label}
-      </Link>
+      <div className="-mt-3 mb-2 md:hidden">
+        <PhoneBackLink {...back} />
+      </div>
       {result ? (
         <ImportDone result={result} onAgain={restart} />
       ) : chosen ? (

@@ -202,7 +202,7 @@ export function importRequest(
   };
 }
 
-/** Whether a column is the first or last name, which stand in for the name where a file has them. */
+/** Whether a column is a first or last name. Files with these have no column for the whole name. */
 export const isPartOfName = (name: string) => /\.(first|last)Name$/.test(name);
 
 /** A file with the column names alone. */

@@ -89,7 +89,7 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
     staleTime: Infinity,
     gcTime: 0,
   });
-  // They stay in sight if checking them again fails.
+  // The last result stays on screen if the next check fails.
   const [checked, setChecked] = useState(preview.data);
   if (preview.data && preview.data !== checked) setChecked(preview.data);
   const rows = isChecked ? (preview.data ?? checked)?.rows : undefined;
@@ -124,7 +124,7 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
   }
   function match(next: Matches) {
     setMatches(next);
-    // What was fixed was in another column.
+    // Fixes belong to the column they were made in.
     setEdits(editsOf(edits, (name) => next[name] === matches[name]));
   }
   const list = new Intl.ListFormat("en-US");
@@ -139,7 +139,7 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
     file.rows.length === 1 ? "1 row" : `${file.rows.length.toLocaleString("en-US")} rows`;
   return (
     <>
-      {/* What has the focus isn’t behind the bar. */}
+      {/* Keeps focused controls clear of the pinned bar. */}
       <div className="pb-9 **:scroll-mb-32">
         <h2
           ref={heading}
@@ -150,7 +150,7 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
           {missing.length > 0
             ? `Choose the column for ${names}.`
             : isEmpty
-              ? "Nothing is ready."
+              ? "Nothing is left to import."
               : preview.error
                 ? `Couldn’t check ${file.name}.`
                 : rows

@@ -6,9 +6,11 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
-import { ArrowLeft, Ellipsis, type LucideIcon } from "lucide-react";
+import { Ellipsis, type LucideIcon } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
+
+import { PhoneBackLink, type ScreenBar } from "../../navigation/screen-bar.tsx";
 
 /** What can be done on a record’s page: a press, or a link. */
 export type PageAction = {
@@ -27,19 +29,10 @@ export type PageMenuProps = {
 };
 
 /** On a phone, the way back and everything that can be done; wider windows have both elsewhere. */
-export function PhoneBar({
-  back,
-  ...menu
-}: PageMenuProps & { back: { label: string; to: string } }) {
+export function PhoneBar({ back, ...menu }: PageMenuProps & Pick<ScreenBar, "back">) {
   return (
     <div className="-mt-3 mb-2 flex min-h-11 items-center justify-between md:hidden">
-      <Link
-        to={back.to}
-        className="flex min-h-11 items-center gap-2 text-ui font-medium text-fg transition-colors hover:text-accent"
-      >
-        <ArrowLeft aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-        {back.label}
-      </Link>
+      <PhoneBackLink {...back} />
       <PageMenu {...menu} variant="ghost" className="-mr-3" />
     </div>
   );

@@ -93,7 +93,7 @@ function Run({ run, timeZone }: { run: AuditRun; timeZone: string }) {
 
 function TimeAndAddress({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const { at, ipAddress } = entry;
-  // From the server’s own computer, it says nothing.
+  // A loopback address tells the reader nothing.
   const isLocal = !ipAddress || ipAddress === "::1" || ipAddress.startsWith("127.");
   return (
     <>

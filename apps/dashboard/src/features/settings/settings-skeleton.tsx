@@ -75,7 +75,7 @@ export function SessionsSkeleton() {
 
 function Folded({ isBroker, names }: { isBroker: boolean; names: readonly SectionName[] }) {
   return (
-    // What is unfolded before the records come would close again.
+    // Disabled while loading: opened rows would close when the records arrive.
     <Accordion className="pointer-events-none">
       {names.map((name) => (
         <FoldedSection key={name} {...sectionText(name, { isBroker })}>
