@@ -1,6 +1,5 @@
 import { capRateOf } from "@frontage/content/cap-rate";
 import { nextKeyDate } from "@frontage/content/deal-clock/next-key-date";
-import { isPassing } from "@frontage/content/schemas/key-date-kinds";
 import {
   type DealNames,
   type DealPage,
@@ -49,26 +48,12 @@ export async function listDeals(
   page: PageRequest,
 ): Promise<DealPage> {
   const { items, ...rest } = await pageOfRows(records, which, page);
-  const ids = items.map(({ id }) => id);
-  if (ids.length === 0) return { ...rest, items: [] };
-  const dates = await records
-    .selectFrom("keyDate")
-    .select(["dealId", "day", "kind", "label", "status"])
-    .where("dealId", "in", ids)
-    .where("status", "not in", ["done", "waived"])
-    .where("day", "is not", null)
-    .orderBy("position")
-    .execute();
-  const datesOf = Map.groupBy(dates, ({ dealId }) => dealId);
+  const deals = await withDates(records, items, today);
   return {
     ...rest,
-    items: items.map((row) => {
-      const deal = listedDealSchema.parse({ ...headOf(row), keyDates: [] });
-      const keyDates = (datesOf.get(row.id) ?? []).flatMap(({ day, kind, label, status }) =>
-        day === null ? [] : [{ day, kind, label, status, done: isPassing(kind) && day < today }],
-      );
-      const next = nextKeyDate({ ...deal, keyDates }, today);
-      return next ? { ...deal, keyDates: [next] } : deal;
+    items: deals.map((deal) => {
+      const next = nextKeyDate(deal, today);
+      return listedDealSchema.parse({ ...deal, keyDates: next ? [next] : [] });
     }),
   };
 }
@@ -197,11 +182,22 @@ async function withDates(
   today: string,
 ): Promise<Property[]> {
   const keyDates = await listKeyDates(records, { dealIds: rows.map(({ id }) => id) });
-  return rows.map((row) => {
+  return rows.map((found) => {
+    const { archivedAt, clientId, clientName, createdAt: _, photoAt, photoName, ...rest } = found;
+    const { side, stage, stageDays, ...row } = rest;
     const dates = keyDates.get(row.id) ?? [];
     const undated = dates.filter(({ day }) => day === undefined);
+    const known = withoutNull(row);
     return propertySchema.parse({
-      ...headOf(row),
+      ...known,
+      capRate: capRateOf(known) ?? known.capRate,
+      // Its path changes with it.
+      ...(photoAt && { photo: `/api/properties/${row.id}/photo?v=${Date.parse(photoAt)}` }),
+      ...(/\brendering/i.test(photoName ?? "") && { isRendering: true }),
+      ...(stageDays && { stageDays: JSON.parse(stageDays) }),
+      client: { id: clientId, name: clientName },
+      deal: { side, stage },
+      ...(archivedAt !== null && { isArchived: true }),
       keyDates: dates
         .filter(({ day }) => day !== undefined)
         .map((date) => ({ ...propertyKeyDate(date, { dates, today }), day: date.day })),
@@ -215,24 +211,6 @@ async function withDates(
         : {}),
     });
   });
-}
-
-/** A row without its dates. */
-function headOf(found: PropertyRow) {
-  const { archivedAt, clientId, clientName, createdAt: _, photoAt, photoName, ...rest } = found;
-  const { side, stage, stageDays, ...row } = rest;
-  const known = withoutNull(row);
-  return {
-    ...known,
-    capRate: capRateOf(known) ?? known.capRate,
-    // Its path changes with it.
-    ...(photoAt && { photo: `/api/properties/${row.id}/photo?v=${Date.parse(photoAt)}` }),
-    ...(/\brendering/i.test(photoName ?? "") && { isRendering: true }),
-    ...(stageDays && { stageDays: JSON.parse(stageDays) }),
-    client: { id: clientId, name: clientName },
-    deal: { side, stage },
-    ...(archivedAt !== null && { isArchived: true }),
-  };
 }
 
 type Known<Row> = { [Column in keyof Row]?: NonNullable<Row[Column]> };
