@@ -5,8 +5,8 @@ import { delimiter, join } from "node:path";
 import { findChromium } from "./chromium.ts";
 import { addTallies, tallyPlaywright, tallyVitest, type Tally } from "./tally.ts";
 
-// Everything that must hold, in one run; with `more`, what goes beyond every run. Every step runs even when an earlier
-// one failed, and the last line of stdout is `N passed, N failed`.
+// What protects people every day; with `more`, what is slow and guards what rarely changes. Every step
+// runs even when an earlier one failed, and the last line of stdout is `N passed, N failed`.
 
 const root = join(import.meta.dirname, "..");
 
@@ -31,12 +31,9 @@ const staticChecks: Step[] = [
   { name: "unused", command: "knip", results: [] },
 ];
 
-const scripts: Step = {
-  name: "scripts",
-  command:
-    "vitest run --root scripts --reporter=default --reporter=json --outputFile.json=test-results/vitest.json",
-  results: ["scripts/test-results/vitest.json"],
-};
+const scripts = vitest("scripts", "scripts", " --project=fast");
+const slowScripts = vitest("slow scripts", "scripts", " --project=slow");
+const engines = vitest("engines", "scripts/engines");
 
 const chaos: Step = {
   name: "chaos, short",
@@ -44,8 +41,7 @@ const chaos: Step = {
   results: ["scripts/test-results/chaos.json"],
 };
 
-// What reads the clock, in the hour that Chicago repeats. All hours, and the server's tests, take too
-// long for every run: `npm run clocks`.
+// What reads the clock, in the hour that Chicago repeats. `npm run clocks` tries all hours.
 const clocks: Step = {
   name: "clocks, one hour",
   command: "node scripts/clocks.ts 2026-11-01 America/Chicago 1",
@@ -75,29 +71,18 @@ const rebrand: Step = {
   ].map((name) => `scripts/test-results/rebrand/${name}.json`),
 };
 
-/**
- * What runs beside each other, each lane for about as long: journeys wait for a browser half of
- * their time, the tests of the server for a database.
- */
-const everyRun: Step[][] = [
-  [units],
+// Steps in one list run in turn, and the lists beside each other: journeys wait for a browser half of
+// their time, the server's tests for a database.
+const daily = [
+  [units, scripts],
   [...staticChecks, journeys],
-  [scripts, chaos, clocks, rebrand],
+];
+const more = [
+  [engines, chaos, clocks],
+  [rebrand, slowScripts],
 ];
 
-/** What `npm run test:more` runs: Firefox and WebKit, each on its own path through the product. */
-const more: Step[][] = [
-  [
-    {
-      name: "engines",
-      command:
-        "vitest run --root scripts/engines --reporter=default --reporter=json --outputFile.json=test-results/vitest.json",
-      results: ["scripts/engines/test-results/vitest.json"],
-    },
-  ],
-];
-
-const lanes = process.argv[2] === "more" ? more : everyRun;
+const lanes = process.argv[2] === "more" ? more : daily;
 
 const environment = {
   ...process.env,
@@ -166,6 +151,15 @@ function readTally(file: string): Tally {
     console.error(`${file} is missing or unreadable: its tests count as failed.`);
     return { passed: 0, failed: 1, failures: [file] };
   }
+}
+
+function vitest(name: string, folder: string, project = ""): Step {
+  const file = "test-results/vitest.json";
+  return {
+    name,
+    command: `vitest run --root ${folder}${project} --reporter=default --reporter=json --outputFile.json=${file}`,
+    results: [`${folder}/${file}`],
+  };
 }
 
 /** Folders of the workspaces whose package.json has this script. */

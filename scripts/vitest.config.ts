@@ -1,4 +1,15 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { timeouts } from "./timeouts.ts";
 
-export default defineConfig({ test: timeouts });
+/** Each takes minutes and guards what rarely changes: `npm run test:more` runs them, one by one. */
+const slow = ["dev.test.ts", "release.test.ts", "upgrade.test.ts", "version.test.ts"];
+
+export default defineConfig({
+  test: {
+    ...timeouts,
+    projects: [
+      { test: { ...timeouts, name: "fast", exclude: [...configDefaults.exclude, ...slow] } },
+      { test: { ...timeouts, name: "slow", include: slow, fileParallelism: false } },
+    ],
+  },
+});

@@ -358,6 +358,7 @@ test(
     });
     await openPage(page, "/contact");
     await fields(page).webhook.fill(webhook.url);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await fillForm(page);
     await fields(page).send.click();
     await expect.poll(() => webhook.received.length).toBe(1);
