@@ -131,10 +131,6 @@ async function measure(url: string): Promise<Measured[]> {
   return measured;
 }
 
-/** Lighthouse also sees what the site fetches ahead. */
-const aheadKib = (path: string) =>
-  /^\/(login|dashboard)/.test(path) ? 0 : budgets.scriptsAheadKib;
-
 const budgetFor = (path: string) =>
   [budgets.home, budgets.contact, dashboardBudgets.overview, dashboardBudgets.login].find(
     (budget) => budget.path === path,
@@ -179,10 +175,10 @@ try {
       "TBT ms": of("tbt").toFixed(0),
       "HTML KiB": kib("Document").toFixed(1),
       "CSS KiB": kib("Stylesheet").toFixed(1),
-      "JS KiB": mark(kib("Script"), budget.kib.scripts + aheadKib(path), 1),
+      "JS KiB": mark(kib("Script"), budget.kib.scripts, 1),
       "fonts KiB": mark(kib("Font"), budget.kib.fonts, 1),
       "images KiB": kib("Image").toFixed(1),
-      "all KiB": mark(kib("total"), budget.kib.total + aheadKib(path), 1),
+      "all KiB": mark(kib("total"), budget.kib.total, 1),
     });
   }
   console.table(table);
@@ -249,8 +245,7 @@ async function measureNavigation(origin: string) {
     }
     await page.context().close();
     for (const [screen, [first = 0, ...again]] of times) {
-      // The goals are for a quick connection.
-      const bounds = isSlow ? {} : dashboardBudgets.navigationMs;
+      const bounds = dashboardBudgets.navigationMs[speed];
       dashboard.push({
         screen,
         speed,

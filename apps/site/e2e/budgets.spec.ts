@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 
-import { kibOf, loadUntilIdle, saveData } from "../../../scripts/transfers.ts";
+import { kibOf, loadUntilIdle } from "../../../scripts/transfers.ts";
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { publicPages } from "./public-pages.ts";
 
@@ -18,8 +18,18 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
+/** Until what the menus lead to has been fetched ahead, too. */
+async function menusReady(page: Page) {
+  await applicationReady(page);
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    return ["contact", "services", "service", "about", "home"].every((page) =>
+      files.some((file) => new RegExp(`/${page}-[^/]*\\.js$`).test(file)),
+    );
+  });
+}
+
 test("every page keeps to its budget of bytes", { tag: "@phone" }, async ({ page }) => {
-  await saveData(page);
   const session = await page.context().newCDPSession(page);
   for (const { path } of publicPages) {
     await session.send("Network.clearBrowserCache");
@@ -29,7 +39,7 @@ test("every page keeps to its budget of bytes", { tag: "@phone" }, async ({ page
         : path === budgets.contact.path
           ? budgets.contact
           : budgets.other;
-    const transfers = await loadUntilIdle(page, path, applicationReady);
+    const transfers = await loadUntilIdle(page, path, menusReady);
     const of = (type: string) => transfers.filter((transfer) => transfer.type === type);
 
     for (const { bytes, encoding, path: file, type } of transfers) {
@@ -56,34 +66,6 @@ test("every page keeps to its budget of bytes", { tag: "@phone" }, async ({ page
   }
   await session.detach();
 });
-
-/** Until what the menus lead to has been fetched too, the home page last. */
-async function menusReady(page: Page) {
-  await applicationReady(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /home-[^/]*\.js$/.test(name)),
-  );
-}
-
-test(
-  "what is fetched ahead keeps to its budget of bytes",
-  { tag: "@phone" },
-  async ({ browser }) => {
-    const scripts: number[] = [];
-    for (const isSaving of [true, false]) {
-      await using context = await browser.newContext();
-      const page = await context.newPage();
-      if (isSaving) await saveData(page);
-      // A page that no menu leads to: it brings nothing of what they do.
-      const ready = isSaving ? applicationReady : menusReady;
-      const transfers = await loadUntilIdle(page, "/terms", ready);
-      scripts.push(kibOf(transfers.filter(({ type }) => type === "Script")));
-    }
-    const [own = 0, withMenus = 0] = scripts;
-    expect(withMenus).toBeGreaterThan(own);
-    expect(withMenus - own).toBeLessThanOrEqual(budgets.scriptsAheadKib);
-  },
-);
 
 test(
   "a phone's first picture suits its screen, and keeps to the budget of that",
