@@ -21,7 +21,7 @@ import lighthouse, { type Result } from "lighthouse";
 
 import { brokerScreens, dashboardPaths, sidebar } from "../packages/content/src/dashboard.ts";
 import { mainNavigation, paths, servicePath } from "../packages/content/src/navigation.ts";
-import { serviceSlugs } from "../packages/content/src/service-names.ts";
+import { services } from "../packages/content/src/services.ts";
 import { chromiumArgs, findChromium } from "./chromium.ts";
 import { longestTask, openIdle, timeNavigation } from "./navigation-times.ts";
 
@@ -209,9 +209,9 @@ async function measureNavigation(origin: string) {
   const inMenu = (path: string) => `nav[aria-label="Main"] a[href="${path}"]`;
   const links = [
     ...mainNavigation.map(({ path }) => ({ path, selector: inMenu(path) })),
-    ...serviceSlugs.map(servicePath).map((path) => ({
-      path,
-      selector: inMenu(path),
+    ...services.map(({ slug }) => ({
+      path: servicePath(slug),
+      selector: inMenu(servicePath(slug)),
       menu: 'nav[aria-label="Main"] button',
     })),
   ];

@@ -1,5 +1,5 @@
 import { faqs } from "../../packages/content/src/faqs.ts";
-import { servicesHeading } from "../../packages/content/src/service-names.ts";
+import { servicesHeading } from "../../packages/content/src/service-lists.ts";
 import { services } from "../../packages/content/src/services.ts";
 import { expect, phone, test } from "./journey.ts";
 

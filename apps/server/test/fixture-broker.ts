@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import type { Broker } from "@frontage/content/schemas/broker";
-import { serviceOptions } from "@frontage/content/service-options";
+import { serviceOptions } from "@frontage/content/service-lists";
 
 // What the server's tests say of the broker holds for this one, whoever the site's owner is.
 // Every module reads the same two objects, so they are changed before any of them is loaded.

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { yearsInCommercial } from "@frontage/content/figures";
+import { yearsInCommercial } from "@frontage/content/sourced-claims";
 import { expect, test } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";

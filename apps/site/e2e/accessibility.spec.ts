@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { faqs } from "@frontage/content/faqs";
-import { serviceCards } from "@frontage/content/service-cards";
+import { services } from "@frontage/content/services";
 import { expect, test, type Page } from "@playwright/test";
 
 import { lostInForcedColors } from "../../../scripts/forced-colors.ts";
@@ -55,7 +55,7 @@ test("axe finds nothing with the services panel open @desktop @owner", async ({ 
   await openPage(page, thirdService.path);
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("button", { name: /services/i }).press("Enter");
-  await expect(page.getByText(serviceCards[0]?.menu.line ?? "")).toBeVisible();
+  await expect(page.getByText(services[0]?.menu.line ?? "")).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { aboutClaims, homeClaims } from "@frontage/content/claim-rows";
+import { aboutClaims, homeClaims } from "@frontage/content/sourced-claims";
 import { expect, test, type Page } from "@playwright/test";
 
 import { desktop, phone } from "../../../scripts/journeys.ts";

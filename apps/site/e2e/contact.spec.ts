@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { serviceOptions } from "@frontage/content/service-options";
+import { serviceOptions } from "@frontage/content/service-lists";
 import { expect, test, type Page } from "@playwright/test";
 import { once } from "node:events";
 import { createServer } from "node:http";

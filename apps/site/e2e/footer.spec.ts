@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { licenseEntries, licenseNumbers } from "@frontage/content/licenses";
-import { footerServices } from "@frontage/content/service-options";
+import { footerServices } from "@frontage/content/service-lists";
 import { expect, test } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";

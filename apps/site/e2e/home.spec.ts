@@ -1,14 +1,14 @@
 import { broker } from "@frontage/content/broker";
 import { faqs } from "@frontage/content/faqs";
-import { serviceCards } from "@frontage/content/service-cards";
-import { servicesHeading } from "@frontage/content/service-names";
+import { services } from "@frontage/content/services";
+import { servicesHeading } from "@frontage/content/service-lists";
 import { expect, test } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
 import { firstService, servicePages } from "./public-pages.ts";
 
 const none = { answer: "", question: "" };
-const thirdCard = serviceCards[2];
+const thirdCard = services[2];
 
 test("the home page says what is specified, in the specified order @desktop @owner", async ({
   page,

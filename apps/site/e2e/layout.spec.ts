@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { stats as figures } from "@frontage/content/stats";
+import { stats as figures } from "@frontage/content/sourced-claims";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
 import { desktop, phone } from "../../../scripts/journeys.ts";

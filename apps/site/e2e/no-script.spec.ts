@@ -1,7 +1,6 @@
-import { aboutClaims, homeClaims } from "@frontage/content/claim-rows";
+import { aboutClaims, homeClaims, stats } from "@frontage/content/sourced-claims";
 import { broker } from "@frontage/content/broker";
 import { faqs } from "@frontage/content/faqs";
-import { stats } from "@frontage/content/stats";
 import { expect, test } from "@playwright/test";
 
 import {

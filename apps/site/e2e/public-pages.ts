@@ -1,9 +1,9 @@
 import { broker } from "@frontage/content/broker";
 import { isSample } from "@frontage/content/is-sample";
-import { serviceCards } from "@frontage/content/service-cards";
+import { services } from "@frontage/content/services";
 
 /** The services' pages, in the order of every menu and grid. */
-export const servicePages = serviceCards.map(({ menu, slug, title }) => ({
+export const servicePages = services.map(({ menu, slug, title }) => ({
   slug,
   path: `/services/${slug}`,
   label: menu.label,

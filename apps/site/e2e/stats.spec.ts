@@ -1,4 +1,4 @@
-import { stats } from "@frontage/content/stats";
+import { stats } from "@frontage/content/sourced-claims";
 import { expect, test, type Page } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";

@@ -13,11 +13,9 @@ import { parseArgs } from "node:util";
 
 import { brandColors } from "@frontage/content/brand-colors";
 import { broker } from "@frontage/content/broker";
-import { halfSizeFirm } from "@frontage/content/licenses";
-import { documentsOf, documentsPath } from "@frontage/content/license-texts";
+import { documentsOf, documentsPath, halfSizeFirm } from "@frontage/content/licenses";
 import { paths } from "@frontage/content/navigation";
-import { originalsPath } from "@frontage/content/photograph-note";
-import { photographNotes } from "@frontage/content/photograph-notes";
+import { originalsPath, photographNotes } from "@frontage/content/photograph-notes";
 import { photographs } from "@frontage/content/photographs";
 import { brokerSchema } from "@frontage/content/schemas/broker";
 import { shareImage } from "@frontage/content/share-image";

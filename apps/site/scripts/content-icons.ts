@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { approachTiles } from "@frontage/content/approach";
-import { serviceCards } from "@frontage/content/service-cards";
+import { services } from "@frontage/content/services";
 import type { Plugin } from "vite";
 
 const module = "virtual:content-icons";
@@ -23,7 +23,7 @@ export function contentIcons(): Plugin {
     resolveId: (id) => (id === module ? `\0${module}` : undefined),
     load(id) {
       if (id !== `\0${module}`) return undefined;
-      const names = [...new Set([...serviceCards, ...approachTiles].map(({ icon }) => icon))];
+      const names = [...new Set([...services, ...approachTiles].map(({ icon }) => icon))];
       for (const name of names) {
         if (!existsSync(`${library}/../esm/icons/${name}.mjs`)) {
           throw new Error(

@@ -1,5 +1,5 @@
 import { paths, servicePath } from "@frontage/content/navigation";
-import { serviceCards } from "@frontage/content/service-cards";
+import { services } from "@frontage/content/services";
 import { isServerReachable } from "@frontage/prerender/server-reachable";
 import { preloadOnInterest } from "@frontage/prerender/start-application";
 
@@ -10,7 +10,7 @@ import { pageFor, preloadPage } from "./routes.tsx";
 const menuPaths = [
   paths.contact,
   paths.services,
-  ...serviceCards.slice(0, 1).map(({ slug }) => servicePath(slug)),
+  ...services.slice(0, 1).map(({ slug }) => servicePath(slug)),
   paths.about,
   paths.home,
 ];

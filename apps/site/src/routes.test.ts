@@ -1,4 +1,4 @@
-import { serviceSlugs } from "@frontage/content/service-names";
+import { services } from "@frontage/content/services";
 import { expect, test } from "vitest";
 
 import { publicPaths } from "./lib/metadata.ts";
@@ -8,14 +8,14 @@ test.for([
   ["/", "home"],
   ["/about", "about"],
   ["/services", "services"],
-  ...serviceSlugs.map((slug) => [`/services/${slug}`, "service"] as const),
+  ...services.map(({ slug }) => [`/services/${slug}`, "service"] as const),
   ["/contact", "contact"],
   ["/privacy-policy", "privacyPolicy"],
   ["/terms", "terms"],
   ["/services/no-such-service", "unknownService"],
-  [`/services/${serviceSlugs[0]?.toUpperCase()}`, "unknownService"],
+  [`/services/${services[0]?.slug.toUpperCase()}`, "unknownService"],
   ["/services/constructor", "unknownService"],
-  [`/services/${serviceSlugs[0]}/more`, "notFound"],
+  [`/services/${services[0]?.slug}/more`, "notFound"],
   ["/about/more", "notFound"],
   ["/constructor", "notFound"],
   ["/toString", "notFound"],

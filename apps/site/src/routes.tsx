@@ -1,5 +1,5 @@
 import { paths } from "@frontage/content/navigation";
-import { serviceCards } from "@frontage/content/service-cards";
+import { services } from "@frontage/content/services";
 import { lazyPart, type LazyPart } from "@frontage/ui/lazy-part";
 import { matchRoutes } from "react-router";
 
@@ -37,7 +37,7 @@ function matchPage(pathname: string) {
 export function pageFor(pathname: string): PageName {
   const { params, route } = matchPage(pathname);
   const isUnknown =
-    route.id === "service" && !serviceCards.some(({ slug }) => slug === params.serviceType);
+    route.id === "service" && !services.some(({ slug }) => slug === params.serviceType);
   return isUnknown ? "unknownService" : route.id;
 }
 

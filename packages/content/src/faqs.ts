@@ -1,5 +1,5 @@
 import { broker } from "./broker.ts";
-import { daysToClosing } from "./figures.ts";
+import { daysToClosing } from "./sourced-claims.ts";
 import type { Faq } from "./schemas/faq.ts";
 
 const assistant = {

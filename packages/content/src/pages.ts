@@ -1,10 +1,10 @@
 import { actions } from "./actions.ts";
 import { addressLine } from "./address.ts";
 import { broker } from "./broker.ts";
-import { yearsInCommercial } from "./figures.ts";
+import { yearsInCommercial } from "./sourced-claims.ts";
 import { notices } from "./messages.ts";
 import type { Pages } from "./schemas/pages.ts";
-import { servicesDescription, servicesHeading } from "./service-names.ts";
+import { servicesDescription, servicesHeading } from "./service-lists.ts";
 
 const { businessName, firm, name, phone } = broker;
 const { isOffered } = broker.assistant;

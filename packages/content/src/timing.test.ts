@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stats } from "./stats.ts";
+import { stats } from "./sourced-claims.ts";
 import { statStep } from "./timing.ts";
 
 test.for([

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { serviceOptions } from "@frontage/content/service-options";
+import { serviceOptions } from "@frontage/content/service-lists";
 import { once } from "node:events";
 import {
   copyFile,

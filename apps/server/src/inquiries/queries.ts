@@ -7,7 +7,7 @@ import type {
   InquiryStatus,
   ReceivedInquiry,
 } from "@frontage/content/schemas/received-inquiry";
-import { serviceOptions } from "@frontage/content/service-options";
+import { serviceOptions } from "@frontage/content/service-lists";
 import { type Selectable, sql, type SqlBool } from "kysely";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";

@@ -1,4 +1,4 @@
-import { serviceOptions } from "@frontage/content/service-options";
+import { serviceOptions } from "@frontage/content/service-lists";
 import { expect, test } from "vitest";
 
 import { contactFor, requestedService } from "./contact-for.ts";

@@ -1,5 +1,5 @@
 import { paths } from "@frontage/content/navigation";
-import { serviceOptions } from "@frontage/content/service-options";
+import { serviceOptions } from "@frontage/content/service-lists";
 
 /**
  * A link to exactly `/contact` that carries a service for the form to preselect.

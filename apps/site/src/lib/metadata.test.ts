@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { serviceSlugs } from "@frontage/content/service-names";
+import { services } from "@frontage/content/services";
 import { expect, test } from "vitest";
 
 import { metadataFor, publicPaths } from "./metadata.ts";
@@ -12,7 +12,7 @@ test("the public paths are the specified ones, and one for each service", () => 
     "/contact",
     "/privacy-policy",
     "/terms",
-    ...serviceSlugs.map((slug) => `/services/${slug}`),
+    ...services.map(({ slug }) => `/services/${slug}`),
   ]);
 });
 
@@ -41,7 +41,7 @@ test("titles and descriptions are unique and long enough to tell pages apart", (
 });
 
 test("a slash at the end changes nothing", () => {
-  const service = `/services/${serviceSlugs[0]}`;
+  const service = `/services/${services[0]?.slug}`;
   expect(metadataFor(`${service}/`)).toEqual(metadataFor(service));
   expect(metadataFor("/about//")).toEqual(metadataFor("/about"));
 });

@@ -1,8 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { paths, servicePath } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
-import { serviceCards } from "@frontage/content/service-cards";
-import { serviceDescriptions } from "@frontage/content/service-descriptions";
+import { services } from "@frontage/content/services";
 
 export type Metadata = {
   title: string;
@@ -21,13 +20,13 @@ const byPath = new Map<string, { title: string; description: string }>([
   [paths.contact, pages.contact],
   [paths.privacyPolicy, pages.privacyPolicy],
   [paths.terms, pages.terms],
-  ...serviceCards.map(
-    ({ slug, title }, index) =>
+  ...services.map(
+    ({ description, slug, title }) =>
       [
         servicePath(slug),
         {
           title: `${title} | ${broker.businessName}`,
-          description: serviceDescriptions[index] ?? "",
+          description,
         },
       ] as const,
   ),

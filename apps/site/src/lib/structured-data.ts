@@ -3,7 +3,6 @@ import { faqs } from "@frontage/content/faqs";
 import { paths, servicePath } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
 import type { PostalAddress } from "@frontage/content/schemas/broker";
-import { serviceCards } from "@frontage/content/service-cards";
 import { services } from "@frontage/content/services";
 import { stateName } from "@frontage/content/state-rules/state-names";
 
@@ -98,7 +97,7 @@ export function structuredDataFor(path: string) {
   } else if (path === paths.services) {
     graph.push(breadcrumb(home, ["Services", path]), {
       "@type": "ItemList",
-      itemListElement: serviceCards.map(({ slug, title }, index) => ({
+      itemListElement: services.map(({ slug, title }, index) => ({
         "@type": "ListItem",
         position: index + 1,
         name: title,

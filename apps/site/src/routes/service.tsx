@@ -2,7 +2,7 @@ import { actions } from "@frontage/content/actions";
 import { approachIntro, approachTiles } from "@frontage/content/approach";
 import { mainNavigation, paths } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
-import { serviceBySlug } from "@frontage/content/service-by-slug";
+import { serviceBySlug } from "@frontage/content/service-lists";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbLink } from "@frontage/ui/breadcrumb";
 import { Button } from "@frontage/ui/button";
 import { Link, useParams } from "react-router";

@@ -1,5 +1,5 @@
 import { claimColumns } from "@frontage/content/claim-labels";
-import { aboutClaims, homeClaims } from "@frontage/content/claim-rows";
+import { aboutClaims, homeClaims } from "@frontage/content/sourced-claims";
 
 export type ClaimListProps = {
   /** The home page's are listed in three columns from tablets on, on its dark band. */

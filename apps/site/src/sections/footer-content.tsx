@@ -4,7 +4,7 @@ import { broker } from "@frontage/content/broker";
 import { footer } from "@frontage/content/footer";
 import { mailtoOf } from "@frontage/content/mailto";
 import { clientLogin, companyLinks, paths } from "@frontage/content/navigation";
-import { footerServices } from "@frontage/content/service-options";
+import { footerServices } from "@frontage/content/service-lists";
 import { Button } from "@frontage/ui/button";
 import { Wordmark } from "@frontage/ui/wordmark";
 import { ArrowRight } from "lucide-react";

@@ -1,6 +1,6 @@
 import { pages } from "@frontage/content/pages";
 import type { Inquiry } from "@frontage/content/schemas/inquiry";
-import { serviceOptions } from "@frontage/content/service-options";
+import { serviceOptions } from "@frontage/content/service-lists";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";

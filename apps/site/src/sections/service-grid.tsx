@@ -1,6 +1,6 @@
 import { actions } from "@frontage/content/actions";
 import { servicePath } from "@frontage/content/navigation";
-import { serviceCards } from "@frontage/content/service-cards";
+import { services } from "@frontage/content/services";
 import {
   ServiceCell,
   ServiceCellIcon,
@@ -21,7 +21,7 @@ export type ServiceCellsProps = ComponentProps<"ul"> & {
   withDetails?: boolean;
 };
 
-const { length } = serviceCards;
+const { length } = services;
 /** The last cell closes its row: of three on a wide screen, of two on a narrower one. */
 const lastCell = `${["", "lg:col-span-3", "lg:col-span-2"][length % 3]} ${length % 2 ? "md:max-lg:col-span-2" : ""}`;
 
@@ -29,11 +29,11 @@ const lastCell = `${["", "lg:col-span-3", "lg:col-span-2"][length % 3]} ${length
 export function ServiceCells({ withDetails, ...props }: ServiceCellsProps) {
   return (
     <ServiceGrid {...props}>
-      {serviceCards.map(({ icon, slug, summary, title }, index) => (
+      {services.map(({ icon, slug, summary, title }, index) => (
         <ServiceCell
           key={slug}
           data-reveal=""
-          className={`${withDetails ? "min-h-72 lg:min-h-95" : "md:min-h-75"} ${index + 1 === serviceCards.length ? lastCell : ""}`}
+          className={`${withDetails ? "min-h-72 lg:min-h-95" : "md:min-h-75"} ${index + 1 === services.length ? lastCell : ""}`}
         >
           <ServiceCellIcon>
             <Icon name={icon} />

@@ -1,5 +1,5 @@
 import { pages } from "@frontage/content/pages";
-import { stats } from "@frontage/content/stats";
+import { stats } from "@frontage/content/sourced-claims";
 import { statStep, statThreshold, statTickMs } from "@frontage/content/timing";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useEffect, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 import { actions } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
 import { clientLogin, mainNavigation, paths, servicePath } from "@frontage/content/navigation";
-import { serviceCards } from "@frontage/content/service-cards";
+import { services } from "@frontage/content/services";
 import { Button } from "@frontage/ui/button";
 import { MobileMenu, MobileMenuToggle } from "@frontage/ui/mobile-menu";
 import {
@@ -92,7 +92,7 @@ function ServicesDropdown({ label }: { label: string }) {
       </span>
       <NavigationDropdownPanel className="top-18 right-0 w-[35rem]">
         <ul className="grid grid-cols-2">
-          {serviceCards.map(({ icon, menu, slug }) => (
+          {services.map(({ icon, menu, slug }) => (
             <li key={slug}>
               <NavLink
                 end
@@ -172,7 +172,7 @@ function MobileServices() {
         </span>
       </summary>
       <ul className="mb-3 border-l border-line">
-        {serviceCards.map(({ menu, slug }) => (
+        {services.map(({ menu, slug }) => (
           <li key={slug}>
             <NavLink
               end

@@ -1,4 +1,4 @@
-import { documentsOf } from "../license-texts.ts";
+import { documentsOf } from "../licenses.ts";
 import type { Broker, License } from "../schemas/broker.ts";
 import { stateName } from "../state-rules/state-names.ts";
 import { stateRules, type RequiredDocument } from "../state-rules/state-rules.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emailMax, messageMax, nameMax, phoneMax } from "../limits.ts";
 import { fieldMessages, webhookNotices } from "../messages.ts";
-import { serviceOptions } from "../service-options.ts";
+import { serviceOptions } from "../service-lists.ts";
 import { inquiryBodySchema, inquirySchema } from "./inquiry.ts";
 import { webhookUrlSchema } from "./webhook-url.ts";
 

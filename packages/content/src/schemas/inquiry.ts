@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { messageMax, messageMin, nameMax, nameMin, phoneMax, phoneMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { serviceOptions } from "../service-options.ts";
+import { serviceOptions } from "../service-lists.ts";
 import { emailSchema } from "./email.ts";
 import { cleaned } from "./clean-text.ts";
 

@@ -14,18 +14,13 @@ export const iconNameSchema = z
 /** Where a service stands in a list, counted from 1. */
 const placeSchema = z.number().min(0);
 
-/** What grids and menus need of a service. */
-const serviceCardSchema = z.object({
+const serviceSchema = z.object({
   slug: slugSchema,
   title: z.string().min(1).max(40),
   icon: iconNameSchema,
   /** One sentence, used on cards. */
   summary: z.string().min(20).max(160),
   menu: z.object({ label: z.string().min(1).max(24), line: z.string().min(1).max(40) }),
-});
-
-/** What only the service's own page needs. */
-const serviceDetailSchema = z.object({
   /** The description under the page's title. */
   lead: z.string().min(40).max(200),
   photograph: photographNameSchema,
@@ -38,9 +33,6 @@ const serviceDetailSchema = z.object({
   }),
   /** Next to the last button of the page. */
   closing: z.string().endsWith("?"),
-});
-
-const serviceSchema = serviceCardSchema.extend(serviceDetailSchema.shape).extend({
   /** For search results. */
   description: z.string().min(50).max(160),
   form: z.object({ place: placeSchema }).optional(),
@@ -67,6 +59,4 @@ export const servicesSchema = z
     'The slug "other" is taken by the form\'s last option.',
   );
 
-export type ServiceCard = z.infer<typeof serviceCardSchema>;
-export type ServiceDetail = z.infer<typeof serviceDetailSchema>;
 export type Service = z.infer<typeof serviceSchema>;

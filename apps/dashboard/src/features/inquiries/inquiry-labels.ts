@@ -1,5 +1,5 @@
 import type { Delivery, InquiryStatus } from "@frontage/content/schemas/received-inquiry";
-import { serviceOptions } from "@frontage/content/service-options";
+import { serviceOptions } from "@frontage/content/service-lists";
 
 import { formatDateTime, type Clock } from "../../time/dates.ts";
 

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { faqs } from "@frontage/content/faqs";
-import { serviceSlugs } from "@frontage/content/service-names";
+import { services } from "@frontage/content/services";
 import { expect, test } from "vitest";
 import { pagePassages } from "./page-passages.ts";
 
@@ -12,7 +12,7 @@ const textOf = (path: string) =>
     .join("\n");
 
 test("every service and every answered question can be quoted", () => {
-  for (const slug of serviceSlugs) expect(textOf(`/services/${slug}`)).not.toBe("");
+  for (const { slug } of services) expect(textOf(`/services/${slug}`)).not.toBe("");
   for (const { answer } of faqs) expect(textOf("/")).toContain(answer);
 });
 

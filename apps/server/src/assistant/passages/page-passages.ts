@@ -11,7 +11,7 @@ import { pages } from "@frontage/content/pages";
 import type { LegalPage } from "@frontage/content/schemas/legal";
 import { serverClauses } from "@frontage/content/server-clauses";
 import { services } from "@frontage/content/services";
-import { stats } from "@frontage/content/stats";
+import { stats } from "@frontage/content/sourced-claims";
 import { webhookClauses } from "@frontage/content/webhook-clauses";
 import type { Passage } from "./passage.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { licenseTexts } from "./license-texts.ts";
+import { licenseTexts } from "./licenses.ts";
 
 const firm = { name: "Riverside Commercial Partners" };
 const name = "Morgan Ellis";

@@ -1,6 +1,14 @@
-// @evaluated-by-the-build
+import type { Service } from "./schemas/service.ts";
 import type { FooterService, ServiceOption } from "./schemas/service-option.ts";
 import { services } from "./services.ts";
+
+/**
+ * Finds a service by the end of its path.
+ * @returns the service, or `undefined` for a path that names none
+ */
+export function serviceBySlug(slug: string): Service | undefined {
+  return services.find((service) => service.slug === slug);
+}
 
 /** In the order of their places; without one, a service has that of the services' list. */
 function byPlace<Entry extends { place: number }>(entries: readonly Entry[]): Entry[] {
@@ -21,3 +29,18 @@ export const footerServices: readonly FooterService[] = byPlace(
     footer === false ? [] : [{ label: title, place: index + 1, ...footer, service: slug }],
   ),
 ).map(({ label, service }) => ({ label, service }));
+
+const { length } = services;
+const words = ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+/** How many services there are, as the first word of a sentence. */
+const count = words[length - 3] ?? String(length);
+const labels = services.map(({ menu }) => menu.label.toLowerCase());
+const listed = `${count} services for commercial property: ${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}, alone or together.`;
+
+export const servicesHeading: string = `${count} ways I can help`;
+
+/** For search engines, which show about 160 characters. */
+export const servicesDescription: string =
+  listed.length <= 160
+    ? listed
+    : `${count} services for commercial property, alone or together, each handled by one broker from the first call to closing.`;
