@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 
+import { Button } from "./button.tsx";
+import { Dialog, DialogContent, DialogTitle } from "./dialog.tsx";
 import { toast, Toaster } from "./toast.tsx";
 
 const sent =
@@ -86,6 +88,34 @@ export const ReturnsTheFocus: Story = {
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
     await expect(screen.getByRole("button", { name: "Remove" })).toHaveFocus();
+  },
+};
+
+/** F8 leads from a dialog to the notice, and its action back. */
+export const ReachedFromADialog: Story = {
+  tags: ["!autodocs"],
+  render: (args) => (
+    <>
+      <Dialog open>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Rent roll</DialogTitle>
+          <Button variant="outline">Remove</Button>
+        </DialogContent>
+      </Dialog>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ userEvent }) => {
+    const remove = await screen.findByRole("button", { name: "Remove" });
+    await waitFor(() => expect(remove).toHaveFocus());
+    const onSelect = fn();
+    toast.success("Rent roll was removed.", { label: "Undo", onSelect });
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    await userEvent.keyboard("[F8]{Tab}{Tab}");
+    await expect(undo).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(onSelect).toHaveBeenCalledOnce();
+    await expect(remove).toHaveFocus();
   },
 };
 

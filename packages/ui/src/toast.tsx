@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as ToastPrimitive } from "radix-ui";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 import { useHydrated } from "./use-browser-value.ts";
 
@@ -69,8 +69,7 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
   // on the server: Radix would write a style attribute, which a strict
   // Content-Security-Policy refuses.
   const isHydrated = useHydrated();
-  /** Where the focus was before it came here. */
-  const left = useRef<Element>(null);
+  const left = useEntering();
   const [announcer] = useState(() => globalThis.document?.createElement("div"));
   if (!isHydrated) return null;
   return (
@@ -92,10 +91,6 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
           >
             <div
               data-slot="toast"
-              onFocus={({ relatedTarget }) => {
-                const isHere = relatedTarget?.closest("[data-slot=toaster]");
-                if (!isHere) left.current = relatedTarget;
-              }}
               role={kind === "error" ? "alert" : "status"}
               className="on-dark pointer-events-auto flex items-start gap-3.5 rounded-control border border-white/12 bg-toast py-4 pr-3 pl-4.5 text-small text-white shadow-modal transition-[opacity,translate] duration-200 ease-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) starting:translate-y-2 starting:opacity-0"
             >
@@ -116,9 +111,7 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
                     selected.add(id);
                     action.onSelect();
                     // Before Radix moves it to the region, which says nothing.
-                    if (left.current instanceof HTMLElement && left.current.isConnected) {
-                      left.current.focus();
-                    }
+                    if (left.current?.isConnected) left.current.focus();
                   }}
                   className="-my-1.5 h-9 shrink-0 cursor-pointer rounded-control px-2 font-semibold underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:h-11"
                 >
@@ -145,4 +138,35 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
       </ToastPrimitive.Viewport>
     </ToastPrimitive.Provider>
   );
+}
+
+/**
+ * Lets the focus come to the notices, also from a modal dialog.
+ *
+ * @returns where the focus was before it came here
+ */
+function useEntering() {
+  const left = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const isHere = (target: EventTarget | null) =>
+      target instanceof Element && target.closest("[data-slot=toaster]") !== null;
+    function enter(event: FocusEvent) {
+      const isComing = event.type === "focusin";
+      if (!isHere(isComing ? event.target : event.relatedTarget)) return;
+      // A dialog listens on the document, to keep the focus inside.
+      event.stopPropagation();
+      const { relatedTarget } = event;
+      if (isComing && relatedTarget instanceof HTMLElement && !isHere(relatedTarget)) {
+        left.current = relatedTarget;
+      }
+    }
+    const { body } = document;
+    body.addEventListener("focusin", enter);
+    body.addEventListener("focusout", enter);
+    return () => {
+      body.removeEventListener("focusin", enter);
+      body.removeEventListener("focusout", enter);
+    };
+  }, []);
+  return left;
 }
