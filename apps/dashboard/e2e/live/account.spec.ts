@@ -282,18 +282,26 @@ test("a calendar's address is made, read by a calendar program, replaced and rev
   await program.dispose();
 });
 
-test("a document says who opened it @desktop", async ({ page, server }) => {
-  await signIn(page, server.client);
-  const listed = await page.request.get("/api/documents?limit=1");
-  const { items } = (await listed.json()) as { items: { id: string }[] };
-  const id = items[0]?.id ?? "";
-  const desk = await request.newContext({ baseURL: server.origin });
-  await desk.post("/api/auth/sign-in/email", { data: server.broker });
-  await desk.get(`/api/documents/${id}/versions/1/file`);
-  await desk.dispose();
+test("a document says when the one it was sent to opened it @desktop", async ({ page, server }) => {
+  await signIn(page, server.broker);
+  const id = "survey-2-sample-square";
   await page.goto(`/dashboard/documents?document=${id}`);
   await page.getByRole("tab", { name: "Details" }).click();
-  const openings = page.getByRole("region", { name: "Opened by" });
-  await expect(openings.getByRole("listitem").filter({ hasText: broker.name })).toBeVisible();
+  const opened = page.getByRole("term").filter({ hasText: "opened it" });
+  const when = page.locator("dt:has-text('opened it') + dd");
+  await expect(opened).toHaveText("Taylor opened it");
+  await expect(when).toHaveText("Not yet");
+
+  const desk = await request.newContext({ baseURL: server.origin });
+  await desk.post("/api/auth/sign-in/email", { data: server.client });
+  await desk.get(`/api/documents/${id}/versions/1/file`);
+  await desk.dispose();
+  await expect(when).toHaveText(/^today at /);
   await expectAccessible(page);
+
+  await signIn(page, server.client);
+  await page.goto(`/dashboard/documents?document=${id}`);
+  await page.getByRole("tab", { name: "Details" }).click();
+  await expect(opened).toHaveText("You opened it");
+  await expect(when).toHaveText(/^today at /);
 });

@@ -6,15 +6,7 @@ import {
   passwordResetRequestSchema,
   type PasswordResetRequest,
 } from "@frontage/content/schemas/login";
-import { Button } from "@frontage/ui/button";
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from "@frontage/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Link } from "@frontage/ui/link";
@@ -22,6 +14,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 
+import { DialogCross } from "../components/dialog-cross.tsx";
 import { DialogButtons } from "../components/dialog-buttons.tsx";
 import { requestReset } from "./account-requests.ts";
 import { FailureNote } from "../components/failure-note.tsx";
@@ -38,7 +31,6 @@ export default function ForgotDialog({ email, isOpen, onClose }: ForgotDialogPro
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogTitle>{loginText.reset.title}</DialogTitle>
         <Steps email={email} />
       </DialogContent>
     </Dialog>
@@ -68,6 +60,10 @@ function Steps({ email }: { email: string }) {
   if (said !== undefined) {
     return (
       <>
+        <div className="flex items-start justify-between gap-4">
+          <DialogTitle>{loginText.reset.title}</DialogTitle>
+          <DialogCross className="-mt-2 -mr-3" />
+        </div>
         <div ref={answer} tabIndex={-1} className="outline-none">
           <DialogDescription>{said}</DialogDescription>
           <p className="mt-4 flex flex-col items-start gap-2 text-fg">
@@ -80,16 +76,12 @@ function Steps({ email }: { email: string }) {
             </Link>
           </p>
         </div>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="ink">Close</Button>
-          </DialogClose>
-        </DialogFooter>
       </>
     );
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      <DialogTitle>{loginText.reset.title}</DialogTitle>
       <DialogDescription>{loginText.reset.intro}</DialogDescription>
       <Field label="Email" error={errors.email?.message} className="mt-6">
         <Input

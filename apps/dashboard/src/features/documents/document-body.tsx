@@ -12,7 +12,6 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import type { AssistantApi } from "../../portal/portal.ts";
 import { DocumentDetails } from "./document-details.tsx";
 import { canBeRead } from "./document-labels.ts";
-import type { DocumentOpeningsProps } from "./document-openings.tsx";
 import { DocumentPreview } from "./document-preview.tsx";
 import type { OpenDocumentView } from "./document-search.ts";
 import { passageIn, type QuotedPassage } from "./quoted-passage.ts";
@@ -20,7 +19,6 @@ import { SignFooter, SignSteps } from "./sign-panel.tsx";
 import type { SigningActionsProps } from "./signing-actions.tsx";
 import { VersionHistory } from "./version-history.tsx";
 
-const documentOpenings = lazyPart<DocumentOpeningsProps>(() => import("./document-openings.tsx"));
 const signingActions = lazyPart<SigningActionsProps>(() => import("./signing-actions.tsx"));
 
 /** What asks the assistant about a document, and what it answered. */
@@ -197,7 +195,6 @@ export function DocumentBody({
             propertyName={propertyName}
             timeZone={timeZone}
           />
-          <Openings document={document} timeZone={timeZone} />
         </TabsContent>
         <TabsContent flush value="versions" className={pane}>
           <VersionHistory
@@ -214,17 +211,6 @@ export function DocumentBody({
         {(!isToSign || tab === "ask") && ask}
       </Tabs>
     </div>
-  );
-}
-
-function Openings({ document, timeZone }: Pick<DocumentBodyProps, "document" | "timeZone">) {
-  const { documentOpenings: openings } = usePortal();
-  return (
-    openings && (
-      <div className="mt-8">
-        <documentOpenings.Part id={document.id} openings={openings} timeZone={timeZone} />
-      </div>
-    )
   );
 }
 

@@ -4,13 +4,17 @@ import { documentTypeNames } from "@frontage/content/record-names";
 import type { DocumentVersion, PortalDocument } from "@frontage/content/schemas/document";
 import { Chip } from "@frontage/ui/chip";
 import { Link as StyledLink } from "@frontage/ui/link";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { fileSize } from "../../files/file-size.ts";
 import { messageToPath } from "../../navigation/paths.ts";
-import { useBrokerApi } from "../../portal/portal-context.tsx";
+import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
+import type { Portal } from "../../portal/portal.ts";
+import { subjects } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
+import { useUser } from "../../session/user.ts";
 import { formatMomentInline } from "../../time/date-phrases.ts";
 import { useNow } from "../../time/use-now.ts";
 import { statusOf } from "./document-labels.ts";
@@ -32,6 +36,7 @@ export function DocumentDetails({
   timeZone,
 }: DocumentDetailsProps) {
   const client = useClientName()(document);
+  const { documentOpenings } = usePortal();
   const isBroker = useBrokerApi() !== undefined;
   const authorName = useAuthorName();
   const download = useDownload();
@@ -60,6 +65,9 @@ export function DocumentDetails({
           {author === "you" ? "You" : author},{" "}
           <time dateTime={latest.addedAt}>{formatMomentInline(latest.addedAt, clock)}</time>
         </Detail>
+        {documentOpenings && (
+          <OpenedDetail document={document} openings={documentOpenings} timeZone={timeZone} />
+        )}
         <Detail term="File">
           <span className="wrap-anywhere">{document.fileName}</span>, {fileSize(latest.bytes)}
         </Detail>
@@ -88,6 +96,48 @@ export function DocumentDetails({
         )}
       </p>
     </section>
+  );
+}
+
+type OpenedDetailProps = Pick<DocumentDetailsProps, "document" | "timeZone"> & {
+  openings: NonNullable<Portal["documentOpenings"]>;
+};
+
+/** When the one that it was sent to last opened it. */
+function OpenedDetail({ document, openings, timeZone }: OpenedDetailProps) {
+  const user = useUser();
+  const isBroker = useBrokerApi() !== undefined;
+  const now = useNow();
+  const { data, error, refetch } = useQuery({
+    queryKey: [subjects.documents, "openings", document.id],
+    queryFn: async () => openings(document.id),
+    staleTime: 0,
+  });
+  const isReader = isBroker === document.isOwn;
+  const reader = (document.isOwn ? broker.name : document.client?.name)?.split(" ")[0];
+  const term = isReader ? "You opened it" : `${reader} opened it`;
+  if (!data && error) {
+    return (
+      <Detail term={term}>
+        Couldn’t load.{" "}
+        <StyledLink asChild className="cursor-pointer font-medium">
+          <button type="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </StyledLink>
+      </Detail>
+    );
+  }
+  const opened = data?.find(({ name }) => (name === user?.name) === isReader);
+  if (!data || (isReader && !opened)) return null;
+  return (
+    <Detail term={term}>
+      {opened ? (
+        <time dateTime={opened.at}>{formatMomentInline(opened.at, { now, timeZone })}</time>
+      ) : (
+        "Not yet"
+      )}
+    </Detail>
   );
 }
 

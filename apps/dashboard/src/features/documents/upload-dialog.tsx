@@ -15,6 +15,7 @@ import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 
+import { DialogCross } from "../../components/dialog-cross.tsx";
 import { RecordOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -66,9 +67,12 @@ export default function UploadDialog({ files, onClose, title, ...props }: Upload
       }}
     >
       <DialogContent size="lg" onInteractOutside={(event) => event.preventDefault()}>
-        <DialogTitle>
-          {title ?? (request ? `Upload: ${request.label}` : "Upload documents")}
-        </DialogTitle>
+        <div className="flex items-start justify-between gap-4">
+          <DialogTitle>
+            {title ?? (request ? `Upload: ${request.label}` : "Upload documents")}
+          </DialogTitle>
+          {!isUploading && !canCancel(uploads) && <DialogCross className="-mt-2 -mr-3" />}
+        </div>
         <DialogDescription>{uploadLimits}</DialogDescription>
         <UploadForm uploads={uploads} {...props} />
       </DialogContent>
@@ -198,24 +202,31 @@ function UploadForm({
   );
 }
 
+// What was refused for good, or is in question, isn’t uploaded by a button.
+const hasUpload = ({ hasQuestions, isFinished, openCount }: Uploads) =>
+  !isFinished && (!hasQuestions || openCount > 0);
+
+/** Nothing has been uploaded yet, and something may be. */
+const canCancel = (uploads: Uploads) => hasUpload(uploads) && uploads.doneCount === 0;
+
 function UploadButtons({ uploads }: { uploads: Uploads }) {
-  const { cancel, doneCount, hasQuestions, isFinished, isUploading, openCount } = uploads;
-  // What was refused for good, or is in question, isn’t uploaded by this button.
-  const hasNothingLeft = isFinished || (hasQuestions && openCount === 0);
+  const { cancel, isUploading, openCount } = uploads;
+  if (!isUploading && !hasUpload(uploads)) return null;
   return (
     <DialogFooter>
-      {!hasNothingLeft && (
+      {hasUpload(uploads) && (
         <Button type="submit" variant="ink" pending={isUploading}>
           {submitLabel(openCount, isUploading)}
         </Button>
       )}
-      {isUploading ? (
+      {isUploading && (
         <Button variant="outline" onClick={() => cancel()}>
           Cancel upload
         </Button>
-      ) : (
+      )}
+      {!isUploading && canCancel(uploads) && (
         <DialogClose asChild>
-          <Button variant="outline">{doneCount > 0 ? "Close" : "Cancel"}</Button>
+          <Button variant="outline">Cancel</Button>
         </DialogClose>
       )}
     </DialogFooter>
