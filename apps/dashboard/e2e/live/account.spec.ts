@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 
-import { broker } from "@frontage/content/broker";
 import { request, type Locator, type Page } from "@playwright/test";
 
 import { expectAccessible } from "../axe.ts";
