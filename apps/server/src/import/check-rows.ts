@@ -14,7 +14,7 @@ import { foldedEmail } from "../accounts/uninvited-accounts.ts";
 import { dealName } from "../clients/queries.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
-import { type Problem, readRows, type Records } from "./read-rows.ts";
+import { type Problem, type ReadRow, readRows, type Records } from "./read-rows.ts";
 
 /** What a file's rows would do. */
 export type CheckedRows = {
@@ -45,7 +45,7 @@ type ClientUpdate = {
   seen: number;
 };
 
-type Row = { row: number; version?: number | undefined; records: Records; keys: Keys };
+type Row = Extract<ReadRow, { records: Records }> & { keys: Keys };
 /** Records of the same key are the same. */
 type Keys = Record<ImportPart, string | undefined> & { client: string };
 
@@ -100,18 +100,24 @@ export async function checkRows(
   }
 
   const plan = planOf(good, stored);
-  const rows = read.map(({ row }): CheckedRow => {
+  const rows = read.map((each): CheckedRow => {
+    const { row } = each;
     const problem = wrong.get(row);
     if (problem) return { row, state: "wrong", ...problem };
     const adds = plan.adds.get(row);
     const update = plan.changes.get(row);
     const state = update ? "update" : adds ? "new" : "known";
-    return { row, state, ...(adds && { adds }), ...update };
+    const values = "values" in each ? each.values : {};
+    const hasValues = Object.keys(values).length > 0;
+    return { row, state, ...(adds && { adds }), ...update, ...(hasValues && { values }) };
   });
   return { ...plan, rows };
 }
 
-/** What rows say of one record, by its key; each field as the first row says that has it. */
+/**
+ * What rows say of one client, by their key; each field as the first row says that has it, but a
+ * full name before half of one.
+ */
 function mergedClients(rows: readonly Row[]): Map<string, Merged> {
   const clients = new Map<string, Merged>();
   for (const { keys, records, row } of rows) {
@@ -123,7 +129,10 @@ function mergedClients(rows: readonly Row[]): Map<string, Merged> {
     };
     clients.set(keys.client, merged);
     for (const field of clientFields) {
-      if (!records.client[field] || merged.rowOf[field]) continue;
+      if (!records.client[field]) continue;
+      const isFuller = field === "name" && merged.isPartialName && !records.isPartialName;
+      if (merged.rowOf[field] && !(isFuller && isHalfOf(merged.record.name, records.client.name)))
+        continue;
       merged.record = { ...merged.record, [field]: records.client[field] };
       merged.rowOf[field] = row;
       if (field === "name") merged.isPartialName = records.isPartialName;
@@ -131,6 +140,9 @@ function mergedClients(rows: readonly Row[]): Map<string, Merged> {
   }
   return clients;
 }
+
+/** Whether a name is another's first or last: "Dana" of "Dana Whitcombe". */
+const isHalfOf = (half: string, name: string) => fold(name).split(" ").includes(fold(half));
 
 const clientFields = ["name", "company", "phone"] as const;
 type ClientField = (typeof clientFields)[number];
@@ -167,6 +179,9 @@ function problemsOf(rows: readonly Row[], stored: Stored): Map<number, Problem[]
       const value = merged?.record[field];
       const said = records.client[field];
       if (!value || fold(said) === fold(value) || isUnchanged(field, value, said)) continue;
+      if (field === "name" && records.isPartialName && isHalfOf(said, value)) {
+        continue;
+      }
       refuse(row, `client.${field}`, `Row ${merged?.rowOf[field]} says “${value}”.`);
     }
     for (const part of ["deal", "contact"] as const) {

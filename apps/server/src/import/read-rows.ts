@@ -28,14 +28,22 @@ import { cleanText } from "@frontage/content/schemas/clean-text";
 import { stateCode } from "@frontage/content/state-rules/state-names";
 import { type DealSide, dealStages } from "@frontage/content/schemas/property";
 import * as z from "zod/mini";
+import { foldedEmail } from "../accounts/uninvited-accounts.ts";
 import { Failure } from "../http/failure.ts";
+import { formatDayAs } from "../time/clock.ts";
 
 /** What is wrong with a cell: its column's name, and a sentence. */
 export type Problem = { column: string; message: string };
 
 /** A row as records, or what is wrong with it. */
 export type ReadRow =
-  | { row: number; records: Records; version?: number | undefined }
+  | {
+      row: number;
+      records: Records;
+      version?: number | undefined;
+      /** What is stored where a cell says it otherwise, by column. */
+      values: Record<string, string>;
+    }
   | { row: number; problems: Problem[] };
 
 /** What a row has: a client, and maybe a deal and a contact of theirs. */
@@ -95,8 +103,58 @@ export function readRows({ columns, rows }: Pick<ImportRequest, "columns" | "row
     const isPartialName = texts.get("client.name")
       ? !client.name.includes(" ")
       : !texts.get("client.firstName") || !texts.get("client.lastName");
-    return { row, version, records: { client, deal, contact, isPartialName } };
+    const records = { client, deal, contact, isPartialName };
+    const stored = storedTexts(records);
+    const values = columns.flatMap((name, index) => {
+      const [cell, text] = [cells[index]?.trim(), stored[name]];
+      return cell && text !== undefined && text !== cell ? [[name, text]] : [];
+    });
+    return { row, version, records, values: Object.fromEntries(values) };
   });
+}
+
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  trailingZeroDisplay: "stripIfInteger",
+});
+const percent = (number: number | undefined) => (number === undefined ? "" : `${number}%`);
+const money = (number: number | undefined) => (number === undefined ? "" : dollars.format(number));
+
+/** A row's records as they are stored, for a person to read, by column. */
+function storedTexts({ client, contact, deal }: Records): Record<string, string> {
+  const personTexts = (part: "client" | "contact", person: ImportedClient) => ({
+    [`${part}.name`]: person.name,
+    [`${part}.email`]: person.email,
+    [`${part}.company`]: person.company,
+    [`${part}.phone`]: person.phone,
+  });
+  return {
+    ...personTexts("client", { ...client, email: foldedEmail(client.email) }),
+    ...(deal && {
+      "deal.name": deal.name,
+      "deal.city": deal.city,
+      "deal.region": deal.region,
+      "deal.type": propertyTypeNames[deal.type],
+      "deal.side": dealSideNames[deal.deal.side],
+      "deal.stage": dealStageNames[deal.deal.stage],
+      "deal.squareFeet": deal.squareFeet.toLocaleString("en-US"),
+      "deal.yearBuilt": deal.yearBuilt === undefined ? "" : String(deal.yearBuilt),
+      "deal.occupancy": percent(deal.occupancy),
+      "deal.price": money(deal.price),
+      "deal.noi": money(deal.noi),
+      "deal.noiPeriod": deal.noiPeriod ? noiPeriodNames[deal.noiPeriod] : "",
+      "deal.noiThrough": deal.noiThrough ? formatDayAs(`${deal.noiThrough}-01`, "MMMM yyyy") : "",
+      "deal.capRate": percent(capRateOf(deal) ?? deal.capRate),
+      "deal.rent": money(deal.rent),
+      "deal.summary": deal.summary,
+    }),
+    ...(contact && {
+      ...personTexts("contact", contact),
+      "contact.role": contactRoleNames[contact.role],
+      "contact.deals": contact.deals.join("; "),
+    }),
+  };
 }
 
 /** "deal.stage" of a deal is the column "deal.stage", too. */

@@ -274,7 +274,7 @@ describe("clients", () => {
       "Nia New | nia@example.com | |",
     );
     const rows = await preview(shown);
-    expect(rows).toEqual([
+    expect(rows).toMatchObject([
       {
         row: 2,
         state: "update",
@@ -349,6 +349,23 @@ describe("clients", () => {
     expect(await preview(others)).toMatchObject([{ state: "new" }]);
   });
 
+  test("are one with a full name in a row and half of it in another", async () => {
+    const half = file(
+      "client.name | client.email | contact.name | contact.email",
+      "Dana | dana@example.com | One | one@example.com",
+      "Dana Whitcombe | dana@example.com | Two | two@example.com",
+      "whitcombe | dana@example.com | Three | three@example.com",
+      "Ana | dana@example.com | Four | four@example.com",
+    );
+    expect(await problems(half)).toEqual(["5 client.name: Row 3 says “Dana Whitcombe”."]);
+    expect(await run({ ...half, rows: half.rows.slice(0, 3) })).toEqual({
+      clients: 1,
+      contacts: 3,
+    });
+    const found = (await clients()).find(({ email }) => email === "dana@example.com");
+    expect(found?.name).toBe("Dana Whitcombe");
+  });
+
   test("are in the audit log, each in their own", async () => {
     await run(ten);
     const { items }: AuditPage = await (await broker("/api/audit")).json();
@@ -382,6 +399,30 @@ describe("deals", () => {
     "Taylor.Morgan@example.com | 48 Example Road | Anytown | tx | Mixed-use | purchase | Due diligence | 64,000 SF | 1998 | 95% | $9,350,000 | 561,000 | Trailing 12 months | 6/2026 | Mountain",
     "kim.osei@example.com | | Anytown | TX | industrial | Lease | | 20000 | | | | | | |",
   );
+
+  test("are previewed as they would be stored", async () => {
+    const odd = file(
+      "client.name | client.email | client.phone | client.company | deal.region | deal.city | deal.type | deal.side | deal.squareFeet | deal.yearBuilt | deal.occupancy | deal.price | deal.noi | deal.noiPeriod | deal.noiThrough | deal.capRate",
+      "Dana Whitcombe | Dana@Example.org | 312-555-0152 ext. 204 | N/A | Texas | Austin | mixed-use | buy | 9.5k | 1998 | 95 | 4.25M | 297500 | T12 | Jun-26 | 6.5%",
+    );
+    const [row] = await preview(odd);
+    expect(row?.values).toEqual({
+      "client.email": "dana@example.org",
+      "client.phone": "(312) 555-0152 ext. 204",
+      "client.company": "",
+      "deal.region": "TX",
+      "deal.type": "Mixed use",
+      "deal.side": "Purchase",
+      "deal.squareFeet": "9,500",
+      "deal.occupancy": "95%",
+      "deal.price": "$4,250,000",
+      "deal.noi": "$297,500",
+      "deal.noiPeriod": "Trailing 12 months",
+      "deal.noiThrough": "June 2026",
+      // Computed from price and income.
+      "deal.capRate": "7%",
+    });
+  });
 
   test("are read as people write figures, and the same file again changes nothing", async () => {
     expect(await problems(deals)).toEqual([]);
@@ -464,7 +505,7 @@ describe("deals", () => {
       "Taylor Morgan | taylor.morgan@example.com | | | 3 Test Way | Anytown | TX | land | sale | | 9000",
     );
     const answer: ImportPreview = await (await post("/api/imports/preview", both)).json();
-    expect(answer.rows).toEqual([
+    expect(answer.rows).toMatchObject([
       { row: 2, state: "new", adds: ["client", "deal"] },
       { row: 3, state: "new", adds: ["deal"] },
       { row: 4, state: "new", adds: ["deal"] },

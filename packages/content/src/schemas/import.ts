@@ -70,6 +70,8 @@ export const importPreviewSchema = z.object({
       ),
       /** Of the client that it changes. */
       version: z.optional(versionSchema),
+      /** What is stored where the file writes it otherwise, by column. */
+      values: z.optional(z.record(z.string(), z.string())),
       /** What is wrong, by column. */
       problems: z.optional(z.array(z.object({ column: z.string(), message: z.string() }))),
       /** The first of the rows that are the same as this one, of which one can be kept. */

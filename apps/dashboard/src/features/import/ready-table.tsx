@@ -184,7 +184,7 @@ function Row({ children, columns, isKept, onKeep, parts, row }: RowProps) {
         const { name } = column;
         const isNamed = isFullName && name === "client.firstName";
         const change = changes.get(isNamed ? "client.name" : name);
-        const text = change?.to ?? children(name);
+        const text = change?.to ?? row.values?.[name] ?? children(name);
         const isOld = change && isKept;
         return (
           <TableCell

@@ -16924,6 +16924,9 @@ export interface operations {
                                 to: string;
                             }[];
                             version?: number;
+                            values?: {
+                                [key: string]: string;
+                            };
                             problems?: {
                                 column: string;
                                 message: string;
