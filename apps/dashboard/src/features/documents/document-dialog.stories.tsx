@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+
+import { storyClock, StoryFrame } from "../../story-frame.tsx";
+import { DocumentDialog } from "./document-dialog.tsx";
+
+const meta = {
+  title: "Dashboard/Document dialog",
+  component: DocumentDialog,
+  args: {
+    id: "title-commitment-48-example-road",
+    propertyNames: new Map([["48-example-road", "48 Example Road"]]),
+    timeZone: storyClock.timeZone,
+    view: "preview",
+    onClose: () => undefined,
+  },
+  render: (args) => (
+    <StoryFrame>
+      <DocumentDialog {...args} />
+    </StoryFrame>
+  ),
+} satisfies Meta<typeof DocumentDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = (element: HTMLElement) => within(element.ownerDocument.body).findByRole("dialog");
+
+/** The page, and beside it what it is. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const inside = within(await dialog(canvasElement));
+    await expect(await inside.findByText(/^Page 1 of /, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(inside.getByText("Reviewed")).toBeVisible();
+  },
+};
+
+/** Its versions come first. */
+export const Versions: Story = { args: { view: "history" } };
+
+/** Out for signature: three steps, and one button. */
+export const Sign: Story = {
+  args: { id: "purchase-agreement-48-example-road" },
+  play: async ({ canvasElement }) => {
+    const inside = within(await dialog(canvasElement));
+    await expect(await inside.findByRole("button", { name: "I signed it" })).toBeVisible();
+  },
+};
+
+export const SignOnAPhone: Story = {
+  ...Sign,
+  globals: { viewport: { value: "phone", isRotated: false } },
+};
+
+/** Of an old link. */
+export const Missing: Story = {
+  args: { id: "gone" },
+  play: async ({ canvasElement }) => {
+    const inside = within(await dialog(canvasElement));
+    await expect(await inside.findByText("Document not found")).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: "dark" } };

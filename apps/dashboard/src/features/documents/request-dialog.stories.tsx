@@ -1,0 +1,69 @@
+import type { DocumentRequest } from "@frontage/content/schemas/document-request";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+
+import type { BrokerApi } from "../../portal/portal.ts";
+import { StoryFrame } from "../../story-frame.tsx";
+import RequestDialog from "./request-dialog.tsx";
+
+const client = { id: "taylor", name: "Taylor Morgan" };
+const request: DocumentRequest = {
+  id: "rent-roll",
+  dealId: "48-example-road",
+  propertyName: "48 Example Road",
+  label: "Rent roll, second quarter",
+  dueDay: "2026-07-20",
+  note: "Signed by the property manager.",
+  status: "requested",
+  client,
+  createdAt: "2026-07-10T15:00:00.000Z",
+  canRemind: true,
+  version: 1,
+};
+
+// Who has access, and to what, is all that it asks for.
+const brokerApi = { client: async () => undefined } as unknown as BrokerApi;
+
+const meta = {
+  title: "Dashboard/Request dialog",
+  component: RequestDialog,
+  args: {
+    brokerApi,
+    client,
+    dealId: "48-example-road",
+    onSaved: () => undefined,
+    onClose: () => undefined,
+  },
+  render: (args) => (
+    <StoryFrame>
+      <RequestDialog {...args} />
+    </StoryFrame>
+  ),
+} satisfies Meta<typeof RequestDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = (element: HTMLElement) => within(element.ownerDocument.body).findByRole("dialog");
+
+export const Default: Story = {};
+
+/** From a list of all deals. */
+export const ChoosesADeal: Story = {
+  args: { dealId: undefined, properties: [{ id: "48-example-road", name: "48 Example Road" }] },
+};
+
+export const Edit: Story = { args: { request } };
+
+/** What came isn't all of it. */
+export const AskedAgain: Story = { args: { request, isAskedAgain: true } };
+
+/** The first field without a value has the focus. */
+export const Missing: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const inside = within(await dialog(canvasElement));
+    await userEvent.click(inside.getByRole("button", { name: "Send request" }));
+    await expect(inside.getByLabelText("Document")).toHaveFocus();
+    await expect(inside.getByLabelText("Document")).toBeInvalid();
+  },
+};
