@@ -48,8 +48,9 @@ export type DealListProps = {
 const columns =
   "md:grid-cols-[4rem_minmax(0,1.3fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_5.25rem] xl:grid-cols-[4rem_minmax(0,1.15fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.3fr)_6.75rem_5.25rem]";
 
-// Right-aligned with the other rows: no room is kept for the hidden shortcut key.
-const verbClasses = "justify-end [&>span]:@xl/action-list:hidden row-active:[&>span]:inline";
+// Flush with the table's edge: no room is kept for the button that it becomes, and its shortcut key.
+const verbClasses =
+  "justify-end @xl/action-list:px-0 row-active:@xl/action-list:px-2.75 [&>span]:@xl/action-list:hidden row-active:[&>span]:inline";
 
 /** All deals by how far they are, with whom each waits for. */
 export function DealList({ closed, groups, ...row }: DealListProps) {

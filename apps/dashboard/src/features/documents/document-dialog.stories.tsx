@@ -11,7 +11,7 @@ const meta = {
     id: "title-commitment-48-example-road",
     propertyNames: new Map([["48-example-road", "48 Example Road"]]),
     timeZone: storyClock.timeZone,
-    view: "preview",
+    view: undefined,
     onClose: () => undefined,
   },
   render: (args) => (

@@ -233,7 +233,9 @@ function NameCell({ document }: { document: PortalDocument }) {
 function StatusCell({ document }: { document: PortalDocument }) {
   const isBroker = usePortal().brokerApi !== undefined;
   const { label, tone } = statusOf(document, { isBroker });
-  return <Chip tone={tone}>{label}</Chip>;
+  // A chip where something is asked or new.
+  const isLoud = tone === "accent" || tone === "caution";
+  return isLoud ? <Chip tone={tone}>{label}</Chip> : label;
 }
 
 function PropertyCell({ document, name }: { document: PortalDocument; name: string }) {

@@ -132,8 +132,9 @@ function Caption({
     );
   }
   const due = formatDue(request, today);
+  const waiting = formatWaiting(dayIn(createdAt, clock.timeZone), today);
   const asked = isForBroker
-    ? `Requested from ${client?.name}, ${formatWaiting(dayIn(createdAt, clock.timeZone), today)}`
+    ? `Requested from ${client?.name} ${waiting ? `${waiting} ago` : "today"}`
     : "Requested from you";
   return (
     <span className="block text-caption text-fg-3">

@@ -24,6 +24,10 @@ import type { KeyDate, UndatedKeyDate } from "./key-dates.ts";
 
 const short = { month: "short", day: "numeric" } as const;
 
+/** On a phone the list is the scale too: a line from a row's marker to the next, with today on it. */
+const line =
+  "max-md:not-last:after:absolute max-md:not-last:after:top-9 max-md:not-last:after:-bottom-3 max-md:not-last:after:left-1.75 max-md:not-last:after:border-l max-md:not-last:after:border-field";
+
 export type DealScaleProps = Partial<Pick<DateTimelineProps, "proposed" | "size">> & {
   dates: readonly KeyDate[];
   /** "2026-07-14" */
@@ -127,11 +131,10 @@ export function DealDates({ actions, client, dates, dealId, today, undated }: De
       ) : (
         <ul
           aria-labelledby="key-dates"
-          // On a phone it is the scale too: a line through the markers, with today on it.
-          className="relative flex flex-col border-t border-fg text-ui text-fg-2 max-md:before:absolute max-md:before:top-6 max-md:before:bottom-16 max-md:before:left-1.75 max-md:before:border-l max-md:before:border-field"
+          className="flex flex-col border-t border-fg text-ui text-fg-2"
         >
           {finished.length > 0 && (
-            <li className="relative border-b border-hairline max-md:-order-3 md:order-1">
+            <li className={`relative border-b border-hairline max-md:-order-3 md:order-1 ${line}`}>
               <button
                 type="button"
                 aria-expanded={isUnfolded}
@@ -157,7 +160,7 @@ export function DealDates({ actions, client, dates, dealId, today, undated }: De
           {open.length > 0 && (
             <li
               aria-hidden
-              className="-order-1 border-b border-fg py-1.75 pl-7 text-caption font-semibold text-fg md:hidden"
+              className={`relative -order-1 border-b border-fg py-1.75 pl-7 text-caption font-semibold text-fg md:hidden ${line} max-md:not-last:after:top-0!`}
             >
               Today, {formatDay(today, { month: "long", day: "numeric" })}
             </li>
@@ -238,7 +241,7 @@ function DateRow({ actions, className = "", client, date, today }: DateRowProps)
       ref={row}
       id={`date-${id}`}
       data-date-row
-      className={`relative grid grid-cols-[0.9375rem_minmax(0,1fr)_auto] gap-x-3.25 border-b border-hairline py-3 before:absolute before:-inset-x-3 before:-inset-y-px before:-z-10 before:rounded-control ${isMarked ? "isolate before:bg-side" : ""} ${actions ? "min-[100rem]:grid-cols-[0.9375rem_minmax(0,1.5fr)_minmax(0,1fr)_14rem]" : "min-[100rem]:grid-cols-[0.9375rem_minmax(0,1.5fr)_minmax(0,1fr)_8.5rem]"} ${className}`}
+      className={`${line} relative grid grid-cols-[0.9375rem_minmax(0,1fr)_auto] gap-x-3.25 border-b border-hairline py-3 before:absolute before:-inset-x-3 before:-inset-y-px before:-z-10 before:rounded-control ${isMarked ? "isolate before:bg-side" : ""} ${actions ? "min-[100rem]:grid-cols-[0.9375rem_minmax(0,1.5fr)_minmax(0,1fr)_14rem]" : "min-[100rem]:grid-cols-[0.9375rem_minmax(0,1.5fr)_minmax(0,1fr)_8.5rem]"} ${className}`}
     >
       <ProgressMarker
         state={isDated ? date.state : "ahead"}

@@ -53,7 +53,7 @@ export function DealHead({
         <DealStage property={property} today={today} />
         {next ? (
           <h2 className="mt-2.5 mb-4.5 max-w-[24em] font-display text-[1.875rem]/[1.14] tracking-[-0.018em] text-balance wrap-anywhere text-fg md:mb-4 xl:mt-3 xl:mb-5 xl:text-[2.25rem]/[1.14] min-[100rem]:mt-4.5 min-[100rem]:mb-7 min-[100rem]:text-[3rem]/[1.1]">
-            <span className="block">{next.sentence}</span>{" "}
+            <span className="block">{keepNumbers(next.sentence)}</span>{" "}
             {next.date && <span className="block">{next.date}</span>}
           </h2>
         ) : (
@@ -65,6 +65,9 @@ export function DealHead({
     </div>
   );
 }
+
+/** "revision 3" stays on one line. */
+const keepNumbers = (sentence: string) => sentence.replaceAll(/ (?=\d)/g, "\u00A0");
 
 function actionOf(
   action: NonNullable<NextStep["action"]>,
