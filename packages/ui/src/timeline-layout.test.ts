@@ -86,6 +86,16 @@ test("of days close together the first ends at its marker, and one that fits now
   expect(Object.values(places).filter((place) => place === undefined)).not.toHaveLength(0);
 });
 
+test("a label that ends at its marker keeps its distance from the next marker's", () => {
+  const dates = ["2026-08-01", "2026-09-20", "2026-09-22", "2026-11-09"].map((day) =>
+    date(day, `Due on ${day}`, { isUrgent: day === "2026-09-20" }),
+  );
+  expect(placesIn(1000, dates)).toMatchObject({
+    "Due on 2026-09-20": "down end",
+    "Due on 2026-09-22": "up start",
+  });
+});
+
 test("weeks begin on Mondays, and months are named where there is room", () => {
   const { ticks } = layOutTimeline(purchase, today, 1160);
   expect(ticks.filter(({ isMonth }) => isMonth).map(({ name, x }) => [name, x])).toEqual([

@@ -35,6 +35,8 @@ export type TimelineLayout = {
 const letter = { label: 6.8, note: 6.5, headline: 12.4, month: 6.4 };
 /** Between two labels. */
 const gap = 12;
+/** How far a label reaches beyond the middle of its marker. */
+const markerHalf = 7;
 /** Of the word at today's line, with its distance from it. */
 const todayWidthOf = (label: string) => 12 + Math.max(label.length, 6) * letter.label;
 /** Weeks closer together than this, px, have no ticks. */
@@ -98,7 +100,9 @@ export function layOutTimeline(
       !places.has(following) &&
       xOf(following.day) < x + size + gap;
     for (const align of isTight ? (["end", "start"] as const) : (["start", "end"] as const)) {
-      const span = align === "start" ? { from: x, to: x + size } : { from: x - size, to: x };
+      const [left, right] = [x - markerHalf, x + markerHalf];
+      const span =
+        align === "start" ? { from: left, to: left + size } : { from: right - size, to: right };
       const side = sides.find((candidate) => take(candidate, span));
       if (side) return { side, align };
     }

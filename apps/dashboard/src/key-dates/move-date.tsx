@@ -193,7 +193,7 @@ function LoadedForm({
   const reachable = parties.filter(({ email, role }) => role !== "broker" && email);
 
   return (
-    <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate className="mt-4 grid gap-4 text-ui" onSubmit={(event) => void onSubmit(event)}>
       <div>
         <Field label="New date" error={errors.day?.message}>
           <Input type="date" required {...register("day")} />

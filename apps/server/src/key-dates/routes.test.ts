@@ -583,6 +583,8 @@ describe("a key date", () => {
     expect(found).toMatchObject([{ kind: "key-date", title: "Due diligence ends" }]);
     expect(await json(store.as(store.otherClient)("/api/search?text=diligence"))).toEqual([]);
 
+    await json(broker(path(`/${id}/status`), body({ status: "done" }, "PUT")));
+    expect(await json(client(`/api/events/${id}`))).toMatchObject({ isDone: true });
     await json(broker(path(`/${id}/status`), body({ status: "waived" }, "PUT")));
     expect(await titles()).toEqual(["Title objection"]);
     expect(await feed()).not.toContain("Due diligence ends");

@@ -169,6 +169,7 @@ export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
       ? { status: "canceled", endedBy: "broker", reason: "Waived" }
       : { status: "confirmed" }),
     isKeyDate: true,
+    ...(status === "done" ? { isDone: true } : {}),
     version,
     ...(note.length > 0 ? { note: note.join("\n") } : {}),
   };

@@ -28,7 +28,7 @@ export function EventFooter({ actions, title }: EventFooterProps) {
   const [first, second, ...others] = actions;
   if (!first) return null;
   return (
-    <DialogFooter>
+    <DialogFooter className="mt-3">
       <ActionButton action={first} variant="ink" className="max-sm:w-full" />
       {second && <ActionButton action={second} variant="outline" className="max-sm:grow" />}
       {others.length > 0 && (

@@ -1,7 +1,15 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { describe, expect, test } from "vitest";
 
-import { formatSummary, formatTimeOn, formatWhen, type Viewer } from "./event-labels.ts";
+import {
+  formatKind,
+  formatSummary,
+  formatTimeOn,
+  formatWhen,
+  isOver,
+  toneOf,
+  type Viewer,
+} from "./event-labels.ts";
 
 const timeZone = "America/Chicago";
 const viewer: Viewer = {
@@ -38,4 +46,27 @@ describe("an event across midnight", () => {
       "Call, from Wednesday, July 15, 10pm to 2am the next day",
     );
   });
+});
+
+test("a key date that was done is over before its day, and isn't missed after it", () => {
+  const said = (event: PortalEvent) => [
+    isOver(event, viewer),
+    toneOf(event, viewer),
+    formatKind(event, viewer),
+  ];
+  for (const day of ["2026-07-20", "2026-07-10"]) {
+    const date: PortalEvent = {
+      id: "title",
+      kind: "deadline",
+      title: "Title objection",
+      status: "confirmed",
+      version: 1,
+      day,
+      isKeyDate: true,
+    };
+    expect(said({ ...date, isDone: true })).toEqual([true, "neutral", "Deadline, done"]);
+    expect(said(date)).toEqual(
+      day > viewer.today ? [false, "accent", "Deadline"] : [true, "caution", "Deadline, passed"],
+    );
+  }
 });

@@ -31,8 +31,9 @@ export function dayOfEvent(event: PortalEvent, timeZone: string): string {
   return daysTouched(event, timeZone).first;
 }
 
-/** Whether an event is over; an all-day event ends with its day. */
+/** Whether an event is over; an all-day event ends with its day, and a key date once it is done. */
 export function isOver(event: PortalEvent, { now, today }: Pick<Viewer, "now" | "today">): boolean {
+  if (event.isDone) return true;
   return "day" in event ? event.day < today : Date.parse(event.end) <= now.getTime();
 }
 
@@ -42,7 +43,7 @@ export type EventTone = "accent" | "caution" | "neutral" | "requested";
 export function toneOf(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): EventTone {
   if (hasEnded(event)) return "neutral";
   if (event.status !== "confirmed") return "requested";
-  if (event.kind !== "deadline") return "neutral";
+  if (event.kind !== "deadline" || event.isDone) return "neutral";
   return isOver(event, viewer) ? "caution" : "accent";
 }
 
@@ -51,7 +52,7 @@ export function removedWord(event: PortalEvent): "canceled" | "removed" {
   return "day" in event ? "removed" : "canceled";
 }
 
-/** "Call", "Requested", "Proposed", "Canceled", "Deadline, passed": the title says what it is. */
+/** "Call", "Requested", "Proposed", "Canceled", "Deadline, passed", "Deadline, done": the title says what it is. */
 export function formatKind(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): string {
   const kind = eventKindNames[event.kind];
   if (event.status === "requested") return "Requested";
@@ -59,6 +60,7 @@ export function formatKind(event: PortalEvent, viewer: Pick<Viewer, "now" | "tod
   if (event.status === "canceled") return inTitle(removedWord(event));
   if (hasEnded(event)) return inTitle(event.status);
   if ("start" in event && event.change) return `${kind}, new time proposed`;
+  if (event.isDone) return `${kind}, done`;
   return event.kind === "deadline" && isOver(event, viewer) ? `${kind}, passed` : kind;
 }
 

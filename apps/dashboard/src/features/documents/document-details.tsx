@@ -133,7 +133,9 @@ function OpenedDetail({ document, openings, timeZone }: OpenedDetailProps) {
   return (
     <Detail term={term}>
       {opened ? (
-        <time dateTime={opened.at}>{formatMomentInline(opened.at, { now, timeZone })}</time>
+        <time dateTime={opened.at} className="block first-letter:uppercase">
+          {formatMomentInline(opened.at, { now, timeZone })}
+        </time>
       ) : (
         "Not yet"
       )}

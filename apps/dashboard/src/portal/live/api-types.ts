@@ -6607,6 +6607,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -6632,6 +6633,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -6657,6 +6659,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -6696,6 +6699,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -6802,6 +6806,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -6827,6 +6832,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -6852,6 +6858,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -6891,6 +6898,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7014,6 +7022,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7039,6 +7048,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7064,6 +7074,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7103,6 +7114,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7221,6 +7233,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7246,6 +7259,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7271,6 +7285,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7310,6 +7325,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7422,6 +7438,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7447,6 +7464,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7472,6 +7490,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7511,6 +7530,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7701,6 +7721,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7726,6 +7747,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7751,6 +7773,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7790,6 +7813,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -13525,6 +13549,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -13550,6 +13575,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -13575,6 +13601,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -13614,6 +13641,7 @@ export interface operations {
                         reason?: string;
                         version: number;
                         isKeyDate?: boolean;
+                        isDone?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
