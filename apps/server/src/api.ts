@@ -7,7 +7,6 @@ import { brokerOnly, signedIn } from "./http/guards.ts";
 import { accountRoutes, passwordLinkRoutes, signInRoutes } from "./accounts/routes.ts";
 import { emailChangeLinkRoutes, loginEmailRoutes } from "./accounts/email-change-routes.ts";
 import { passkeyRoutes, passkeySignInRoutes } from "./accounts/passkey-routes.ts";
-import { brokerIds } from "./accounts/broker-ids.ts";
 import { twoFactorFirst } from "./accounts/broker-two-factor.ts";
 import { assistantQuestionRoutes } from "./assistant/question-routes.ts";
 import { assistantRoutes } from "./assistant/routes.ts";
@@ -52,7 +51,6 @@ import { marketNoteRoutes } from "./market-notes/routes.ts";
 import { unsubscribeRoutes } from "./market-notes/unsubscribe-routes.ts";
 import { countRequests, metricsRoutes } from "./metrics/routes.ts";
 import { nextStepRoutes } from "./next-steps/routes.ts";
-import type { NewNotification } from "./notifications/notifier.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
@@ -74,9 +72,7 @@ import { unavailableBy } from "./http/unavailable.ts";
  * @param siteStyles the rules that every page of the site carries
  */
 export function createApi(services: Services, inquiryPages?: InquiryPages, siteStyles = "") {
-  const { db, log, notifier } = services;
-  const notifyBrokers = async (notification: NewNotification) =>
-    notifier.notify(await brokerIds(db), notification);
+  const { db, log } = services;
   const api = new Hono<ApiEnv>().basePath("/api");
 
   api.use(requestContext(services));
@@ -105,14 +101,14 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", signInRoutes(services));
   api.route("/", passkeySignInRoutes(services));
   api.route("/", passwordLinkRoutes(services));
-  api.route("/", emailChangeLinkRoutes({ ...services, notifyBrokers }));
+  api.route("/", emailChangeLinkRoutes(services));
   api.route("/", subscribedCalendarRoutes(services));
 
   // For signed-in people from here on; what they see is decided in database/scope.ts.
   api.use(signedIn(services), twoFactorFirst(services), auditRefusals(services));
   api.route("/", accountRoutes(services));
   api.route("/", passkeyRoutes(services));
-  api.route("/", loginEmailRoutes({ ...services, notifyBrokers }));
+  api.route("/", loginEmailRoutes(services));
   api.route("/", assistantRoutes(services));
   api.route("/", assistantQuestionRoutes({ ...services, answerQuestion }));
   api.route("/", attachmentRoutes(services));
@@ -125,7 +121,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", notificationRoutes(services));
   api.route("/", overviewRoutes());
   api.route("/", profileRoutes(services));
-  api.route("/", settingsRoutes({ ...services, notifyBrokers }));
+  api.route("/", settingsRoutes(services));
   api.route("/", calendarFileRoutes(services));
   api.route("/", documentRequestRoutes());
   api.route("/", documentRoutes(services));

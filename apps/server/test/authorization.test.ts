@@ -774,6 +774,7 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuse
     await answer.body?.cancel();
     return answer.status;
   };
+  const before = await countAudited();
   const seen = [
     await answerTo(store.ask),
     await answerTo(store.as(store.otherClient)),
@@ -781,4 +782,36 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuse
     await answerTo(store.as(seeded.broker)),
   ];
   expect(seen).toEqual(statuses);
+  const isChange = method !== "GET" && seen.some((status) => status < 300);
+  const isAudited = (await countAudited()) > before;
+  expect(isAudited || !isChange || unaudited.has(route)).toBe(true);
 });
+
+/** The log needn't say of these that they were done. */
+const unaudited: ReadonlySet<string> = new Set([
+  // Only begins something, or only looks.
+  "POST /api/auth/passkey-options",
+  "POST /api/passkeys/options",
+  "POST /api/imports/preview",
+  "POST /api/threads/:id/attachments",
+  "PUT /api/contacts/:id/thread",
+  // What one has seen.
+  "POST /api/threads/:id/read",
+  "PUT /api/notifications/read",
+  // Nobody has this email.
+  "POST /api/auth/request-password-reset",
+  // It is so already.
+  "POST /api/deals/:dealId/key-dates/template",
+  "POST /api/documents/:id/versions/:number/current",
+  "POST /api/documents/:id/viewed",
+  "PUT /api/clients/:id/deals/:dealId/archived",
+]);
+
+async function countAudited(): Promise<number> {
+  const { count } = await store.db
+    .selectFrom("audit")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("outcome", "=", "done")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
 
+import { isLiveSubject, shownIn } from "@frontage/content/live-subjects";
+
 import type { BrokerApi, PasskeyActions, Portal } from "./portal.ts";
 
 /** The first word of every query's key. */
@@ -35,31 +37,11 @@ export const subjects = {
 
 type Subject = keyof typeof subjects;
 
-/** The subjects that also list or count a subject’s records. */
-const alsoShownIn: Partial<Record<Subject, readonly Subject[]>> = {
-  properties: ["overview", "events", "clients"],
-  documents: ["overview", "clients"],
-  contacts: ["overview", "clients"],
-  events: ["overview", "unread", "clients"],
-  clients: ["overview"],
-  threads: ["unread"],
-  messages: ["threads", "unread", "clients"],
-  notifications: ["unread"],
-  twoFactor: ["sessions", "audit"],
-  calendarLink: ["audit"],
-  passkeys: ["audit"],
-  // By a passkey that confirms it, when that was last used.
-  loginEmail: ["audit", "passkeys"],
-  assistant: ["threads"],
-};
-
 /** Refetches everything that shows records of these subjects, after a change. */
 export async function refresh(client: QueryClient, ...changed: readonly Subject[]) {
-  const shown = changed.flatMap((subject) => [subject, ...(alsoShownIn[subject] ?? [])]);
-  await invalidate(
-    client,
-    shown.map((subject) => subjects[subject]),
-  );
+  const words = changed.map((subject) => subjects[subject]);
+  const others = words.filter((word) => !isLiveSubject(word));
+  await invalidate(client, [...shownIn(words.filter(isLiveSubject)), ...others]);
 }
 
 /**

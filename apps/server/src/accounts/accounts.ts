@@ -9,9 +9,8 @@ import {
   ipAddressHeader,
   type LibraryTables,
 } from "./auth-library.ts";
-import { setDisabled } from "./disabled-accounts.ts";
 import { createEmailChanges, type EmailChanges } from "./email-changes.ts";
-import { endAccess } from "./end-access.ts";
+import { setEnabled } from "./end-access.ts";
 import { createKnownDevices, type KnownDevices } from "./known-devices.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
 import { type AccountHolder, createPasswords, type Passwords } from "./passwords.ts";
@@ -163,10 +162,9 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
     },
 
     async setEnabled(personId, isEnabled) {
-      await db.transaction().execute(async (transaction) => {
-        await setDisabled(transaction, personId, !isEnabled);
-        if (!isEnabled) await endAccess(transaction, personId, "disable");
-      });
+      await db
+        .transaction()
+        .execute(async (transaction) => setEnabled(transaction, personId, isEnabled));
     },
 
     async disableTwoFactor(personId) {

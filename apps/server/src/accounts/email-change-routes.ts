@@ -5,27 +5,19 @@ import { loginEmailFormSchema, loginEmailSchema } from "@frontage/content/schema
 import { Hono } from "hono";
 import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
-import { brokerIds } from "./broker-ids.ts";
 import { confirmPerson } from "./confirm-person.ts";
 import type { EmailConfirmation } from "./email-changes.ts";
 import { ownAccount } from "./own-account.ts";
 import type { AuditAction } from "@frontage/content/schemas/audit";
-import { audit } from "../audit/audit.ts";
-import type { Database } from "../database/open-database.ts";
+import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, describePublic, valid } from "../http/valid.ts";
 import type { Background } from "../jobs/background.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import type { NewNotification } from "../notifications/notifier.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 
-type Dependencies = {
-  accounts: Accounts;
-  db: Database;
-  live: LiveChanges;
-  notifyBrokers: (notification: NewNotification) => Promise<void>;
-};
+type Dependencies = ChangeServices & { accounts: Accounts };
 
 /** Notifies the brokers of what became of the change of a login email. */
 const notificationOf = ({
@@ -46,7 +38,9 @@ const notificationOf = ({
  * Confirming a change of a login email. The links in its emails lead to a page that asks first,
  * so programs that open every link confirm nothing.
  */
-export function emailChangeLinkRoutes({ accounts, db, live, notifyBrokers }: Dependencies) {
+export function emailChangeLinkRoutes(services: Dependencies) {
+  const { accounts } = services;
+
   return new Hono<ApiEnv>().post(
     "/auth/confirm-email-change",
     describePublic(
@@ -64,25 +58,19 @@ export function emailChangeLinkRoutes({ accounts, db, live, notifyBrokers }: Dep
         throw new Failure(400, sentence, { token: sentence });
       }
       const { isFirst, newEmail, outcome, person } = confirmation;
-      const entry = {
-        person,
-        clientId: person.role === "client" ? person.id : null,
-        subject: "account",
-        subjectId: person.id,
-        ipAddress,
-      };
-      if (isFirst) await audit(db, { ...entry, action: "email-change-confirm" });
-      if (outcome === "changed") {
-        await audit(db, { ...entry, action: "email-change", subjectName: newEmail });
-      }
-      // Open streams of the account notice that its sessions have ended.
-      await live.announce(
-        [person.id, ...(await brokerIds(db))],
-        ["clients", "overview", "sessions", "login-email"],
-      );
-      if (outcome !== "waiting" && (isFirst || outcome === "changed")) {
-        await notifyBrokers(notificationOf(confirmation));
-      }
+      await makeChange(services, { person, ipAddress }, async (change) => {
+        const account = ownAccount(person);
+        if (isFirst) await change.audit({ ...account, action: "email-change-confirm" });
+        if (outcome === "changed") {
+          await change.audit({ ...account, action: "email-change", subjectName: newEmail });
+        }
+        // Open streams of the account notice that its sessions have ended.
+        const subjects = ["clients", "sessions", "login-email"] as const;
+        change.refetch([person.id, ...change.brokers], subjects);
+        if (outcome !== "waiting" && (isFirst || outcome === "changed")) {
+          await change.notify(change.brokers, notificationOf(confirmation));
+        }
+      });
       if (outcome === "taken") {
         // Whose the address is, is not the reader's to know.
         const advice =
@@ -98,21 +86,18 @@ export function emailChangeLinkRoutes({ accounts, db, live, notifyBrokers }: Dep
 type OwnDependencies = Dependencies & { background: Background; emails: EmailOutbox };
 
 /** A person's own login email. */
-export function loginEmailRoutes({
-  accounts,
-  background,
-  db,
-  emails,
-  live,
-  notifyBrokers,
-}: OwnDependencies) {
+export function loginEmailRoutes(services: OwnDependencies) {
+  const { accounts, background, db, emails } = services;
+
   /** Audits an action, and updates the person's and the brokers' pages. */
   async function recordChange(
-    { ipAddress, person }: ApiEnv["Variables"],
+    actor: Actor,
     what: { action: AuditAction; subjectName?: string },
   ): Promise<void> {
-    await audit(db, { person, ...ownAccount(person), ...what, ipAddress });
-    await live.announce([person.id, ...(await brokerIds(db))], ["clients", "login-email"]);
+    await makeChange(services, actor, async ({ audit, brokers, person, refetch }) => {
+      await audit({ ...ownAccount(person), ...what });
+      refetch([person.id, ...brokers], ["login-email"]);
+    });
   }
 
   return new Hono<ApiEnv>()
@@ -155,7 +140,11 @@ export function loginEmailRoutes({
         // It stays pending for the client, whom the broker can help.
         if (isTaken) {
           const notification = notificationOf({ person, newEmail: email, outcome: "taken" });
-          background.start("notify of a taken address", () => notifyBrokers(notification));
+          background.start("notify of a taken address", () =>
+            makeChange(services, c.var, async ({ brokers, notify }) =>
+              notify(brokers, notification),
+            ),
+          );
         }
         return c.body(null, 204);
       },

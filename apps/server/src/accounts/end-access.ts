@@ -1,5 +1,6 @@
 import { lockPerson } from "../database/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
+import { setDisabled } from "./disabled-accounts.ts";
 import type { LibraryTables } from "./auth-library.ts";
 import { removeEmailChange } from "./remove-email-change.ts";
 
@@ -117,4 +118,14 @@ export async function endAccess(
     if ((await kind.end(transaction, personId, keptSessionId)) > 0n) ended.push(name as AccessKind);
   }
   return ended;
+}
+
+/** Disables an account, which ends all access to it, or enables it again. */
+export async function setEnabled(
+  transaction: Database,
+  personId: string,
+  isEnabled: boolean,
+): Promise<void> {
+  await setDisabled(transaction, personId, !isEnabled);
+  if (!isEnabled) await endAccess(transaction, personId, "disable");
 }

@@ -16,11 +16,10 @@ import { idSchema } from "@frontage/content/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { audit } from "../audit/audit.ts";
-import type { Database } from "../database/open-database.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { describe, describePublic, valid } from "../http/valid.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
 import { confirmPerson } from "./confirm-person.ts";
@@ -29,7 +28,7 @@ import { libraryRequest, passkeyOfAnother } from "./library-request.ts";
 import { meOf, newSession, readCredentials } from "./new-session.ts";
 import { ownAccount } from "./own-account.ts";
 
-type Dependencies = { accounts: Accounts; db: Database; live: LiveChanges };
+type Dependencies = ChangeServices & { accounts: Accounts };
 
 /** Signing in with a passkey. It is two factors by itself, so no code is asked for. */
 export function passkeySignInRoutes({ accounts, db }: Pick<Dependencies, "accounts" | "db">) {
@@ -112,7 +111,8 @@ const tooMany = () =>
 const passkeyParam = z.object({ id: idSchema });
 
 /** A signed-in person's own passkeys. */
-export function passkeyRoutes({ accounts, db, live }: Dependencies) {
+export function passkeyRoutes(services: Dependencies) {
+  const { accounts, db } = services;
   const request = libraryRequest(accounts);
 
   /** A session that has just begun proves who it is. */
@@ -135,10 +135,8 @@ export function passkeyRoutes({ accounts, db, live }: Dependencies) {
     action: AuditAction,
     name: string,
   ): Promise<void> {
-    const { ipAddress, person } = c.var;
-    const subject = { ...ownAccount(person), subject: "passkey", subjectName: name };
-    await audit(db, { person, ...subject, action, ipAddress });
-    await live.announce([person.id], ["passkeys"]);
+    const subject = { ...ownAccount(c.var.person), subject: "passkey", subjectName: name } as const;
+    await makeChange(services, c.var, async ({ audit }) => audit({ ...subject, action }));
   }
 
   return new Hono<ApiEnv>()

@@ -27,24 +27,21 @@ import { meOf, newSession, readCredentials, refuseDisabled } from "./new-session
 import { ownAccount } from "./own-account.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";
 import { audit } from "../audit/audit.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { Person } from "../database/scope.ts";
-import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Background } from "../jobs/background.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import { describe, describePublic, valid } from "../http/valid.ts";
 
 // The links in emails lead to /login?reset=<token> and /login?invitation=<token>. Both pages
 // post the new password with the token to /api/auth/reset-password.
 
-type Dependencies = {
+type Dependencies = ChangeServices & {
   accounts: Accounts;
   background: Background;
-  db: Database;
   emails: EmailOutbox;
-  live: LiveChanges;
 };
 
 /** Signing in and out. */
@@ -180,7 +177,9 @@ export function signInRoutes({
 }
 
 /** Choosing a password by a link from an email. */
-export function passwordLinkRoutes({ accounts, background, db, emails, live }: Dependencies) {
+export function passwordLinkRoutes(services: Dependencies) {
+  const { accounts, background, db, emails, live } = services;
+
   return new Hono<ApiEnv>()
     .post(
       "/auth/request-password-reset",
@@ -246,10 +245,11 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
         const { ipAddress } = c.var;
         const { person, wasInvited } = await accounts.setPasswordByToken(token, newPassword);
         const action = wasInvited ? "invitation-accept" : "reset";
-        await audit(db, { person, ...ownAccount(person), action, ipAddress });
-        await live.announce([person.id], ["sessions"]);
-        // A change of the login email may have been canceled.
-        await live.announce(await brokerIds(db), ["clients"]);
+        // A change of the login email may have been canceled, which "clients" shows.
+        await makeChange(services, { person, ipAddress }, async ({ audit, refetch }) => {
+          await audit({ ...ownAccount(person), action });
+          refetch([person.id], ["sessions"]);
+        });
         return c.body(null, 204);
       },
     );
@@ -257,7 +257,7 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
 
 /** A signed-in person's own account. */
 export function accountRoutes(services: Dependencies) {
-  const { accounts, db, live } = services;
+  const { accounts, db } = services;
   const request = libraryRequest(accounts);
 
   /**
@@ -280,7 +280,10 @@ export function accountRoutes(services: Dependencies) {
       audit(db, { ...entry, outcome: "refused" }),
     );
     await undoAttempt();
-    await audit(db, entry);
+    await makeChange(services, c.var, async ({ audit, refetch }) => {
+      await audit({ ...ownAccount(person), action });
+      refetch([person.id], ["two-factor"]);
+    });
     return response;
   }
 
@@ -292,11 +295,12 @@ export function accountRoutes(services: Dependencies) {
       async (c) => c.json(await accounts.listSessions(c.var.person.id, c.var.sessionId)),
     )
     .delete("/sessions", describe("Logs all other devices out."), async (c) => {
-      const { ipAddress, person, sessionId } = c.var;
+      const { person, sessionId } = c.var;
       await accounts.endSessions(person.id, { exceptId: sessionId });
-      const action = "session-end";
-      await audit(db, { person, ...ownAccount(person), action, ipAddress });
-      await live.announce([person.id], ["sessions"]);
+      await makeChange(services, c.var, async ({ audit, refetch }) => {
+        await audit({ ...ownAccount(person), action: "session-end" });
+        refetch([person.id], ["sessions"]);
+      });
       return c.body(null, 204);
     })
     .delete(
@@ -304,18 +308,17 @@ export function accountRoutes(services: Dependencies) {
       describe("Logs one device out."),
       valid("param", z.object({ id: idSchema })),
       async (c) => {
-        const { ipAddress, person } = c.var;
+        const { person } = c.var;
         const { id } = c.req.valid("param");
         if ((await accounts.endSessions(person.id, { id })) === 0) throw notFound();
-        await audit(db, {
-          person,
-          ...ownAccount(person),
-          subject: "session",
-          subjectId: id,
-          action: "session-end",
-          ipAddress,
-        });
-        await live.announce([person.id], ["sessions"]);
+        await makeChange(services, c.var, async ({ audit }) =>
+          audit({
+            ...ownAccount(person),
+            action: "session-end",
+            subject: "session",
+            subjectId: id,
+          }),
+        );
         return c.body(null, 204);
       },
     )
@@ -338,8 +341,10 @@ export function accountRoutes(services: Dependencies) {
         const { sessionId } = await newSession({ accounts, db }, response);
         await accounts.passwordChanged(person, sessionId);
         c.header("Set-Cookie", await accounts.knownDevices.cookieFor(person.id), { append: true });
-        await live.announce([person.id, ...(await brokerIds(db))], ["clients", "login-email"]);
-        await live.announce([person.id], ["sessions"]);
+        await makeChange(services, c.var, async ({ brokers, refetch }) => {
+          refetch([person.id, ...brokers], ["clients", "login-email"]);
+          refetch([person.id], ["sessions"]);
+        });
         return c.body(null, 204);
       },
     )

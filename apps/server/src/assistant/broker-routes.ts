@@ -6,15 +6,10 @@ import {
 import { idSchema } from "@frontage/content/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import { audit } from "../audit/audit.ts";
-import type { Database } from "../database/open-database.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { UsageLimits } from "../env.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
-import { assistantSubjects, type LiveChanges } from "../live/live-changes.ts";
-import type { Notifier } from "../notifications/notifier.ts";
-import { announceMessage } from "../threads/store-message.ts";
 import { findUnanswered, listUnanswered, setDismissed } from "./queries.ts";
 import { pageQuery } from "./question-routes.ts";
 import { sendReply } from "./send-reply.ts";
@@ -25,10 +20,10 @@ const unansweredQuery = z.extend(pageQuery, {
   status: z._default(z.enum(unansweredStatuses), "needs-answer"),
 });
 
-type Dependencies = { db: Database; limits: UsageLimits; live: LiveChanges; notifier: Notifier };
+type Dependencies = ChangeServices & { limits: UsageLimits };
 
 /** What the broker does about questions that the assistant couldn't answer. */
-export function brokerAssistantRoutes({ db, limits, live, notifier }: Dependencies) {
+export function brokerAssistantRoutes(services: Dependencies) {
   return new Hono<ApiEnv>()
     .get(
       "/assistant/unanswered",
@@ -49,14 +44,11 @@ export function brokerAssistantRoutes({ db, limits, live, notifier }: Dependenci
       valid("param", questionParam),
       valid("json", assistantReplyFormSchema),
       async (c) => {
-        const { ipAddress, person } = c.var;
-        const { messagesPerMinute } = limits;
-        const sender = { person, ipAddress, messagesPerMinute };
         const { id } = c.req.valid("param");
-        const sent = await db
-          .transaction()
-          .execute((transaction) => sendReply(transaction, sender, id, c.req.valid("json")));
-        if (sent) await announceMessage({ db, live, notifier }, sent, assistantSubjects);
+        const { messagesPerMinute } = services.limits;
+        await makeChange(services, c.var, async (change) =>
+          sendReply(change, id, c.req.valid("json"), messagesPerMinute),
+        );
         return c.body(null, 204);
       },
     )
@@ -76,12 +68,12 @@ export function brokerAssistantRoutes({ db, limits, live, notifier }: Dependenci
     );
 
   async function dismiss(c: Context<ApiEnv>, id: string, isDismissed: boolean) {
-    const { ipAddress, person, records } = c.var;
-    const { clientId } = await findUnanswered(records, id);
-    await setDismissed(records, id, isDismissed);
-    const action = isDismissed ? "dismiss" : "restore";
-    await audit(db, { person, clientId, action, subject: "question", subjectId: id, ipAddress });
-    await live.announce([clientId, ...(await brokerIds(db))], assistantSubjects);
+    await makeChange(services, c.var, async ({ audit, records }) => {
+      const { clientId } = await findUnanswered(records, id);
+      await setDismissed(records, id, isDismissed);
+      const action = isDismissed ? "dismiss" : "restore";
+      await audit({ clientId, action, subject: "question", subjectId: id });
+    });
     return c.body(null, 204);
   }
 }

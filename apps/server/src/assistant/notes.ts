@@ -139,23 +139,21 @@ export async function changeNote(
     .executeTakeFirst();
   if (!note) throw notFound();
   await checkDeal(records, note.clientId, dealId);
-  await records.transaction().execute(async (transaction) => {
-    await countChange(transaction, {
-      table: "assistantNote",
-      id,
-      seen: version,
-      read: async () => {
-        const [current] = await listNotes(transaction, { id });
-        if (!current) throw notFound();
-        return current;
-      },
-    });
-    await transaction
-      .updateTable("assistantNote")
-      .set({ text, dealId, author, changedAt: new Date().toISOString() })
-      .where("id", "=", id)
-      .execute();
+  await countChange(records, {
+    table: "assistantNote",
+    id,
+    seen: version,
+    read: async () => {
+      const [current] = await listNotes(records, { id });
+      if (!current) throw notFound();
+      return current;
+    },
   });
+  await records
+    .updateTable("assistantNote")
+    .set({ text, dealId, author, changedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
   return note.clientId;
 }
 

@@ -7,15 +7,13 @@ import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/content/schema
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { scopedTo } from "../database/scope.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { UsageLimits } from "../env.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import { assistantSubjects } from "../live/live-changes.ts";
-import type { Notifier } from "../notifications/notifier.ts";
 import { brokerThreadOf } from "../threads/queries.ts";
-import { announceMessage, storeMessage } from "../threads/store-message.ts";
+import { storeMessage } from "../threads/store-message.ts";
 import { answerAsEvents, wantsEvents } from "./answer-events.ts";
 import { acceptQuestion, answerAccepted, type AskDependencies } from "./ask.ts";
 import { messageIdOf } from "./message-id.ts";
@@ -28,11 +26,11 @@ export const pageQuery = z.extend(pageRequestSchema, {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
 });
 
-type Dependencies = AskDependencies & { limits: UsageLimits; notifier: Notifier };
+type Dependencies = AskDependencies & ChangeServices & { limits: UsageLimits };
 
 /** Questions about one's own records, answered by quoting them. */
 export function assistantQuestionRoutes(dependencies: Dependencies) {
-  const { db, limits, live, log, notifier } = dependencies;
+  const { db, live, log } = dependencies;
 
   return new Hono<ApiEnv>()
     .get(
@@ -69,25 +67,23 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
       valid("param", questionParam),
       valid("json", forwardFormSchema),
       async (c) => {
-        const { ipAddress, person } = c.var;
+        const { person } = c.var;
         if (person.role !== "client") throw notFound();
         const { id } = c.req.valid("param");
         const { text } = c.req.valid("json");
         await checkIsOn(db, person);
-        const { messagesPerMinute } = limits;
-        const sent = await db.transaction().execute(async (transaction) => {
-          const records = scopedTo(transaction, person);
+        const { messagesPerMinute } = dependencies.limits;
+        await makeChange(dependencies, c.var, async (change) => {
+          const { records, refetch } = change;
           const { forwardedAt } = await findOwnQuestion(records, person, id);
-          if (forwardedAt !== null) return undefined;
+          if (forwardedAt !== null) return;
           const threadId = await brokerThreadOf(records, person.id);
           if (!threadId) throw notFound();
           const message = { id: messageIdOf("forward", id), threadId, text, attachmentIds: [] };
-          const sender = { person, ipAddress, messagesPerMinute };
-          const stored = await storeMessage(transaction, sender, message);
+          await storeMessage(change, message, messagesPerMinute);
           await markForwarded(records, id);
-          return stored;
+          refetch([person.id, ...change.brokers], ["assistant"]);
         });
-        if (sent) await announceMessage({ db, live, notifier }, sent, assistantSubjects);
         return c.body(null, 204);
       },
     );

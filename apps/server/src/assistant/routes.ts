@@ -1,20 +1,21 @@
 import { assistantConsentSchema, assistantStateSchema } from "@frontage/content/schemas/assistant";
 import { Hono } from "hono";
-import { audit } from "../audit/audit.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import { assistantSubjects } from "../live/live-changes.ts";
 import type { AskDependencies } from "./ask.ts";
 import { readConsent, storeConsent } from "./consent.ts";
 import { countDocuments } from "./queries.ts";
 import { suggestQuestions } from "./suggestions.ts";
 import { isOnFor } from "./switches.ts";
 
-type Dependencies = Pick<AskDependencies, "db" | "languageModel" | "live">;
+type Dependencies = ChangeServices & Pick<AskDependencies, "languageModel">;
 
 /** What the assistant offers someone, and whether a language model may read their questions. */
-export function assistantRoutes({ db, languageModel, live }: Dependencies) {
+export function assistantRoutes(services: Dependencies) {
+  const { db, languageModel } = services;
+
   return new Hono<ApiEnv>()
     .get(
       "/assistant",
@@ -42,20 +43,18 @@ export function assistantRoutes({ db, languageModel, live }: Dependencies) {
       ),
       valid("json", assistantConsentSchema),
       async (c) => {
-        const { ipAddress, person, records } = c.var;
         const { isAllowed } = c.req.valid("json");
         if (!languageModel) throw new Failure(409, "No language model is set up.");
         const { id: provider, name } = languageModel.provider;
-        await storeConsent(records, person, { isAllowed, provider });
-        await audit(db, {
-          person,
-          clientId: person.role === "client" ? person.id : null,
-          action: isAllowed ? "consent" : "consent-withdraw",
-          subject: "assistant",
-          subjectName: name,
-          ipAddress,
+        await makeChange(services, c.var, async ({ audit, person, records }) => {
+          await storeConsent(records, person, { isAllowed, provider });
+          await audit({
+            clientId: person.role === "client" ? person.id : null,
+            action: isAllowed ? "consent" : "consent-withdraw",
+            subject: "assistant",
+            subjectName: name,
+          });
         });
-        await live.announce([person.id], assistantSubjects);
         return c.body(null, 204);
       },
     );

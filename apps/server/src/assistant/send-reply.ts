@@ -1,10 +1,8 @@
 import type { AssistantReplyForm } from "@frontage/content/schemas/assistant";
-import { audit } from "../audit/audit.ts";
-import type { Database } from "../database/open-database.ts";
-import { scopedTo } from "../database/scope.ts";
+import type { Change } from "../changes/make-change.ts";
 import { notFound } from "../http/failure.ts";
 import { brokerThreadOf, markMessageRead } from "../threads/queries.ts";
-import { type Sender, type StoredMessage, storeMessage } from "../threads/store-message.ts";
+import { storeMessage } from "../threads/store-message.ts";
 import { messageIdOf } from "./message-id.ts";
 import { addNote, checkDeal } from "./notes.ts";
 import { findUnanswered, storeReply } from "./queries.ts";
@@ -12,40 +10,37 @@ import { findUnanswered, storeReply } from "./queries.ts";
 /**
  * Answers a client's question as a message, once, and keeps it as a note if asked to.
  *
- * @param transaction on everyone's rows
- * @param sender the broker
- * @returns for `announceMessage`, once the transaction is committed; nothing if it was sent before
  * @throws 404, also if the note's deal isn't the client's; 409 if another answer was sent
  */
 export async function sendReply(
-  transaction: Database,
-  sender: Sender,
+  change: Change,
   id: string,
   { note, text }: AssistantReplyForm,
-): Promise<StoredMessage | undefined> {
-  const { ipAddress, person } = sender;
-  const records = scopedTo(transaction, person);
+  messagesPerMinute: number,
+): Promise<void> {
+  const { person, records } = change;
   const question = await findUnanswered(records, id);
   const { clientId } = question;
   if (note) await checkDeal(records, clientId, note.dealId);
-  if (!(await storeReply(records, question, { by: person.name, text }))) return undefined;
+  if (!(await storeReply(records, question, { by: person.name, text }))) return;
   const threadId = await brokerThreadOf(records, clientId);
   if (!threadId) throw notFound();
   // To answer is to have read it.
   await markMessageRead(records, threadId, messageIdOf("forward", id));
-  const stored = await storeMessage(transaction, sender, {
+  const message = {
     id: messageIdOf("answer", id),
     threadId,
     // Forwarded, the question is in the conversation already.
     text: question.forwardedAt === null ? inContext(question.question, text) : text,
     attachmentIds: [],
-  });
+  };
+  await storeMessage(change, message, messagesPerMinute);
   if (note) {
     const noteId = await addNote(records, question, { dealId: note.dealId, text }, person.name);
-    const subject = { subject: "assistant-note", subjectId: noteId };
-    await audit(transaction, { person, clientId, action: "create", ...subject, ipAddress });
+    const subject = { subject: "assistant-note", subjectId: noteId } as const;
+    await change.audit({ clientId, action: "create", ...subject });
   }
-  return stored;
+  change.refetch([clientId, ...change.brokers], ["assistant"]);
 }
 
 /** The question, so that the client knows what the answer is about. */

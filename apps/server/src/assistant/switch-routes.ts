@@ -1,23 +1,22 @@
 import { broker } from "@frontage/content/broker";
 import { assistantSwitchSchema } from "@frontage/content/schemas/assistant";
 import { idSchema } from "@frontage/content/schemas/record";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Accounts } from "../accounts/accounts.ts";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import { audit } from "../audit/audit.ts";
+import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { findClient } from "../clients/find-client.ts";
-import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import { assistantSubjects, type LiveChanges } from "../live/live-changes.ts";
 import { isOnForEveryone, turn } from "./switches.ts";
 
-type Dependencies = { accounts: Accounts; db: Database; live: LiveChanges };
+type Dependencies = ChangeServices & { accounts: Accounts };
 
 /** How brokers turn the assistant on and off. */
-export function brokerSwitchRoutes({ accounts, db, live }: Dependencies) {
+export function brokerSwitchRoutes(services: Dependencies) {
+  const { accounts, db } = services;
+
   return new Hono<ApiEnv>()
     .get(
       "/assistant/settings",
@@ -32,12 +31,7 @@ export function brokerSwitchRoutes({ accounts, db, live }: Dependencies) {
       valid("json", assistantSwitchSchema),
       async (c) => {
         const { isOn } = c.req.valid("json");
-        await turnFor(c, null, isOn);
-        const people = await db.selectFrom("user").select("id").execute();
-        await live.announce(
-          people.map(({ id }) => id),
-          assistantSubjects,
-        );
+        await turnFor(c.var, null, isOn);
         return c.body(null, 204);
       },
     )
@@ -50,21 +44,25 @@ export function brokerSwitchRoutes({ accounts, db, live }: Dependencies) {
       valid("json", assistantSwitchSchema),
       async (c) => {
         const { id } = await findClient(accounts, c.req.valid("param").clientId);
-        await turnFor(c, id, c.req.valid("json").isOn);
-        await live.announce([id, ...(await brokerIds(db))], [...assistantSubjects, "clients"]);
+        await turnFor(c.var, id, c.req.valid("json").isOn);
         return c.body(null, 204);
       },
     );
 
-  async function turnFor(c: Context<ApiEnv>, clientId: string | null, isOn: boolean) {
-    const { ipAddress, person } = c.var;
+  async function turnFor(actor: Actor, clientId: string | null, isOn: boolean) {
     if (!broker.assistant.isOffered) {
       throw new Failure(409, "Ask whoever runs your site to offer the assistant first.");
     }
     const action = isOn ? "enable" : "disable";
-    await db.transaction().execute(async (transaction) => {
-      await turn(transaction, clientId, isOn);
-      await audit(transaction, { person, clientId, action, subject: "assistant", ipAddress });
+    await makeChange(services, actor, async ({ audit, db, refetch }) => {
+      await turn(db, clientId, isOn);
+      await audit({ clientId, action, subject: "assistant" });
+      if (clientId !== null) return;
+      const people = await db.selectFrom("user").select("id").execute();
+      refetch(
+        people.map(({ id }) => id),
+        ["assistant"],
+      );
     });
   }
 }

@@ -147,10 +147,13 @@ async function eraseSettledInquiries(
     .execute();
   for (const { id } of settled) {
     await attempt(store, id, () =>
-      eraseInquiry(store, id, { person: retention, ipAddress: "" }).catch((error: unknown) => {
-        // Another process or the broker was faster.
-        if (!(error instanceof Failure && error.status === 404)) throw error;
-      }),
+      store.db
+        .transaction()
+        .execute((db) => eraseInquiry({ ...store, db }, id, { person: retention, ipAddress: "" }))
+        .catch((error: unknown) => {
+          // Another process or the broker was faster.
+          if (!(error instanceof Failure && error.status === 404)) throw error;
+        }),
     );
   }
 }

@@ -3,22 +3,17 @@ import { clientContactChangeSchema, clientContactSchema } from "@frontage/conten
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { Database } from "../database/open-database.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
-import type { Notifier } from "../notifications/notifier.ts";
-import { newContactActivity, noteActivity } from "../overview/activity.ts";
-import { recordClientChange } from "./record-client-change.ts";
+import { newContactActivity } from "../overview/activity.ts";
 import { clientParam } from "./find-client.ts";
 import { checkClient, removeContact, saveContact } from "./queries.ts";
 
 const contactParam = z.extend(clientParam, { contactId: idSchema });
 
-type Dependencies = { db: Database; live: LiveChanges; notifier: Notifier };
-
 /** How brokers add, change and remove a client's contacts. */
-export function clientContactRoutes(services: Dependencies) {
+export function clientContactRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .post(
       "/clients/:id/contacts",
@@ -27,18 +22,20 @@ export function clientContactRoutes(services: Dependencies) {
       valid("json", clientContactSchema),
       async (c) => {
         const { id } = c.req.valid("param");
-        await checkClient(c.var.records, id);
         const form = c.req.valid("json");
-        const contactId = await saveContact(c.var.records, { clientId: id }, form);
-        await noteActivity(services.db, { clientId: id, ...newContactActivity(form) });
-        const what = { action: "create", subject: "contact", subjectId: contactId } as const;
-        await recordClientChange(services, c.var, { clientId: id, ...what }, ["contacts"]);
-        await services.notifier.notify([id], {
-          kind: "contact",
-          title: `New contact: ${form.name}`,
-          detail: form.company,
-          path: contactPath(contactId),
-          combined: { title: "Contacts added", detail: "", path: dashboardPaths.contacts },
+        const contactId = await makeChange(services, c.var, async (change) => {
+          await checkClient(change.records, id);
+          const subjectId = await saveContact(change.records, { clientId: id }, form);
+          await change.audit({ clientId: id, action: "create", subject: "contact", subjectId });
+          await change.noteActivity({ clientId: id, ...newContactActivity(form) });
+          await change.notify([id], {
+            kind: "contact",
+            title: `New contact: ${form.name}`,
+            detail: form.company,
+            path: contactPath(subjectId),
+            combined: { title: "Contacts added", detail: "", path: dashboardPaths.contacts },
+          });
+          return subjectId;
         });
         return c.json({ id: contactId });
       },
@@ -51,9 +48,11 @@ export function clientContactRoutes(services: Dependencies) {
       async (c) => {
         const { contactId, id } = c.req.valid("param");
         const { version, ...form } = c.req.valid("json");
-        await saveContact(c.var.records, { clientId: id, contactId, seen: version }, form);
-        const what = { action: "change", subject: "contact", subjectId: contactId } as const;
-        await recordClientChange(services, c.var, { clientId: id, ...what }, ["contacts"]);
+        const contact = { subject: "contact", subjectId: contactId } as const;
+        await makeChange(services, c.var, async ({ audit, records }) => {
+          await saveContact(records, { clientId: id, contactId, seen: version }, form);
+          await audit({ clientId: id, action: "change", ...contact });
+        });
         return c.body(null, 204);
       },
     )
@@ -63,9 +62,11 @@ export function clientContactRoutes(services: Dependencies) {
       valid("param", contactParam),
       async (c) => {
         const { contactId, id } = c.req.valid("param");
-        await removeContact(c.var.records, { clientId: id, contactId });
-        const what = { action: "remove", subject: "contact", subjectId: contactId } as const;
-        await recordClientChange(services, c.var, { clientId: id, ...what }, ["contacts"]);
+        const contact = { subject: "contact", subjectId: contactId } as const;
+        await makeChange(services, c.var, async ({ audit, records }) => {
+          await removeContact(records, { clientId: id, contactId });
+          await audit({ clientId: id, action: "remove", ...contact });
+        });
         return c.body(null, 204);
       },
     );

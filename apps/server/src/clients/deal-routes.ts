@@ -4,28 +4,19 @@ import { dealMoveSchema } from "@frontage/content/schemas/property";
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { audit } from "../audit/audit.ts";
-import type { Database } from "../database/open-database.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { cancelEventsOf } from "../events/cancel-events-of.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
 import { applyTemplate } from "../key-dates/apply-template.ts";
-import { announceKeyDates } from "../key-dates/change-key-dates.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
-import type { Notifier } from "../notifications/notifier.ts";
-import { newDealActivity, noteActivity } from "../overview/activity.ts";
-import { announceClient, recordClientChange } from "./record-client-change.ts";
+import { newDealActivity } from "../overview/activity.ts";
 import { clientParam } from "./find-client.ts";
 import { addDeal, archiveDeal, changeDeal, checkClient, moveDeal, removeDeal } from "./queries.ts";
 
 const dealParam = z.extend(clientParam, { dealId: idSchema });
 
-type Dependencies = { db: Database; live: LiveChanges; notifier: Notifier; publicUrl: string };
-
 /** How brokers add, change and remove a client's deals. */
-export function clientDealRoutes(services: Dependencies) {
-  const { db, notifier, publicUrl } = services;
-
+export function clientDealRoutes(services: ChangeServices & { publicUrl: string }) {
   return new Hono<ApiEnv>()
     .post(
       "/clients/:id/deals",
@@ -34,19 +25,15 @@ export function clientDealRoutes(services: Dependencies) {
       valid("json", newDealSchema),
       async (c) => {
         const { id } = c.req.valid("param");
-        await checkClient(c.var.records, id);
         const { template, ...form } = c.req.valid("json");
-        const { dates, dealId } = await db.transaction().execute(async (transaction) => {
-          const { ipAddress, person } = c.var;
-          const dealId = await addDeal(transaction, id, form);
-          await noteActivity(transaction, { clientId: id, ...newDealActivity(form) });
-          const what = { action: "create", subject: "deal", subjectId: dealId } as const;
-          await audit(transaction, { person, clientId: id, ...what, ipAddress });
-          const dates = template && (await applyTemplate(transaction, c.var, dealId, template));
-          return { dates, dealId };
+        const dealId = await makeChange(services, c.var, async (change) => {
+          await checkClient(change.records, id);
+          const subjectId = await addDeal(change.db, id, form);
+          await change.noteActivity({ clientId: id, ...newDealActivity(form) });
+          await change.audit({ clientId: id, action: "create", subject: "deal", subjectId });
+          if (template) await applyTemplate(change, subjectId, template);
+          return subjectId;
         });
-        await announceClient(services, id, ["properties"]);
-        if (dates) await announceKeyDates(services, dates);
         return c.json({ id: dealId });
       },
     )
@@ -57,9 +44,11 @@ export function clientDealRoutes(services: Dependencies) {
       valid("json", dealChangeSchema),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
-        await changeDeal(c.var.records, { clientId: id, dealId }, c.req.valid("json"));
-        const what = { action: "change", subject: "deal", subjectId: dealId } as const;
-        await recordClientChange(services, c.var, { clientId: id, ...what }, ["properties"]);
+        const subject = { subject: "deal", subjectId: dealId } as const;
+        await makeChange(services, c.var, async ({ audit, records }) => {
+          await changeDeal(records, { clientId: id, dealId }, c.req.valid("json"));
+          await audit({ clientId: id, action: "change", ...subject });
+        });
         return c.body(null, 204);
       },
     )
@@ -72,9 +61,11 @@ export function clientDealRoutes(services: Dependencies) {
       valid("json", dealMoveSchema),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
-        await moveDeal(c.var.records, { clientId: id, dealId }, c.req.valid("json"));
-        const what = { action: "change", subject: "deal", subjectId: dealId } as const;
-        await recordClientChange(services, c.var, { clientId: id, ...what }, ["properties"]);
+        const subject = { subject: "deal", subjectId: dealId } as const;
+        await makeChange(services, c.var, async ({ audit, records }) => {
+          await moveDeal(records, { clientId: id, dealId }, c.req.valid("json"));
+          await audit({ clientId: id, action: "change", ...subject });
+        });
         return c.body(null, 204);
       },
     )
@@ -86,11 +77,12 @@ export function clientDealRoutes(services: Dependencies) {
       async (c) => {
         const { dealId, id } = c.req.valid("param");
         const { isArchived } = c.req.valid("json");
-        if (await archiveDeal(c.var.records, { clientId: id, dealId }, isArchived)) {
-          const action = isArchived ? "archive" : "restore";
-          const what = { clientId: id, action, subject: "deal", subjectId: dealId } as const;
-          await recordClientChange(services, c.var, what, ["properties", "documents", "events"]);
-        }
+        const action = isArchived ? "archive" : "restore";
+        await makeChange(services, c.var, async ({ audit, brokers, records, refetch }) => {
+          if (!(await archiveDeal(records, { clientId: id, dealId }, isArchived))) return;
+          await audit({ clientId: id, action, subject: "deal", subjectId: dealId });
+          refetch([id, ...brokers], ["documents"]);
+        });
         return c.body(null, 204);
       },
     )
@@ -102,25 +94,19 @@ export function clientDealRoutes(services: Dependencies) {
       valid("param", dealParam),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
-        const what = { action: "remove", subject: "deal", subjectId: dealId } as const;
         const deal = { clientId: id, dealId };
-        const notices = await db.transaction().execute(async (transaction) => {
-          const { ipAddress, person } = c.var;
+        await makeChange(services, c.var, async (change) => {
           // First, while the deal has its name and dates.
-          await audit(transaction, { person, clientId: id, ...what, ipAddress });
-          const notices = await cancelEventsOf(transaction, deal, publicUrl);
-          await removeDeal(transaction, deal);
-          return notices;
+          await change.audit({
+            clientId: id,
+            action: "remove",
+            subject: "deal",
+            subjectId: dealId,
+          });
+          await cancelEventsOf(change, deal, services.publicUrl);
+          await removeDeal(change.db, deal);
+          change.refetch([id, ...change.brokers], ["documents", "contacts", "notifications"]);
         });
-        await announceClient(services, id, [
-          "properties",
-          "documents",
-          "contacts",
-          "events",
-          "notifications",
-          "unread",
-        ]);
-        await Promise.all(notices.map(notifier.send));
         return c.body(null, 204);
       },
     );

@@ -1,26 +1,19 @@
 import { loginEmailFormSchema } from "@frontage/content/schemas/login-email";
 import { Hono } from "hono";
 import type { Accounts } from "../accounts/accounts.ts";
-import { brokerIds } from "../accounts/broker-ids.ts";
 import { confirmPerson } from "../accounts/confirm-person.ts";
 import { isDisabled } from "../accounts/disabled-accounts.ts";
-import { audit } from "../audit/audit.ts";
-import type { Database } from "../database/open-database.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import { clientParam, findClient } from "./find-client.ts";
 
-type Dependencies = { accounts: Accounts; db: Database; live: LiveChanges };
+type Dependencies = ChangeServices & { accounts: Accounts };
 
 /** How brokers change a client's login email. */
-export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
-  const announce = async (id: string) =>
-    live.announce(
-      [id, ...(await brokerIds(db))],
-      ["clients", "overview", "sessions", "login-email"],
-    );
+export function clientEmailRoutes(services: Dependencies) {
+  const { accounts, db } = services;
 
   /** @throws Failure if the address is the client's already, or someone else's */
   async function checkAvailable(clientId: string, email: string): Promise<void> {
@@ -47,10 +40,10 @@ export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
         const client = await findClient(accounts, c.req.valid("param").id);
         const { id, isInvited } = client;
         const { email, ...confirmation } = c.req.valid("json");
-        const { ipAddress, person, sessionId } = c.var;
+        const { person, sessionId } = c.var;
         const action = isInvited ? "email-change" : "email-change-request";
-        const change = { clientId: id, action, subject: "account", subjectId: id } as const;
-        await confirmPerson({ accounts, db }, c, change, confirmation);
+        const account = { clientId: id, subject: "account", subjectId: id } as const;
+        await confirmPerson({ accounts, db }, c, { ...account, action }, confirmation);
         if (!isInvited && (await isDisabled(db, id)))
           throw new Failure(409, "This account is disabled.");
         await checkAvailable(id, email);
@@ -66,8 +59,10 @@ export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
         } else {
           await accounts.startEmailChange(id, email, { personId: person.id, sessionId });
         }
-        await audit(db, { ...change, person, subjectName: email.toLowerCase(), ipAddress });
-        await announce(id);
+        await makeChange(services, c.var, async ({ audit, brokers, refetch }) => {
+          await audit({ ...account, action, subjectName: email.toLowerCase() });
+          refetch([id, ...brokers], ["sessions", "login-email"]);
+        });
         return c.body(null, 204);
       },
     )
@@ -79,14 +74,14 @@ export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
       valid("param", clientParam),
       async (c) => {
         const { id } = await findClient(accounts, c.req.valid("param").id);
-        const { ipAddress, person } = c.var;
         if (!(await accounts.cancelEmailChange(id))) {
           throw new Failure(409, "The change was already completed or canceled.");
         }
-        const subject = { subject: "account", subjectId: id };
-        const action = "email-change-cancel";
-        await audit(db, { person, clientId: id, action, ...subject, ipAddress });
-        await announce(id);
+        const account = { clientId: id, subject: "account", subjectId: id } as const;
+        await makeChange(services, c.var, async ({ audit, brokers, refetch }) => {
+          await audit({ ...account, action: "email-change-cancel" });
+          refetch([id, ...brokers], ["login-email"]);
+        });
         return c.body(null, 204);
       },
     );

@@ -7,19 +7,17 @@ import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Accounts } from "../accounts/accounts.ts";
-import type { Database } from "../database/open-database.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import { type EmailOutbox, retryEmail } from "../outbox/email-outbox.ts";
-import { recordClientChange } from "./record-client-change.ts";
 import { clientParam } from "./find-client.ts";
 import { checkClient, listClientEmails, readClient } from "./queries.ts";
 
 const emailParam = z.extend(clientParam, { emailId: idSchema });
 
-type Dependencies = { accounts: Accounts; db: Database; emails: EmailOutbox; live: LiveChanges };
+type Dependencies = ChangeServices & { accounts: Accounts; emails: EmailOutbox };
 
 /** How brokers invite clients, and learn whether their emails arrived. */
 export function clientInvitationRoutes(services: Dependencies) {
@@ -40,8 +38,9 @@ export function clientInvitationRoutes(services: Dependencies) {
           throw new Failure(409, sentence, { email: sentence });
         }
         const { id } = person;
-        const what = { action: "invite", subject: "account", subjectId: id } as const;
-        await recordClientChange(services, c.var, { clientId: id, ...what });
+        await makeChange(services, c.var, async ({ audit }) =>
+          audit({ clientId: id, action: "invite", subject: "account", subjectId: id }),
+        );
         return c.json(await readClient(db, { id, isEmailSetUp: emails.canSend }));
       },
     )
@@ -62,8 +61,9 @@ export function clientInvitationRoutes(services: Dependencies) {
           throw new Failure(409, "This client can’t log in. Please invite them first.");
         }
         await accounts.resendInvitation(client);
-        const what = { action: "invite", subject: "account", subjectId: id } as const;
-        await recordClientChange(services, c.var, { clientId: id, ...what });
+        await makeChange(services, c.var, async ({ audit }) =>
+          audit({ clientId: id, action: "invite", subject: "account", subjectId: id }),
+        );
         return c.body(null, 204);
       },
     )
@@ -83,10 +83,10 @@ export function clientInvitationRoutes(services: Dependencies) {
       valid("param", emailParam),
       async (c) => {
         const { emailId, id } = c.req.valid("param");
-        await retryEmail(db, { emailId, personId: id });
-        emails.wake();
-        const what = { action: "retry", subject: "email", subjectId: emailId } as const;
-        await recordClientChange(services, c.var, { clientId: id, ...what });
+        await makeChange(services, c.var, async ({ audit, db }) => {
+          await retryEmail(db, { emailId, personId: id });
+          await audit({ clientId: id, action: "retry", subject: "email", subjectId: emailId });
+        });
         return c.body(null, 204);
       },
     );

@@ -254,24 +254,18 @@ export async function changeDeal(
   { clientId, dealId }: { clientId: string; dealId: string },
   { version, ...form }: DealChange,
 ): Promise<void> {
-  await records.transaction().execute(async (transaction) => {
-    const { property, deal } = columnsOf(form);
-    const before = await lockDeal(transaction, { clientId, dealId });
-    await countDealChange(transaction, dealId, version);
-    const isMoved = before.side !== deal.side || before.stage !== deal.stage;
-    const known = before.side === deal.side ? before.stageDays : null;
-    await transaction
-      .updateTable("deal")
-      .set({ ...deal, ...(isMoved && { stageDays: stageDaysAt(form.deal, known, today()) }) })
-      .where("id", "=", dealId)
-      .where("clientId", "=", clientId)
-      .execute();
-    await transaction
-      .updateTable("property")
-      .set(property)
-      .where("id", "=", before.propertyId)
-      .execute();
-  });
+  const { property, deal } = columnsOf(form);
+  const before = await lockDeal(records, { clientId, dealId });
+  await countDealChange(records, dealId, version);
+  const isMoved = before.side !== deal.side || before.stage !== deal.stage;
+  const known = before.side === deal.side ? before.stageDays : null;
+  await records
+    .updateTable("deal")
+    .set({ ...deal, ...(isMoved && { stageDays: stageDaysAt(form.deal, known, today()) }) })
+    .where("id", "=", dealId)
+    .where("clientId", "=", clientId)
+    .execute();
+  await records.updateTable("property").set(property).where("id", "=", before.propertyId).execute();
 }
 
 /** Counts a change of a deal. @throws 409 with the deal if it was changed since */
@@ -314,20 +308,18 @@ export async function moveDeal(
   { clientId, dealId }: { clientId: string; dealId: string },
   { version, ...deal }: DealMove,
 ): Promise<void> {
-  await records.transaction().execute(async (transaction) => {
-    const before = await lockDeal(transaction, { clientId, dealId });
-    await countDealChange(transaction, dealId, version);
-    if (before.side !== deal.side) {
-      throw new Failure(409, "This deal is on another side. Please edit it instead.");
-    }
-    if (before.stage === deal.stage) return;
-    await transaction
-      .updateTable("deal")
-      .set({ stage: deal.stage, stageDays: stageDaysAt(deal, before.stageDays, today()) })
-      .where("id", "=", dealId)
-      .where("clientId", "=", clientId)
-      .execute();
-  });
+  const before = await lockDeal(records, { clientId, dealId });
+  await countDealChange(records, dealId, version);
+  if (before.side !== deal.side) {
+    throw new Failure(409, "This deal is on another side. Please edit it instead.");
+  }
+  if (before.stage === deal.stage) return;
+  await records
+    .updateTable("deal")
+    .set({ stage: deal.stage, stageDays: stageDaysAt(deal, before.stageDays, today()) })
+    .where("id", "=", dealId)
+    .where("clientId", "=", clientId)
+    .execute();
 }
 
 /**
@@ -341,19 +333,17 @@ export async function archiveDeal(
   { clientId, dealId }: { clientId: string; dealId: string },
   isArchived: boolean,
 ): Promise<boolean> {
-  return records.transaction().execute(async (transaction) => {
-    await lockDeal(transaction, { clientId, dealId });
-    const changed = await transaction
-      .updateTable("deal")
-      .set({ archivedAt: isArchived ? new Date().toISOString() : null })
-      .where("id", "=", dealId)
-      .where("clientId", "=", clientId)
-      .where("archivedAt", isArchived ? "is" : "is not", null)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return false;
-    await countDealChange(transaction, dealId);
-    return true;
-  });
+  await lockDeal(records, { clientId, dealId });
+  const changed = await records
+    .updateTable("deal")
+    .set({ archivedAt: isArchived ? new Date().toISOString() : null })
+    .where("id", "=", dealId)
+    .where("clientId", "=", clientId)
+    .where("archivedAt", isArchived ? "is" : "is not", null)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
+  await countDealChange(records, dealId);
+  return true;
 }
 
 function columnsOf(form: DealForm) {
@@ -436,37 +426,35 @@ export async function saveContact(
   { clientId, contactId, seen }: { clientId: string; contactId?: string; seen?: number },
   { dealIds, ...form }: ClientContact,
 ): Promise<string> {
-  return records.transaction().execute(async (transaction) => {
-    const id = contactId ?? randomUUID();
-    const values = contactColumns(form);
-    if (contactId) {
-      await authoredRow(transaction, contactId, { action: "edit", clientId, role: "broker" });
-      await countContactChange(transaction, contactId, seen);
-      const changed = await transaction
-        .updateTable("contact")
-        .set(values)
-        .where("id", "=", contactId)
-        .where("clientId", "=", clientId)
-        .where("removedAt", "is", null)
-        .executeTakeFirst();
-      if (changed.numUpdatedRows === 0n) throw notFound();
-      await transaction.deleteFrom("contactDeal").where("contactId", "=", id).execute();
-    } else {
-      await transaction
-        .insertInto("contact")
-        .values({ ...values, id, clientId, isOwn: 0, addedAt: new Date().toISOString() })
-        .execute();
-    }
-    const deals = [...new Set(dealIds)];
-    await checkDeals(transaction, clientId, deals);
-    if (deals.length > 0) {
-      await transaction
-        .insertInto("contactDeal")
-        .values(deals.map((dealId) => ({ clientId, contactId: id, dealId })))
-        .execute();
-    }
-    return id;
-  });
+  const id = contactId ?? randomUUID();
+  const values = contactColumns(form);
+  if (contactId) {
+    await authoredRow(records, contactId, { action: "edit", clientId, role: "broker" });
+    await countContactChange(records, contactId, seen);
+    const changed = await records
+      .updateTable("contact")
+      .set(values)
+      .where("id", "=", contactId)
+      .where("clientId", "=", clientId)
+      .where("removedAt", "is", null)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw notFound();
+    await records.deleteFrom("contactDeal").where("contactId", "=", id).execute();
+  } else {
+    await records
+      .insertInto("contact")
+      .values({ ...values, id, clientId, isOwn: 0, addedAt: new Date().toISOString() })
+      .execute();
+  }
+  const deals = [...new Set(dealIds)];
+  await checkDeals(records, clientId, deals);
+  if (deals.length > 0) {
+    await records
+      .insertInto("contactDeal")
+      .values(deals.map((dealId) => ({ clientId, contactId: id, dealId })))
+      .execute();
+  }
+  return id;
 }
 
 /**

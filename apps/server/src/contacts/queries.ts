@@ -120,19 +120,17 @@ export async function addContact(
 ): Promise<Contact> {
   await checkDeal(records, clientId, input.dealId);
   const id = randomUUID();
-  await records.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto("contact")
-      .values({
-        ...contactColumns(input),
-        id,
-        clientId,
-        addedAt: new Date().toISOString(),
-        isOwn: isOwn ? 1 : 0,
-      })
-      .execute();
-    await addToDeal(transaction, clientId, id, input.dealId);
-  });
+  await records
+    .insertInto("contact")
+    .values({
+      ...contactColumns(input),
+      id,
+      clientId,
+      addedAt: new Date().toISOString(),
+      isOwn: isOwn ? 1 : 0,
+    })
+    .execute();
+  await addToDeal(records, clientId, id, input.dealId);
   return readContact(records, id);
 }
 
@@ -151,22 +149,16 @@ export async function changeContact(
 ): Promise<string> {
   const { clientId } = await authoredRow(records, id, { action: "edit", role });
   await checkDeal(records, clientId, dealId);
-  await records.transaction().execute(async (transaction) => {
-    await countContactChange(transaction, id, version);
-    await transaction
-      .updateTable("contact")
-      .set(contactColumns(input))
-      .where("id", "=", id)
-      .execute();
-    const deals = await transaction
-      .selectFrom("contactDeal")
-      .select("dealId")
-      .where("contactId", "=", id)
-      .execute();
-    if (deals.some((deal) => deal.dealId === dealId)) return;
-    await transaction.deleteFrom("contactDeal").where("contactId", "=", id).execute();
-    await addToDeal(transaction, clientId, id, dealId);
-  });
+  await countContactChange(records, id, version);
+  await records.updateTable("contact").set(contactColumns(input)).where("id", "=", id).execute();
+  const deals = await records
+    .selectFrom("contactDeal")
+    .select("dealId")
+    .where("contactId", "=", id)
+    .execute();
+  if (deals.some((deal) => deal.dealId === dealId)) return clientId;
+  await records.deleteFrom("contactDeal").where("contactId", "=", id).execute();
+  await addToDeal(records, clientId, id, dealId);
   return clientId;
 }
 

@@ -3,14 +3,12 @@ import {
   contactRoles,
   contactSchema,
   newContactSchema,
-  type NewContact,
 } from "@frontage/content/schemas/contact";
 import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/content/schemas/page-of";
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { newContactActivity, noteActivity } from "../overview/activity.ts";
-import { audit } from "../audit/audit.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import {
   addContact,
   changeContact,
@@ -19,12 +17,10 @@ import {
   removeContact,
   restoreContact,
 } from "./queries.ts";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
+import { newContactActivity } from "../overview/activity.ts";
 
 const idParam = z.object({ id: idSchema });
 const listQuery = z.object({
@@ -36,39 +32,11 @@ const listQuery = z.object({
   clientId: z.optional(idSchema),
 });
 
-type Dependencies = { db: Database; live: LiveChanges };
-type Variables = ApiEnv["Variables"];
-
-/** Audits a change of a contact, and updates both sides' pages. */
-async function contactChanged(
-  { db, live }: Dependencies,
-  { ipAddress, person }: Variables,
-  change: { clientId: string; id: string; action: "create" | "change" | "remove" | "restore" },
-): Promise<void> {
-  const { action, clientId, id } = change;
-  await audit(db, { person, clientId, action, subject: "contact", subjectId: id, ipAddress });
-  await live.announce([clientId, ...(await brokerIds(db))], ["contacts", "overview"]);
-}
-
-/** Adds a contact, and shows it in the overview. */
-async function newContact(
-  services: Dependencies,
-  variables: Variables,
-  clientId: string,
-  input: NewContact,
-) {
-  const isOwn = variables.person.role === "client";
-  const contact = await addContact(variables.records, clientId, input, isOwn);
-  await noteActivity(services.db, {
-    clientId,
-    ...newContactActivity(contact),
-  });
-  await contactChanged(services, variables, { clientId, id: contact.id, action: "create" });
-  return contact;
-}
+const contactSubject = (clientId: string, id: string) =>
+  ({ clientId, subject: "contact", subjectId: id }) as const;
 
 /** The people involved in deals. */
-export function contactRoutes(services: Dependencies) {
+export function contactRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .get(
       "/contacts",
@@ -90,10 +58,17 @@ export function contactRoutes(services: Dependencies) {
       describe("A client adds a contact of their own.", contactSchema),
       valid("json", newContactSchema),
       async (c) => {
-        if (c.var.person.role === "broker") {
+        const { id: clientId, role } = c.var.person;
+        if (role === "broker") {
           throw new Failure(400, "Please add the contact to one of your clients.");
         }
-        return c.json(await newContact(services, c.var, c.var.person.id, c.req.valid("json")));
+        const contact = await makeChange(services, c.var, async (change) => {
+          const added = await addContact(change.records, clientId, c.req.valid("json"), true);
+          await change.noteActivity({ clientId, ...newContactActivity(added) });
+          await change.audit({ ...contactSubject(clientId, added.id), action: "create" });
+          return added;
+        });
+        return c.json(contact);
       },
     )
     .put(
@@ -103,10 +78,11 @@ export function contactRoutes(services: Dependencies) {
       valid("json", contactChangeSchema),
       async (c) => {
         const { id } = c.req.valid("param");
-        const { person, records } = c.var;
-        const clientId = await changeContact(records, id, c.req.valid("json"), person.role);
-        await contactChanged(services, c.var, { clientId, id, action: "change" });
-        return c.json(await readContact(records, id));
+        await makeChange(services, c.var, async ({ audit, person, records }) => {
+          const clientId = await changeContact(records, id, c.req.valid("json"), person.role);
+          await audit({ ...contactSubject(clientId, id), action: "change" });
+        });
+        return c.json(await readContact(c.var.records, id));
       },
     )
     .delete(
@@ -115,8 +91,10 @@ export function contactRoutes(services: Dependencies) {
       valid("param", idParam),
       async (c) => {
         const { id } = c.req.valid("param");
-        const clientId = await removeContact(c.var.records, id, c.var.person.role);
-        await contactChanged(services, c.var, { clientId, id, action: "remove" });
+        await makeChange(services, c.var, async ({ audit, person, records }) => {
+          const clientId = await removeContact(records, id, person.role);
+          await audit({ ...contactSubject(clientId, id), action: "remove" });
+        });
         return c.body(null, 204);
       },
     )
@@ -126,8 +104,10 @@ export function contactRoutes(services: Dependencies) {
       valid("param", idParam),
       async (c) => {
         const { id } = c.req.valid("param");
-        const clientId = await restoreContact(c.var.records, id, c.var.person.role);
-        await contactChanged(services, c.var, { clientId, id, action: "restore" });
+        await makeChange(services, c.var, async ({ audit, person, records }) => {
+          const clientId = await restoreContact(records, id, person.role);
+          await audit({ ...contactSubject(clientId, id), action: "restore" });
+        });
         return c.body(null, 204);
       },
     );

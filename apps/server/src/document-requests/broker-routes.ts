@@ -6,20 +6,16 @@ import {
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
-import {
-  addRequest,
-  changeRequest,
-  type DocumentRequestDependencies,
-  remindOfRequest,
-} from "./change-requests.ts";
+import { addRequest, changeRequest, remindOfRequest } from "./change-requests.ts";
 import { readDocumentRequest } from "./queries.ts";
 
 const param = z.object({ id: idSchema });
 
 /** What only brokers do with requested documents. The client is notified. */
-export function brokerDocumentRequestRoutes(services: DocumentRequestDependencies) {
+export function brokerDocumentRequestRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .post(
       "/deals/:dealId/document-requests",
@@ -30,7 +26,9 @@ export function brokerDocumentRequestRoutes(services: DocumentRequestDependencie
       valid("json", documentRequestFormSchema),
       async (c) => {
         const { dealId } = c.req.valid("param");
-        const id = await addRequest(services, c.var, dealId, c.req.valid("json"));
+        const id = await makeChange(services, c.var, async (change) =>
+          addRequest(change, dealId, c.req.valid("json")),
+        );
         return c.json(await readDocumentRequest(c.var.records, id));
       },
     )
@@ -45,7 +43,9 @@ export function brokerDocumentRequestRoutes(services: DocumentRequestDependencie
       valid("json", documentRequestChangeSchema),
       async (c) => {
         const { id } = c.req.valid("param");
-        await changeRequest(services, c.var, id, c.req.valid("json"));
+        await makeChange(services, c.var, async (change) =>
+          changeRequest(change, id, c.req.valid("json")),
+        );
         return c.json(await readDocumentRequest(c.var.records, id));
       },
     )
@@ -57,7 +57,7 @@ export function brokerDocumentRequestRoutes(services: DocumentRequestDependencie
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");
-        await remindOfRequest(services, c.var, id);
+        await makeChange(services, c.var, async (change) => remindOfRequest(change, id));
         return c.json(await readDocumentRequest(c.var.records, id));
       },
     );

@@ -27,7 +27,7 @@ export type NewVersion = {
   requestId?: string | undefined;
 };
 
-type Added = {
+export type Added = {
   documentId: string;
   number: number;
   isRepeated: boolean;
@@ -52,53 +52,51 @@ export async function addVersion(
 ): Promise<Added> {
   const { as, file, mediaType, requestId, uploadId } = version;
   const addedAt = new Date().toISOString();
-  return records.transaction().execute(async (transaction) => {
-    const repeated = await findRepeated(transaction, target.clientId, uploadId);
-    if (repeated) return repeated;
-    const name = as === "separate" ? await freeName(transaction, target, version) : version.name;
-    const document = await lockDocument(transaction, person, target, { ...version, name, addedAt });
-    const versions = await transaction
-      .selectFrom("documentVersion")
-      .select(["number", "sha256", "addedBy", "removedAt"])
-      .where("documentId", "=", document.id)
-      .orderBy("number", "desc")
-      .execute();
-    const last = versions.find(({ removedAt }) => removedAt === null);
-    if (last?.sha256 === file.sha256 && last.addedBy === person.name) {
-      const answered = await answerRequest(transaction, requestId, document.id);
-      return { documentId: document.id, number: last.number, isRepeated: true, answered };
-    }
-    if (last) checkReplacement(person, document, as);
-    const number = (versions[0]?.number ?? 0) + 1;
-    await transaction
-      .updateTable("document")
-      .set({
-        updatedAt: addedAt,
-        bytes: file.bytes,
-        status: statusAfter(document.status, person.role),
-      })
-      .where("id", "=", document.id)
-      .execute();
-    await transaction
-      .insertInto("documentVersion")
-      .values({
-        ...file,
-        clientId: target.clientId,
-        documentId: document.id,
-        number,
-        addedAt,
-        addedBy: person.name,
-        mediaType,
-        note: null,
-        uploadId: uploadId ?? null,
-        isOwn: person.role === "client" ? 1 : 0,
-        statusBefore: last ? document.status : null,
-      })
-      .execute();
-    await confirmUpload(transaction, file.fileKey);
-    const answered = await answerRequest(transaction, requestId, document.id);
-    return { documentId: document.id, number, isRepeated: false, answered };
-  });
+  const repeated = await findRepeated(records, target.clientId, uploadId);
+  if (repeated) return repeated;
+  const name = as === "separate" ? await freeName(records, target, version) : version.name;
+  const document = await lockDocument(records, person, target, { ...version, name, addedAt });
+  const versions = await records
+    .selectFrom("documentVersion")
+    .select(["number", "sha256", "addedBy", "removedAt"])
+    .where("documentId", "=", document.id)
+    .orderBy("number", "desc")
+    .execute();
+  const last = versions.find(({ removedAt }) => removedAt === null);
+  if (last?.sha256 === file.sha256 && last.addedBy === person.name) {
+    const answered = await answerRequest(records, requestId, document.id);
+    return { documentId: document.id, number: last.number, isRepeated: true, answered };
+  }
+  if (last) checkReplacement(person, document, as);
+  const number = (versions[0]?.number ?? 0) + 1;
+  await records
+    .updateTable("document")
+    .set({
+      updatedAt: addedAt,
+      bytes: file.bytes,
+      status: statusAfter(document.status, person.role),
+    })
+    .where("id", "=", document.id)
+    .execute();
+  await records
+    .insertInto("documentVersion")
+    .values({
+      ...file,
+      clientId: target.clientId,
+      documentId: document.id,
+      number,
+      addedAt,
+      addedBy: person.name,
+      mediaType,
+      note: null,
+      uploadId: uploadId ?? null,
+      isOwn: person.role === "client" ? 1 : 0,
+      statusBefore: last ? document.status : null,
+    })
+    .execute();
+  await confirmUpload(records, file.fileKey);
+  const answered = await answerRequest(records, requestId, document.id);
+  return { documentId: document.id, number, isRepeated: false, answered };
 }
 
 /** What an upload with this ID has added before. */

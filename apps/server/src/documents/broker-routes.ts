@@ -4,18 +4,12 @@ import { type SigningStatus, signingSchema } from "@frontage/content/schemas/cli
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { noteActivity } from "../overview/activity.ts";
-import { audit } from "../audit/audit.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { isFirstTime } from "../database/first-time.ts";
 import { documentNoun } from "./queries.ts";
 import { markRead } from "../notifications/queries.ts";
-import { type Notifier, storeNotification } from "../notifications/notifier.ts";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import { isFirstTime } from "../database/first-time.ts";
-import { scopedTo } from "../database/scope.ts";
 import { findAwaited, setSigning } from "./signing.ts";
-import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import { Failure } from "../http/failure.ts";
 import { today } from "../time/today.ts";
 import { describe, valid } from "../http/valid.ts";
@@ -34,10 +28,8 @@ const changes: Record<SigningStatus, { action: AuditAction; activity?: string }>
 /** Longer than any day. */
 const remindedMs = 48 * 3_600_000;
 
-type Dependencies = { db: Database; live: LiveChanges; notifier: Notifier };
-
 /** What only brokers do with clients' documents. */
-export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
+export function brokerDocumentRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .put(
       "/documents/:id/status",
@@ -47,19 +39,18 @@ export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
       valid("param", param),
       valid("json", signingSchema),
       async (c) => {
-        const { ipAddress, person } = c.var;
         const { id } = c.req.valid("param");
         const { status } = c.req.valid("json");
-        const changed = await db.transaction().execute(async (transaction) => {
-          const document = await setSigning(scopedTo(transaction, person), id, status);
-          if (!document) return undefined;
+        await makeChange(services, c.var, async (change) => {
+          const document = await setSigning(change.records, id, status);
+          if (!document) return;
           const { before, clientId, dealId, name, propertyName, type } = document;
           const { action, activity } = changes[status];
-          const subject = { subject: "document", subjectId: id };
-          await audit(transaction, { person, clientId, action, ...subject, ipAddress });
+          await change.audit({ clientId, action, subject: "document", subjectId: id });
+          change.refetch([clientId, ...change.brokers], ["notifications"]);
           // The e-signature service’s own email says the rest.
-          if (activity === undefined) return { clientId };
-          await noteActivity(transaction, {
+          if (activity === undefined) return;
+          await change.noteActivity({
             clientId,
             icon: "file-pen",
             title: `${documentNoun(type)} ${activity}`,
@@ -72,42 +63,22 @@ export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
             path: documentPath(id),
           } as const;
           if (status === "needs-signature") {
-            return {
-              clientId,
-              stored: await storeNotification(transaction, [clientId], {
-                ...notification,
-                combined: {
-                  title: "Documents need your signature",
-                  detail: propertyName,
-                  path: dealPath(dealId),
-                },
-              }),
+            const combined = {
+              title: "Documents need your signature",
+              detail: propertyName,
+              path: dealPath(dealId),
             };
+            await change.notify([clientId], { ...notification, combined });
+            return;
           }
-          await markRead(transaction, clientId, notification);
-          if (before !== "needs-confirmation") return { clientId };
+          await markRead(change.db, clientId, notification);
+          if (before !== "needs-confirmation") return;
           // The client reported it, and hears what became of that.
-          for (const broker of await brokerIds(transaction)) {
-            await markRead(transaction, broker, notification);
-          }
-          if (status !== "signed") return { clientId };
-          const confirmed = {
-            ...notification,
-            title: `${documentNoun(type)}: your signature is confirmed`,
-          };
-          return {
-            clientId,
-            stored: await storeNotification(transaction, [clientId], confirmed),
-          };
+          for (const broker of change.brokers) await markRead(change.db, broker, notification);
+          if (status !== "signed") return;
+          const title = `${documentNoun(type)}: your signature is confirmed`;
+          await change.notify([clientId], { ...notification, title });
         });
-        if (changed) {
-          const { clientId, stored } = changed;
-          const brokers = await brokerIds(db);
-          await live.announce([clientId, ...brokers], ["documents", "overview"]);
-          await live.announce(brokers, ["notifications", "unread"]);
-          if (stored) await notifier.send(stored);
-          else await live.announce([clientId], ["notifications", "unread"]);
-        }
         return c.body(null, 204);
       },
     )
@@ -118,23 +89,18 @@ export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
       }),
       valid("param", param),
       async (c) => {
-        const { ipAddress, person } = c.var;
         const { id } = c.req.valid("param");
-        const stored = await db.transaction().execute(async (transaction) => {
-          const { clientId, name, propertyName, type } = await findAwaited(
-            scopedTo(transaction, person),
-            id,
-          );
+        await makeChange(services, c.var, async (change) => {
+          const { clientId, name, propertyName, type } = await findAwaited(change.records, id);
           // On the broker's clock; a request anew may be followed by a reminder of its own.
-          if (!(await isFirstTime(transaction, `remind ${id} ${today()}`, remindedMs))) {
+          if (!(await isFirstTime(change.db, `remind ${id} ${today()}`, remindedMs))) {
             throw new Failure(
               409,
               "You’ve already sent a reminder today. You can send another tomorrow.",
             );
           }
-          const subject = { subject: "document", subjectId: id };
-          await audit(transaction, { person, clientId, action: "remind", ...subject, ipAddress });
-          return storeNotification(transaction, [clientId], {
+          await change.audit({ clientId, action: "remind", subject: "document", subjectId: id });
+          await change.notify([clientId], {
             kind: "signature",
             title: `Reminder: ${documentNoun(type)} needs your signature`,
             detail: `${propertyName}, ${name}`,
@@ -142,8 +108,6 @@ export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
             isReminder: true,
           });
         });
-        await live.announce(await brokerIds(db), ["overview"]);
-        await notifier.send(stored);
         return c.body(null, 204);
       },
     );

@@ -336,14 +336,12 @@ export async function removeDocument(
   const document = await findDocument(records, id);
   checkUploadedBy(person, document);
   if (person.role === "client") checkNotOutForSignature(document, "remove");
-  await records.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable("document")
-      .set({ removedAt: new Date().toISOString() })
-      .where("id", "=", id)
-      .execute();
-    await reopenRequestsOf(transaction, id);
-  });
+  await records
+    .updateTable("document")
+    .set({ removedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+  await reopenRequestsOf(records, id);
   return document;
 }
 
@@ -369,26 +367,20 @@ export async function restoreDocument(
   checkUploadedBy(person, document);
   if (document.removedAt === null) return document.clientId;
 
-  return records.transaction().execute(async (transaction) => {
-    const other = await transaction
-      .selectFrom("document")
-      .select("id")
-      .where("dealId", "=", document.dealId)
-      .where("nameKey", "=", document.nameKey)
-      .where("mediaType", "=", document.mediaType)
-      .where("removedAt", "is", null)
-      .executeTakeFirst();
-    if (other) {
-      throw new Failure(409, "Another document with this name has been uploaded since.");
-    }
-    await transaction
-      .updateTable("document")
-      .set({ removedAt: null })
-      .where("id", "=", id)
-      .execute();
-    await answerRequestsBy(transaction, id);
-    return document.clientId;
-  });
+  const other = await records
+    .selectFrom("document")
+    .select("id")
+    .where("dealId", "=", document.dealId)
+    .where("nameKey", "=", document.nameKey)
+    .where("mediaType", "=", document.mediaType)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  if (other) {
+    throw new Failure(409, "Another document with this name has been uploaded since.");
+  }
+  await records.updateTable("document").set({ removedAt: null }).where("id", "=", id).execute();
+  await answerRequestsBy(records, id);
+  return document.clientId;
 }
 
 /** @throws a Failure 409 for a client's change of what the broker collects a signature on */

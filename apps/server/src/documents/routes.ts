@@ -1,5 +1,4 @@
 import { documentSorts } from "@frontage/content/document-sorts";
-import type { AuditAction } from "@frontage/content/schemas/audit";
 import {
   documentGroups,
   documentOpeningSchema,
@@ -11,7 +10,7 @@ import {
 } from "@frontage/content/schemas/document";
 import { pageSizeMax } from "@frontage/content/schemas/page-of";
 import { idSchema } from "@frontage/content/schemas/record";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sendFile } from "../files/send-file.ts";
 import { audit } from "../audit/audit.ts";
@@ -29,14 +28,12 @@ import {
 import { uploadDocument, uploadNameOf } from "./upload-document.ts";
 import { versionParam } from "./version-routes.ts";
 import { withdrawNotices } from "./withdraw.ts";
-import type { Notifier } from "../notifications/notifier.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { countView } from "../deals/views.ts";
-import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { Background } from "../jobs/background.ts";
-import type { LiveChanges, LiveSubject } from "../live/live-changes.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 
 const param = z.object({ id: idSchema });
@@ -64,31 +61,17 @@ const uploadQuery = z.object({
 
 const namesakeQuery = z.pick(uploadQuery, { name: true, mediaType: true, dealId: true });
 
-type Dependencies = {
+type Dependencies = ChangeServices & {
   background: Background;
-  db: Database;
   files: FileStore;
-  live: LiveChanges;
-  notifier: Notifier;
   storageLimitBytes: number;
 };
+
+const documentSubject = (id: string) => ({ subject: "document", subjectId: id }) as const;
 
 /** The documents of clients' deals, and their files. */
 export function documentRoutes(services: Dependencies) {
   const { background, db, files, live } = services;
-  /** Updates both sides' open pages. */
-  const announce = async (clientId: string, more: LiveSubject[] = []) =>
-    live.announce([clientId, ...(await brokerIds(db))], ["documents", "overview", ...more]);
-
-  const auditDocument = (c: Context<ApiEnv>, action: AuditAction, clientId: string, id: string) =>
-    audit(db, {
-      person: c.var.person,
-      clientId,
-      action,
-      subject: "document",
-      subjectId: id,
-      ipAddress: c.var.ipAddress,
-    });
 
   return new Hono<ApiEnv>()
     .get(
@@ -141,7 +124,13 @@ export function documentRoutes(services: Dependencies) {
         const { id, number } = c.req.valid("param");
         const { clientId, dealId, ...file } = await findVersionFile(c.var.records, id, number);
         return sendFile(files, file, c.req.method, async () => {
-          await auditDocument(c, c.req.valid("query").for, clientId, id);
+          await audit(db, {
+            person: c.var.person,
+            clientId,
+            action: c.req.valid("query").for,
+            ...documentSubject(id),
+            ipAddress: c.var.ipAddress,
+          });
           if (c.var.person.role === "client") {
             background.start("count and announce a view", async () => {
               await countView(db, dealId);
@@ -166,10 +155,10 @@ export function documentRoutes(services: Dependencies) {
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");
-        if (await markViewed(c.var.records, c.var.person, id)) {
-          await auditDocument(c, "change", c.var.person.id, id);
-          await announce(c.var.person.id);
-        }
+        await makeChange(services, c.var, async ({ audit, person, records }) => {
+          if (!(await markViewed(records, person, id))) return;
+          await audit({ clientId: person.id, action: "change", ...documentSubject(id) });
+        });
         return c.body(null, 204);
       },
     )
@@ -179,11 +168,13 @@ export function documentRoutes(services: Dependencies) {
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");
-        const document = await removeDocument(c.var.records, c.var.person, id);
-        const { clientId } = document;
-        await withdrawNotices(db, document);
-        await auditDocument(c, "remove", clientId, id);
-        await announce(clientId, ["notifications", "unread"]);
+        await makeChange(services, c.var, async (change) => {
+          const document = await removeDocument(change.records, change.person, id);
+          const { clientId } = document;
+          await withdrawNotices(change.db, document);
+          await change.audit({ clientId, action: "remove", ...documentSubject(id) });
+          change.refetch([clientId, ...change.brokers], ["notifications"]);
+        });
         return c.body(null, 204);
       },
     )
@@ -193,9 +184,10 @@ export function documentRoutes(services: Dependencies) {
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");
-        const clientId = await restoreDocument(c.var.records, c.var.person, id);
-        await auditDocument(c, "restore", clientId, id);
-        await announce(clientId);
+        await makeChange(services, c.var, async ({ audit, person, records }) => {
+          const clientId = await restoreDocument(records, person, id);
+          await audit({ clientId, action: "restore", ...documentSubject(id) });
+        });
         return c.body(null, 204);
       },
     );

@@ -4,8 +4,7 @@ import type {
   PortalDocument,
   UploadChoice,
 } from "@frontage/content/schemas/document";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import { audit } from "../audit/audit.ts";
+import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { type AnsweredRequest, checkRequestOf } from "../document-requests/answer-request.ts";
@@ -14,12 +13,15 @@ import { uploadTypeOf } from "../files/content-check.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { discardUpload, storeUpload } from "../files/upload.ts";
 import { Failure } from "../http/failure.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
-import type { Notifier } from "../notifications/notifier.ts";
 import { markRead } from "../notifications/queries.ts";
-import { noteActivity } from "../overview/activity.ts";
 import { cleanName } from "./names.ts";
-import { addVersion, findNamesake, findRepeated, type NewVersion } from "./add-version.ts";
+import {
+  type Added,
+  addVersion,
+  findNamesake,
+  findRepeated,
+  type NewVersion,
+} from "./add-version.ts";
 import {
   checkNotOutForSignature,
   documentNoun,
@@ -30,13 +32,7 @@ import {
 
 const nameMax = 120;
 
-type Dependencies = {
-  db: Database;
-  files: FileStore;
-  live: LiveChanges;
-  notifier: Notifier;
-  storageLimitBytes: number;
-};
+type Dependencies = ChangeServices & { files: FileStore; storageLimitBytes: number };
 type Uploader = { ipAddress: string; person: Person; records: Database };
 type UploadQuery = {
   name: string;
@@ -83,22 +79,18 @@ export async function uploadDocument(
   const storage = { clientId, person, limitBytes: services.storageLimitBytes };
   const file = await storeUpload(services, "documents", request, named.mediaType, storage);
   const version = { ...named, type, file, as, uploadId, requestId };
-  const added = await addVersion(records, person, target, version).catch(async (error: unknown) => {
+  const { added, document } = await makeChange(services, uploader, async (change) => {
+    const added = await addVersion(change.records, person, target, version);
+    const document = await readDocument(change.records, added.documentId);
+    if (!added.isRepeated) await recordUpload(change, target, document, added);
+    if (added.answered) await notifyOfAnswer(change, target, document, added.answered);
+    return { added, document };
+  }).catch(async (error: unknown) => {
     // If this fails as well, the cleanup does it.
     await discardUpload(services, file.fileKey).catch(() => undefined);
     throw error;
   });
-  const { answered, documentId, number } = added;
-  if (added.isRepeated) {
-    await discardUpload(services, file.fileKey);
-    const document = await readDocument(records, documentId);
-    if (answered) await notifyOfAnswer(services, person, target, document, answered);
-    return document;
-  }
-  const entry = { action: "upload", subject: "document", subjectId: documentId } as const;
-  await audit(services.db, { person, clientId, ...entry, ipAddress: uploader.ipAddress });
-  const document = await readDocument(records, documentId);
-  await notifyOtherSide(services, person, target, document, number, answered);
+  if (added.isRepeated) await discardUpload(services, file.fileKey);
   return document;
 }
 
@@ -125,31 +117,27 @@ async function checkBeforeReading(
   if (namesake) checkNotOutForSignature(namesake, "replace");
 }
 
-/** Notifies the client of a broker's upload, and the brokers of a client's. */
-async function notifyOtherSide(
-  { db, live, notifier }: Pick<Dependencies, "db" | "live" | "notifier">,
-  person: Person,
-  target: UploadTarget,
+/** Notifies the client of a broker's upload, and the brokers of a client's that wasn't requested. */
+async function recordUpload(
+  change: Change,
+  { clientId, propertyName }: UploadTarget,
   document: PortalDocument,
-  number: number,
-  answered: AnsweredRequest | undefined,
+  { answered, number }: Added,
 ): Promise<void> {
-  const { clientId, propertyName } = target;
-  const brokers = await brokerIds(db);
+  const { person } = change;
   const isShared = person.role === "broker";
   const typeName = documentNoun(document.type);
-  await noteActivity(db, {
+  const subject = { subject: "document", subjectId: document.id } as const;
+  await change.audit({ clientId, action: "upload", ...subject });
+  await change.noteActivity({
     clientId,
     icon: "file-pen",
     title: `${typeName} ${number > 1 ? "updated" : isShared ? "shared" : "sent"}`,
     description: `${document.name}, ${number > 1 ? `version ${number}, ` : ""}${propertyName}`,
   });
-  if (answered) {
-    await notifyOfAnswer({ db, live, notifier }, person, target, document, answered);
-    return;
-  }
+  if (answered) return;
   const title = isShared ? `${typeName} shared with you` : `${person.name} sent a document`;
-  await notifier.notify(isShared ? [clientId] : brokers, {
+  await change.notify(isShared ? [clientId] : change.brokers, {
     kind: "document",
     title: number === 1 ? title : `${title}, version ${number}`,
     detail: `${propertyName}, ${document.name}`,
@@ -161,21 +149,18 @@ async function notifyOtherSide(
       path: dealPath(document.dealId),
     },
   });
-  await live.announce([clientId, ...brokers], ["documents", "overview"]);
 }
 
 /** Notifies the brokers of what they have requested, and the client that it isn't awaited any more. */
 async function notifyOfAnswer(
-  { db, live, notifier }: Pick<Dependencies, "db" | "live" | "notifier">,
-  person: Person,
+  change: Change,
   { clientId, propertyName }: UploadTarget,
   document: PortalDocument,
   request: AnsweredRequest,
 ): Promise<void> {
-  const brokers = await brokerIds(db);
-  const names = { client: person.name, document, propertyName };
+  const names = { client: change.person.name, document, propertyName };
   const path = documentRequestPath(request.dealId, request.id);
-  await markRead(db, clientId, { kind: "document-request", path });
-  await notifier.notify(brokers, receivedNotice(request, names));
-  await live.announce([clientId, ...brokers], ["documents", "overview", "notifications", "unread"]);
+  await markRead(change.db, clientId, { kind: "document-request", path });
+  await change.notify(change.brokers, receivedNotice(request, names));
+  change.refetch([clientId, ...change.brokers], ["documents", "notifications"]);
 }

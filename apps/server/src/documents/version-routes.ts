@@ -2,17 +2,12 @@ import { documentPath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import { documentSchema } from "@frontage/content/schemas/document";
 import { idSchema } from "@frontage/content/schemas/record";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import { audit } from "../audit/audit.ts";
-import type { Database } from "../database/open-database.ts";
+import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
-import type { Notifier } from "../notifications/notifier.ts";
-import { noteActivity } from "../overview/activity.ts";
 import { documentNoun, findUploadTarget, readDocument, removeDocument } from "./queries.ts";
 import { makeCurrent, removeVersion, restoreVersion } from "./versions.ts";
 import { withdrawNotices } from "./withdraw.ts";
@@ -26,17 +21,11 @@ export const versionParam = z.object({
   number: z.coerce.number().check(z.int(), z.gte(1), z.lte(versionMax)),
 });
 
-type Dependencies = { db: Database; live: LiveChanges; notifier: Notifier };
-
 /** Takes versions of documents back, and makes earlier ones current again. */
-export function versionRoutes({ db, live, notifier }: Dependencies) {
-  async function changed(c: Context<ApiEnv>, action: AuditAction, clientId: string, id: string) {
-    const { ipAddress, person } = c.var;
-    await audit(db, { person, clientId, action, subject: "document", subjectId: id, ipAddress });
-    await live.announce(
-      [clientId, ...(await brokerIds(db))],
-      ["documents", "overview", "notifications", "unread"],
-    );
+export function versionRoutes(services: ChangeServices) {
+  async function record(change: Change, action: AuditAction, clientId: string, id: string) {
+    await change.audit({ clientId, action, subject: "document", subjectId: id });
+    change.refetch([clientId, ...change.brokers], ["notifications"]);
   }
 
   return new Hono<ApiEnv>()
@@ -48,17 +37,19 @@ export function versionRoutes({ db, live, notifier }: Dependencies) {
       valid("param", versionParam),
       async (c) => {
         const { id, number } = c.req.valid("param");
-        const { person, records } = c.var;
-        const removed = await removeVersion(records, person, id, number);
-        if (removed) {
-          const { document, next, version } = removed;
-          await withdrawNotices(db, document, { from: version.addedAt, until: next?.addedAt });
-          await changed(c, "change", document.clientId, id);
-        } else {
-          const document = await removeDocument(records, person, id);
-          await withdrawNotices(db, document);
-          await changed(c, "remove", document.clientId, id);
-        }
+        await makeChange(services, c.var, async (change) => {
+          const { db, person, records } = change;
+          const removed = await removeVersion(records, person, id, number);
+          if (removed) {
+            const { document, next, version } = removed;
+            await withdrawNotices(db, document, { from: version.addedAt, until: next?.addedAt });
+            await record(change, "change", document.clientId, id);
+          } else {
+            const document = await removeDocument(records, person, id);
+            await withdrawNotices(db, document);
+            await record(change, "remove", document.clientId, id);
+          }
+        });
         return c.body(null, 204);
       },
     )
@@ -68,8 +59,10 @@ export function versionRoutes({ db, live, notifier }: Dependencies) {
       valid("param", versionParam),
       async (c) => {
         const { id, number } = c.req.valid("param");
-        const { clientId } = await restoreVersion(c.var.records, c.var.person, id, number);
-        await changed(c, "change", clientId, id);
+        await makeChange(services, c.var, async (change) => {
+          const { clientId } = await restoreVersion(change.records, change.person, id, number);
+          await record(change, "change", clientId, id);
+        });
         return c.body(null, 204);
       },
     )
@@ -81,24 +74,26 @@ export function versionRoutes({ db, live, notifier }: Dependencies) {
         const { person, records } = c.var;
         if (person.role !== "broker") throw notFound();
         const { id, number } = c.req.valid("param");
-        const made = await makeCurrent(records, person, id, number);
-        if (!made) return c.json(await readDocument(records, id));
-        const { clientId, dealId, name, type } = made.document;
-        const { propertyName } = await findUploadTarget(records, dealId);
-        await noteActivity(db, {
-          clientId,
-          icon: "file-pen",
-          title: `${documentNoun(type)} updated`,
-          description: `${name}, version ${made.number}, ${propertyName}`,
+        await makeChange(services, c.var, async (change) => {
+          const made = await makeCurrent(change.records, person, id, number);
+          if (!made) return;
+          const { clientId, dealId, name, type } = made.document;
+          const { propertyName } = await findUploadTarget(change.records, dealId);
+          await change.noteActivity({
+            clientId,
+            icon: "file-pen",
+            title: `${documentNoun(type)} updated`,
+            description: `${name}, version ${made.number}, ${propertyName}`,
+          });
+          await change.notify([clientId], {
+            kind: "document",
+            title: `${documentNoun(type)} shared with you, version ${made.number}`,
+            detail: `${propertyName}, ${name}`,
+            path: documentPath(id),
+            email: { version: { documentId: id, number: made.number } },
+          });
+          await record(change, "change", clientId, id);
         });
-        await notifier.notify([clientId], {
-          kind: "document",
-          title: `${documentNoun(type)} shared with you, version ${made.number}`,
-          detail: `${propertyName}, ${name}`,
-          path: documentPath(id),
-          email: { version: { documentId: id, number: made.number } },
-        });
-        await changed(c, "change", clientId, id);
         return c.json(await readDocument(records, id));
       },
     );

@@ -51,31 +51,29 @@ export async function removeVersion(
 ): Promise<
   { document: DocumentRow; version: VersionRow; next: VersionRow | undefined } | undefined
 > {
-  return records.transaction().execute(async (transaction) => {
-    const document = await lock(transaction, id);
-    const versions = await versionsOf(transaction, id);
-    const version = versions.find((row) => row.number === number && isKept(row));
-    if (!version) throw notFound();
-    const rest = versions.filter((row) => row !== version && isKept(row));
-    const [newest] = rest;
-    if (!newest) return undefined;
-    const newer = versions.filter((row) => row.number > number);
-    checkMayRemove(person, document, version, newer);
-    await transaction
-      .updateTable("documentVersion")
-      .set({ removedAt: new Date().toISOString() })
-      .where("documentId", "=", id)
-      .where("number", "=", number)
-      .execute();
-    if (!newer.some(isKept)) {
-      const { statusBefore } = version;
-      // Unless it was signed or reviewed since.
-      const isUnchanged =
-        statusBefore !== null && statusAfter(statusBefore, roleOf(version)) === document.status;
-      await showNewest(transaction, id, newest, isUnchanged ? statusBefore : document.status);
-    }
-    return { document, version, next: newer.findLast(isKept) };
-  });
+  const document = await lock(records, id);
+  const versions = await versionsOf(records, id);
+  const version = versions.find((row) => row.number === number && isKept(row));
+  if (!version) throw notFound();
+  const rest = versions.filter((row) => row !== version && isKept(row));
+  const [newest] = rest;
+  if (!newest) return undefined;
+  const newer = versions.filter((row) => row.number > number);
+  checkMayRemove(person, document, version, newer);
+  await records
+    .updateTable("documentVersion")
+    .set({ removedAt: new Date().toISOString() })
+    .where("documentId", "=", id)
+    .where("number", "=", number)
+    .execute();
+  if (!newer.some(isKept)) {
+    const { statusBefore } = version;
+    // Unless it was signed or reviewed since.
+    const isUnchanged =
+      statusBefore !== null && statusAfter(statusBefore, roleOf(version)) === document.status;
+    await showNewest(records, id, newest, isUnchanged ? statusBefore : document.status);
+  }
+  return { document, version, next: newer.findLast(isKept) };
 }
 
 /**
@@ -90,26 +88,24 @@ export async function restoreVersion(
   id: string,
   number: number,
 ): Promise<DocumentRow> {
-  return records.transaction().execute(async (transaction) => {
-    const document = await lock(transaction, id);
-    const versions = await versionsOf(transaction, id);
-    const version = versions.find((row) => row.number === number);
-    if (!version) throw notFound();
-    if (isKept(version)) return document;
-    const newer = versions.filter((row) => row.number > number);
-    checkMayRemove(person, document, version, newer);
-    await transaction
-      .updateTable("documentVersion")
-      .set({ removedAt: null })
-      .where("documentId", "=", id)
-      .where("number", "=", number)
-      .execute();
-    if (!newer.some(isKept)) {
-      const status = statusAfter(document.status, roleOf(version));
-      await showNewest(transaction, id, version, status);
-    }
-    return document;
-  });
+  const document = await lock(records, id);
+  const versions = await versionsOf(records, id);
+  const version = versions.find((row) => row.number === number);
+  if (!version) throw notFound();
+  if (isKept(version)) return document;
+  const newer = versions.filter((row) => row.number > number);
+  checkMayRemove(person, document, version, newer);
+  await records
+    .updateTable("documentVersion")
+    .set({ removedAt: null })
+    .where("documentId", "=", id)
+    .where("number", "=", number)
+    .execute();
+  if (!newer.some(isKept)) {
+    const status = statusAfter(document.status, roleOf(version));
+    await showNewest(records, id, version, status);
+  }
+  return document;
 }
 
 /**
@@ -125,27 +121,25 @@ export async function makeCurrent(
   id: string,
   number: number,
 ): Promise<{ document: DocumentRow; number: number } | undefined> {
-  return records.transaction().execute(async (transaction) => {
-    const document = await lock(transaction, id);
-    const versions = await versionsOf(transaction, id);
-    const version = versions.find((row) => row.number === number && isKept(row));
-    if (!version) throw notFound();
-    const newest = versions.find(isKept);
-    if (newest?.sha256 === version.sha256) return undefined;
-    const next = {
-      ...version,
-      number: (versions[0]?.number ?? 0) + 1,
-      addedAt: new Date().toISOString(),
-      addedBy: person.name,
-      note: `Restored from version ${number}`,
-      uploadId: null,
-      isOwn: 0 as const,
-      statusBefore: document.status,
-    };
-    await transaction.insertInto("documentVersion").values(next).execute();
-    await showNewest(transaction, id, next, statusAfter(document.status, "broker"));
-    return { document, number: next.number };
-  });
+  const document = await lock(records, id);
+  const versions = await versionsOf(records, id);
+  const version = versions.find((row) => row.number === number && isKept(row));
+  if (!version) throw notFound();
+  const newest = versions.find(isKept);
+  if (newest?.sha256 === version.sha256) return undefined;
+  const next = {
+    ...version,
+    number: (versions[0]?.number ?? 0) + 1,
+    addedAt: new Date().toISOString(),
+    addedBy: person.name,
+    note: `Restored from version ${number}`,
+    uploadId: null,
+    isOwn: 0 as const,
+    statusBefore: document.status,
+  };
+  await records.insertInto("documentVersion").values(next).execute();
+  await showNewest(records, id, next, statusAfter(document.status, "broker"));
+  return { document, number: next.number };
 }
 
 /** The document, locked until the transaction ends. @throws a Failure 404 */

@@ -1,14 +1,13 @@
-import type { AuditAction } from "@frontage/content/schemas/audit";
 import { idSchema, instantSchema } from "@frontage/content/schemas/record";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { takeAttempt } from "../accounts/attempts.ts";
 import { lockSession } from "../accounts/lock-session.ts";
 import { attachmentHeaders } from "../files/send-file.ts";
-import { audit } from "../audit/audit.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { scopedTo } from "../database/scope.ts";
+import { type Person, scopedTo } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound, signInNeeded } from "../http/failure.ts";
@@ -58,12 +57,10 @@ export function subscribedCalendarRoutes({ db, publicUrl }: Dependencies) {
 }
 
 /** One event as a file, and the link to subscribe to. */
-export function calendarFileRoutes({ db, publicUrl }: Dependencies) {
-  const auditLink = (c: Context<ApiEnv>, action: AuditAction) => {
-    const { ipAddress, person } = c.var;
-    const clientId = person.role === "client" ? person.id : null;
-    return audit(db, { person, clientId, action, subject: "calendar-link", ipAddress });
-  };
+export function calendarFileRoutes(services: ChangeServices & { publicUrl: string }) {
+  const { publicUrl } = services;
+  const linkOf = ({ id, role }: Person) =>
+    ({ clientId: role === "client" ? id : null, subject: "calendar-link" }) as const;
 
   return new Hono<ApiEnv>()
     .get(
@@ -95,24 +92,24 @@ export function calendarFileRoutes({ db, publicUrl }: Dependencies) {
         const { person, sessionId } = c.var;
         const token = randomBytes(32).toString("base64url");
         const row = { tokenHash: hashOf(token), createdAt: new Date().toISOString() };
-        await db.transaction().execute(async (transaction) => {
-          if (!(await lockSession(transaction, { personId: person.id, sessionId }))) {
-            throw signInNeeded();
-          }
-          await scopedTo(transaction, person)
+        await makeChange(services, c.var, async ({ audit, db, records }) => {
+          if (!(await lockSession(db, { personId: person.id, sessionId }))) throw signInNeeded();
+          await records
             .insertInto("calendarLink")
             .values({ personId: person.id, ...row })
             .onConflict((conflict) => conflict.column("personId").doUpdateSet(row))
             .execute();
+          await audit({ ...linkOf(person), action: "create" });
         });
-        await auditLink(c, "create");
         const url = `${publicUrl}/api/calendar/${token}.ics`;
         return c.json({ url, createdAt: row.createdAt });
       },
     )
     .delete("/calendar-link", describe("Invalidates the calendar link."), async (c) => {
-      await c.var.records.deleteFrom("calendarLink").execute();
-      await auditLink(c, "remove");
+      await makeChange(services, c.var, async ({ audit, person, records }) => {
+        await records.deleteFrom("calendarLink").execute();
+        await audit({ ...linkOf(person), action: "remove" });
+      });
       return c.body(null, 204);
     });
 }

@@ -1,8 +1,8 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { type PortalEvent, withoutChange } from "@frontage/content/schemas/event";
+import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { EmailExtras } from "../notifications/emails.ts";
-import { type StoredNotification, storeNotification } from "../notifications/notifier.ts";
 import { readTimeZone } from "../settings/queries.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { eventDetails, formatWhen, liesAhead, readPlace } from "./event-emails.ts";
@@ -13,21 +13,20 @@ import { eventOf } from "./rows.ts";
 const listedMax = 3;
 
 /**
- * Cancels the events ahead of a deal that is about to be removed, and stores one notification of
- * them for the client. Confirmed ones are canceled in the client's calendar app as well.
+ * Cancels the events ahead of a deal that is about to be removed, and notifies the client of all in
+ * one. Confirmed ones are canceled in the client's calendar app as well.
  *
- * @param transaction of everyone's rows, the one that removes the deal
  * @param origin where the product is: "https://broker.example.com"
- * @returns for `Notifier.send`, once the transaction is committed
  */
 export async function cancelEventsOf(
-  transaction: Database,
+  change: Change,
   { clientId, dealId }: { clientId: string; dealId: string },
   origin: string,
-): Promise<StoredNotification[]> {
+): Promise<void> {
+  const transaction = change.db;
   const canceled = await cancelAhead(transaction, { clientId, dealId });
   const [first, ...others] = canceled.map(({ event }) => event);
-  if (!first) return [];
+  if (!first) return;
   const timeZone = await readTimeZone(transaction, clientId);
   const listed = [first, ...others.slice(0, listedMax - 1)].map(
     (event) => `${event.title}: ${formatWhen(event, timeZone)}`,
@@ -51,7 +50,7 @@ export async function cancelEventsOf(
     details: await emailDetails(transaction, canceled, timeZone),
     ...(await canceledInCalendar(transaction, canceled, origin)),
   };
-  return [await storeNotification(transaction, [clientId], { ...notification, email })];
+  await change.notify([clientId], { ...notification, email });
 }
 
 async function cancelAhead(

@@ -2,29 +2,18 @@ import { eventPath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Activity } from "@frontage/content/schemas/overview";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import { audit } from "../audit/audit.ts";
-import type { Database } from "../database/open-database.ts";
-import { scopedTo } from "../database/scope.ts";
-import type { ApiEnv } from "../http/api-env.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import {
-  type Notifier,
-  type StoredNotification,
-  dropUnknown,
-  isUnknown,
-  storeNotification,
-} from "../notifications/notifier.ts";
-import { noteActivity } from "../overview/activity.ts";
+  type Actor,
+  type Change,
+  type ChangeServices,
+  makeChange,
+} from "../changes/make-change.ts";
+import type { Database } from "../database/open-database.ts";
+import { dropUnknown, isUnknown } from "../notifications/notifier.ts";
 import { readTimeZone } from "../settings/queries.ts";
 import { attachedEvent, eventDetails, liesAhead, readPlace } from "./event-emails.ts";
 
-export type EventDependencies = {
-  db: Database;
-  live: LiveChanges;
-  notifier: Notifier;
-  publicUrl: string;
-};
+export type EventDependencies = ChangeServices & { publicUrl: string };
 
 /** A change of an event, and how the other side is notified of it. */
 export type EventChange = {
@@ -44,47 +33,41 @@ export type EventChange = {
 };
 
 /**
- * Changes an event. The change, its audit entry and the notification are committed together;
- * then both sides' pages are updated.
+ * Changes an event, and notifies the other side.
  *
- * @param change makes the change with the person's records
- * @returns what `change` returned
+ * @param work makes the change with the person's records
+ * @returns what `work` returned
  */
-export async function changeEvent<Change extends EventChange>(
-  { db, live, notifier, publicUrl }: EventDependencies,
-  { ipAddress, person }: ApiEnv["Variables"],
-  change: (records: Database) => Promise<Change>,
-): Promise<Change> {
-  const { brokers, changed, stored } = await db.transaction().execute(async (transaction) => {
-    const changed = await change(scopedTo(transaction, person));
+export async function changeEvent<Changed extends EventChange>(
+  services: EventDependencies,
+  actor: Actor,
+  work: (records: Database) => Promise<Changed>,
+): Promise<Changed> {
+  return makeChange(services, actor, async (change) => {
+    const changed = await work(change.records);
     const { action, activity, clientId, event } = changed;
-    const subject = { subject: "event", subjectId: event.id, subjectName: event.title };
-    await audit(transaction, { person, clientId, action, ...subject, ipAddress });
-    if (activity) await noteActivity(transaction, { clientId, ...activity });
-    const brokers = await brokerIds(transaction);
-    const others = person.role === "broker" ? [clientId] : brokers;
-    const stored = await notifyOf(transaction, changed, { origin: publicUrl, personIds: others });
-    return { brokers, changed, stored };
+    const subject = { subject: "event", subjectId: event.id, subjectName: event.title } as const;
+    await change.audit({ clientId, action, ...subject });
+    if (activity) await change.noteActivity({ clientId, ...activity });
+    const others = change.person.role === "broker" ? [clientId] : change.brokers;
+    await notifyOf(change, changed, { origin: services.publicUrl, personIds: others });
+    return changed;
   });
-  await live.announce([changed.clientId, ...brokers], ["events", "overview", "clients"]);
-  await Promise.all(stored.map(notifier.send));
-  return changed;
 }
 
-/** Stores each person's notification, with the event's time in their time zone for the email. */
+/** Notifies each person, with the event's time in their time zone for the email. */
 async function notifyOf(
-  db: Database,
+  { db, notify, refetch }: Change,
   { action, before, event, notification: { takesBack, ...told } }: EventChange,
   { origin, personIds }: { origin: string; personIds: readonly string[] },
-): Promise<StoredNotification[]> {
+): Promise<void> {
   const place = await readPlace(db, event);
   const isEmailed = liesAhead(event) || (before !== undefined && liesAhead(before));
   const attached = isEmailed ? await attachedEvent(db, { before, event, origin }) : {};
-  const stored: StoredNotification[] = [];
   for (const personId of personIds) {
     const about = { kind: "event", path: eventPath(event.id) } as const;
     if (takesBack && (await dropUnknown(db, personId, about))) {
-      stored.push({ personIds: [personId] });
+      refetch([personId], ["notifications"]);
       continue;
     }
     const timeZone = await readTimeZone(db, personId);
@@ -96,9 +79,8 @@ async function notifyOf(
     const details = eventDetails(event, { ...(isNew ? {} : { before }), place, timeZone });
     const news = { ...about, ...told, ...(isNew ? { title: newEventTitle(event) } : {}) };
     const email = isEmailed && { details, ...attached };
-    stored.push(await storeNotification(db, [personId], { ...news, email }));
+    await notify([personId], { ...news, email });
   }
-  return stored;
 }
 
 /** How a client is told of an event that the broker added. */

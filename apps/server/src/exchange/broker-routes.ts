@@ -8,9 +8,9 @@ import {
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
-import type { KeyDateDependencies } from "../key-dates/change-key-dates.ts";
 import { today } from "../time/today.ts";
 import {
   addReplacement,
@@ -27,7 +27,7 @@ const param = z.extend(dealParam, { id: idSchema });
 const path = "/deals/:dealId/exchange";
 
 /** What only brokers do with a 1031 exchange. Its dates are key dates. */
-export function brokerExchangeRoutes(services: KeyDateDependencies) {
+export function brokerExchangeRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .put(
       `${path}/sold`,
@@ -35,7 +35,9 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
       valid("param", dealParam),
       valid("json", soldChangeSchema),
       async (c) => {
-        await saveSold(services, c.var, c.req.valid("param").dealId, c.req.valid("json"));
+        await makeChange(services, c.var, async (change) =>
+          saveSold(change, c.req.valid("param").dealId, c.req.valid("json")),
+        );
         return c.body(null, 204);
       },
     )
@@ -46,7 +48,10 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
       valid("json", replacementFormSchema),
       async (c) => {
         const { dealId } = c.req.valid("param");
-        return c.json({ id: await addReplacement(services, c.var, dealId, c.req.valid("json")) });
+        const id = await makeChange(services, c.var, async (change) =>
+          addReplacement(change, dealId, c.req.valid("json")),
+        );
+        return c.json({ id });
       },
     )
     .put(
@@ -55,7 +60,9 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
       valid("param", param),
       valid("json", replacementChangeSchema),
       async (c) => {
-        await changeReplacement(services, c.var, c.req.valid("param"), c.req.valid("json"));
+        await makeChange(services, c.var, async (change) =>
+          changeReplacement(change, c.req.valid("param"), c.req.valid("json")),
+        );
         return c.body(null, 204);
       },
     )
@@ -68,8 +75,10 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
       valid("json", identificationChangeSchema),
       async (c) => {
         const { isIdentified, receivedOn = today(), version } = c.req.valid("json");
-        const change = { receivedOn: isIdentified ? receivedOn : null, version };
-        await markIdentified(services, c.var, c.req.valid("param"), change);
+        const identification = { receivedOn: isIdentified ? receivedOn : null, version };
+        await makeChange(services, c.var, async (change) =>
+          markIdentified(change, c.req.valid("param"), identification),
+        );
         return c.body(null, 204);
       },
     )
@@ -78,7 +87,9 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
       describe("Removes a replacement property."),
       valid("param", param),
       async (c) => {
-        await removeReplacement(services, c.var, c.req.valid("param"));
+        await makeChange(services, c.var, async (change) =>
+          removeReplacement(change, c.req.valid("param")),
+        );
         return c.body(null, 204);
       },
     )
@@ -90,7 +101,9 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
       valid("param", dealParam),
       valid("json", postponementChangeSchema),
       async (c) => {
-        await postpone(services, c.var, c.req.valid("param").dealId, c.req.valid("json"));
+        await makeChange(services, c.var, async (change) =>
+          postpone(change, c.req.valid("param").dealId, c.req.valid("json")),
+        );
         return c.body(null, 204);
       },
     )
@@ -99,7 +112,9 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
       describe("Goes back to the law's own days."),
       valid("param", dealParam),
       async (c) => {
-        await withdrawPostponement(services, c.var, c.req.valid("param").dealId);
+        await makeChange(services, c.var, async (change) =>
+          withdrawPostponement(change, c.req.valid("param").dealId),
+        );
         return c.body(null, 204);
       },
     );

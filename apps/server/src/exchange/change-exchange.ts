@@ -1,6 +1,5 @@
 import { isSettled } from "@frontage/content/deal-clock/deal-clock";
 import { exchangePath } from "@frontage/content/dashboard";
-import type { AuditAction } from "@frontage/content/schemas/audit";
 import type {
   PostponementChange,
   ReplacementChange,
@@ -10,24 +9,14 @@ import type {
 import type { KeyDate } from "@frontage/content/schemas/key-date";
 import { isStrict } from "@frontage/content/schemas/key-date-kinds";
 import { randomUUID } from "node:crypto";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import { audit } from "../audit/audit.ts";
+import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { conflict, countChange } from "../http/versions.ts";
-import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { changeKeyDates, type KeyDateDependencies } from "../key-dates/change-key-dates.ts";
-import { type StoredNotification, storeNotification } from "../notifications/notifier.ts";
-import { noteActivity } from "../overview/activity.ts";
+import { changeKeyDates, type Edit } from "../key-dates/change-key-dates.ts";
 import { formatFullDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import { clockOf, listReplacements, postponementOf, readExchange } from "./queries.ts";
-
-type Actor = ApiEnv["Variables"];
-type Edit = (
-  dates: readonly KeyDate[],
-  transaction: Database,
-) => Promise<readonly KeyDate[]> | readonly KeyDate[];
 
 /** More than anyone identifies. */
 const replacementsMax = 30;
@@ -37,23 +26,17 @@ const replacementsMax = 30;
  * identified, the day to identify is done, and due again when one no longer is. What the broker has
  * set by hand stays until then, and so does a day that was met when a property is listed after it.
  *
- * @param change within the transaction
- * @returns what `change` returns
  * @throws 404 if there is no such deal
  */
-async function changeReplacements<Result>(
-  services: KeyDateDependencies,
-  actor: Actor,
+async function changeReplacements(
+  change: Change,
   dealId: string,
-  change: (transaction: Database, deal: Deal, dates: readonly KeyDate[]) => Promise<Result>,
-): Promise<{ result: Result; deal: Deal }> {
-  let outcome: { result: Result; deal: Deal } | undefined;
-  const edit: Edit = async (dates, transaction) => {
-    const deal = await findDeal(transaction, dealId);
-    const before = await listReplacements(transaction, dealId);
-    const result = await change(transaction, deal, dates);
-    const after = await listReplacements(transaction, dealId);
-    outcome = { result, deal };
+  work: (deal: Deal, dates: readonly KeyDate[]) => Promise<void>,
+): Promise<void> {
+  const edit: Edit = async (dates) => {
+    const before = await listReplacements(change.db, dealId);
+    await work(await findDeal(change.db, dealId), dates);
+    const after = await listReplacements(change.db, dealId);
     const isComplete = isIdentified(after);
     if (isComplete === isIdentified(before)) return dates;
     const isFewer = identifiedCount(after) < identifiedCount(before);
@@ -73,10 +56,7 @@ async function changeReplacements<Result>(
       return date.status === "done" ? { ...date, status: dueStatusOf(date) } : date;
     });
   };
-  await changeKeyDates(services, actor, dealId, edit);
-  if (!outcome) throw notFound();
-  await announce(services, outcome.deal.clientId);
-  return outcome;
+  await changeKeyDates(change, dealId, edit);
 }
 
 type Replacements = Awaited<ReturnType<typeof listReplacements>>;
@@ -107,40 +87,23 @@ async function findDeal(transaction: Database, dealId: string): Promise<Deal> {
   return deal;
 }
 
-async function announce({ db, live }: KeyDateDependencies, clientId: string): Promise<void> {
-  await live.announce([clientId, ...(await brokerIds(db))], ["properties", "overview"]);
-}
-
-const record = (
-  transaction: Database,
-  { ipAddress, person }: Actor,
-  entry: { action: AuditAction; clientId: string; id: string; name: string },
-) =>
-  audit(transaction, {
-    person,
-    clientId: entry.clientId,
-    action: entry.action,
-    subject: "replacement-property",
-    subjectId: entry.id,
-    subjectName: entry.name,
-    ipAddress,
-  });
+const replacement = (clientId: string, id: string, name: string) =>
+  ({ clientId, subject: "replacement-property", subjectId: id, subjectName: name }) as const;
 
 /** Adds a replacement property, not identified yet. @returns its id @throws 404 or 409 */
 export async function addReplacement(
-  services: KeyDateDependencies,
-  actor: Actor,
+  change: Change,
   dealId: string,
   { name, note, value }: ReplacementForm,
 ): Promise<string> {
   const id = randomUUID();
-  await changeReplacements(services, actor, dealId, async (transaction, { clientId }) => {
-    const existing = await listReplacements(transaction, dealId);
+  await changeReplacements(change, dealId, async ({ clientId }) => {
+    const existing = await listReplacements(change.db, dealId);
     if (existing.length >= replacementsMax) {
       throw new Failure(409, `An exchange can have at most ${replacementsMax} properties.`);
     }
     const createdAt = new Date().toISOString();
-    await transaction
+    await change.db
       .insertInto("replacementProperty")
       .values({
         id,
@@ -153,21 +116,20 @@ export async function addReplacement(
         identifiedOn: null,
       })
       .execute();
-    await record(transaction, actor, { action: "create", clientId, id, name });
+    await change.audit({ action: "create", ...replacement(clientId, id, name) });
   });
   return id;
 }
 
 /** @throws 404, or 409 with the property if it was changed since */
 export async function changeReplacement(
-  services: KeyDateDependencies,
-  actor: Actor,
+  change: Change,
   { dealId, id }: { dealId: string; id: string },
   { name, note, value, version }: ReplacementChange,
 ): Promise<void> {
-  await changeReplacements(services, actor, dealId, async (transaction, { clientId }) => {
-    await countReplacementChange(transaction, { dealId, id }, version);
-    const changed = await transaction
+  await changeReplacements(change, dealId, async ({ clientId }) => {
+    await countReplacementChange(change.db, { dealId, id }, version);
+    const changed = await change.db
       .updateTable("replacementProperty")
       .set({ name, note, value: value ?? null })
       .where("id", "=", id)
@@ -175,7 +137,7 @@ export async function changeReplacement(
       .returning("id")
       .executeTakeFirst();
     if (!changed) throw notFound();
-    await record(transaction, actor, { action: "change", clientId, id, name });
+    await change.audit({ action: "change", ...replacement(clientId, id, name) });
   });
 }
 
@@ -199,19 +161,18 @@ const countReplacementChange = (
 
 /** @throws 404 */
 export async function removeReplacement(
-  services: KeyDateDependencies,
-  actor: Actor,
+  change: Change,
   { dealId, id }: { dealId: string; id: string },
 ): Promise<void> {
-  await changeReplacements(services, actor, dealId, async (transaction, { clientId }) => {
-    const removed = await transaction
+  await changeReplacements(change, dealId, async ({ clientId }) => {
+    const removed = await change.db
       .deleteFrom("replacementProperty")
       .where("id", "=", id)
       .where("dealId", "=", dealId)
       .returning("name")
       .executeTakeFirst();
     if (!removed) throw notFound();
-    await record(transaction, actor, { action: "remove", clientId, id, name: removed.name });
+    await change.audit({ action: "remove", ...replacement(clientId, id, removed.name) });
   });
 }
 
@@ -224,59 +185,45 @@ export async function removeReplacement(
  *   property if it was changed since
  */
 export async function markIdentified(
-  services: KeyDateDependencies,
-  actor: Actor,
+  change: Change,
   { dealId, id }: { dealId: string; id: string },
   { receivedOn, version }: { receivedOn: string | null; version: number },
 ): Promise<void> {
   const isIdentified = receivedOn !== null;
-  const { deal, result } = await changeReplacements(
-    services,
-    actor,
-    dealId,
-    async (
-      transaction,
-      { clientId, name: dealName },
-      dates,
-    ): Promise<StoredNotification | undefined> => {
-      const before = await transaction
-        .selectFrom("replacementProperty")
-        .select(["name", "identifiedOn"])
-        .where("id", "=", id)
-        .where("dealId", "=", dealId)
-        .executeTakeFirst();
-      if (!before) throw notFound();
-      await countReplacementChange(transaction, { dealId, id }, version);
-      if ((before.identifiedOn !== null) === isIdentified) return undefined;
-      if (receivedOn !== null) checkReceived(receivedOn, clockOf(dates).identify?.day);
-      const { name } = before;
-      await transaction
-        .updateTable("replacementProperty")
-        .set({ identifiedOn: receivedOn })
-        .where("id", "=", id)
-        .execute();
-      const action = isIdentified ? "confirm" : "restore";
-      await record(transaction, actor, { action, clientId, id, name });
-      const title = isIdentified ? "Identified" : "Not identified";
-      await noteActivity(transaction, {
-        clientId,
-        icon: "file-pen",
-        title: isIdentified
-          ? "Replacement property identified"
-          : "Replacement property not identified",
-        description: `${name}, 1031 exchange of ${dealName}`,
-      });
-      return storeNotification(transaction, [clientId], {
-        kind: "event",
-        title: `${title}: ${name}`,
-        detail: `${dealName}, 1031 exchange`,
-        path: exchangePath(dealId),
-      });
-    },
-  );
-  if (!result) return;
-  await services.notifier.send(result);
-  await announce(services, deal.clientId);
+  await changeReplacements(change, dealId, async ({ clientId, name: dealName }, dates) => {
+    const before = await change.db
+      .selectFrom("replacementProperty")
+      .select(["name", "identifiedOn"])
+      .where("id", "=", id)
+      .where("dealId", "=", dealId)
+      .executeTakeFirst();
+    if (!before) throw notFound();
+    await countReplacementChange(change.db, { dealId, id }, version);
+    if ((before.identifiedOn !== null) === isIdentified) return;
+    if (receivedOn !== null) checkReceived(receivedOn, clockOf(dates).identify?.day);
+    const { name } = before;
+    await change.db
+      .updateTable("replacementProperty")
+      .set({ identifiedOn: receivedOn })
+      .where("id", "=", id)
+      .execute();
+    const action = isIdentified ? "confirm" : "restore";
+    await change.audit({ action, ...replacement(clientId, id, name) });
+    await change.noteActivity({
+      clientId,
+      icon: "file-pen",
+      title: isIdentified
+        ? "Replacement property identified"
+        : "Replacement property not identified",
+      description: `${name}, 1031 exchange of ${dealName}`,
+    });
+    await change.notify([clientId], {
+      kind: "event",
+      title: `${isIdentified ? "Identified" : "Not identified"}: ${name}`,
+      detail: `${dealName}, 1031 exchange`,
+      path: exchangePath(dealId),
+    });
+  });
 }
 
 /** @throws 400 by field for a day that is ahead, or after the one to identify by */
@@ -292,38 +239,27 @@ function checkReceived(day: string, last: string | undefined): void {
 
 /** Notes what was sold. @throws 404, or 409 with it if it was changed since */
 export async function saveSold(
-  services: KeyDateDependencies,
-  { ipAddress, person }: Actor,
+  { audit, db }: Change,
   dealId: string,
   { name, value, version }: SoldChange,
 ): Promise<void> {
   const columns = { soldName: name, soldValue: value ?? null };
-  const { clientId } = await services.db.transaction().execute(async (transaction) => {
-    const deal = await findDeal(transaction, dealId);
-    await transaction
-      .insertInto("exchange")
-      .values({ dealId, clientId: deal.clientId, ...columns, version: 0 })
-      .onConflict((conflict) => conflict.column("dealId").doNothing())
-      .execute();
-    await countChange(transaction, {
-      table: "exchange",
-      id: dealId,
-      seen: version,
-      read: async () => (await readExchange(transaction, dealId)).sold ?? {},
-    });
-    await transaction.updateTable("exchange").set(columns).where("dealId", "=", dealId).execute();
-    await audit(transaction, {
-      person,
-      clientId: deal.clientId,
-      action: "change",
-      subject: "deal",
-      subjectId: dealId,
-      subjectName: `${deal.name}, 1031 exchange of ${name}`,
-      ipAddress,
-    });
-    return deal;
+  const { clientId, name: dealName } = await findDeal(db, dealId);
+  await db
+    .insertInto("exchange")
+    .values({ dealId, clientId, ...columns, version: 0 })
+    .onConflict((conflict) => conflict.column("dealId").doNothing())
+    .execute();
+  await countChange(db, {
+    table: "exchange",
+    id: dealId,
+    seen: version,
+    read: async () => (await readExchange(db, dealId)).sold ?? {},
   });
-  await announce(services, clientId);
+  await db.updateTable("exchange").set(columns).where("dealId", "=", dealId).execute();
+  const subject = { subject: "deal", subjectId: dealId } as const;
+  const subjectName = `${dealName}, 1031 exchange of ${name}`;
+  await audit({ clientId, action: "change", ...subject, subjectName });
 }
 
 /**
@@ -333,12 +269,11 @@ export async function saveSold(
  *   postponement if a day was changed since
  */
 export async function postpone(
-  services: KeyDateDependencies,
-  actor: Actor,
+  change: Change,
   dealId: string,
   { identifyBy, link, notice, receiveBy, version }: PostponementChange,
 ): Promise<void> {
-  await changeKeyDates(services, actor, dealId, (dates) => {
+  await changeKeyDates(change, dealId, (dates) => {
     const { identify, receive } = clockOf(dates);
     const current = postponementOf(dates);
     if (current && current.version !== version) throw conflict("keyDate", current);
@@ -360,12 +295,8 @@ export async function postpone(
 }
 
 /** Goes back to the law's own days. @throws 404 */
-export async function withdrawPostponement(
-  services: KeyDateDependencies,
-  actor: Actor,
-  dealId: string,
-): Promise<void> {
-  await changeKeyDates(services, actor, dealId, (dates) =>
+export async function withdrawPostponement(change: Change, dealId: string): Promise<void> {
+  await changeKeyDates(change, dealId, (dates) =>
     dates.map((date) => {
       if (!isStrict(date.kind) || isSettled(date) || !date.rule) return date;
       const { override: _, ...counted } = date;

@@ -8,20 +8,22 @@ import {
   importResultSchema,
 } from "@frontage/content/schemas/import";
 import { Hono } from "hono";
-import { brokerIds } from "../accounts/broker-ids.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { Database, OpenDatabase } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { validJson } from "../http/hostile-input.ts";
 import { describe, valid } from "../http/valid.ts";
-import { type LiveChanges, subjectsNamingClients } from "../live/live-changes.ts";
+import { subjectsNamingClients } from "../live/live-changes.ts";
 import { checkRows } from "./check-rows.ts";
 import { storeRows } from "./store-rows.ts";
 
-type Dependencies = Pick<OpenDatabase, "db" | "kind"> & { live: LiveChanges };
+type Dependencies = ChangeServices & Pick<OpenDatabase, "kind">;
 
 /** How a broker imports a file's rows; each request has all of them, and nothing is kept between. */
-export function importRoutes({ db, kind, live }: Dependencies) {
+export function importRoutes(services: Dependencies) {
+  const { db, kind } = services;
+
   return new Hono<ApiEnv>()
     .use("/imports/*", validJson(importBodyMaxBytes))
     .post(
@@ -45,21 +47,20 @@ export function importRoutes({ db, kind, live }: Dependencies) {
       valid("json", importFormSchema),
       async (c) => {
         const { leaveOutWrong, ...file } = c.req.valid("json");
-        const { ipAddress, person } = c.var;
-        const { clientIds, plan } = await db.transaction().execute(async (transaction) => {
-          await oneAtATime(transaction);
-          const plan = await checkRows(transaction, file);
+        const plan = await makeChange(services, c.var, async (change) => {
+          await oneAtATime(change.db);
+          const plan = await checkRows(change.db, file);
           if (!leaveOutWrong && plan.rows.some(({ state }) => state === "wrong")) {
             throw new Failure(409, "Some rows have errors, so nothing was imported.");
           }
-          const importer = { ipAddress, kind, person };
-          return { plan, clientIds: await storeRows(transaction, plan, importer) };
+          const clientIds = await storeRows(change, plan, kind);
+          if (clientIds.length > 0) {
+            change.refetch([...clientIds, ...change.brokers], subjectsNamingClients);
+          }
+          const renamed = plan.updates.map(({ client }) => client.id);
+          change.refetch(renamed, ["profile"]);
+          return plan;
         });
-        if (clientIds.length > 0) {
-          await live.announce([...clientIds, ...(await brokerIds(db))], subjectsNamingClients);
-        }
-        const renamed = plan.updates.map(({ client }) => client.id);
-        if (renamed.length > 0) await live.announce(renamed, ["profile"]);
         const updated = new Set(plan.updates.map(({ row }) => row));
         const right = plan.rows.filter(({ state }) => state !== "wrong");
         return c.json({

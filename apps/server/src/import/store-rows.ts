@@ -1,18 +1,14 @@
 import type { DatabaseKind } from "../database/tables.ts";
 import { randomUUID } from "node:crypto";
 import { insertUninvited } from "../accounts/uninvited-accounts.ts";
-import { audit, type AuditRecord } from "../audit/audit.ts";
+import type { AuditedChange, Change } from "../changes/make-change.ts";
 import { newDealRows } from "../clients/queries.ts";
 import { contactColumns } from "../contacts/queries.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Person } from "../database/scope.ts";
 import { Failure } from "../http/failure.ts";
-import { newContactActivity, newDealActivity, noteActivity } from "../overview/activity.ts";
-import { newProfile, profileColumns, readProfile, writeProfile } from "../profile/queries.ts";
+import { newContactActivity, newDealActivity } from "../overview/activity.ts";
+import { newProfile, profileColumns, readProfile, saveProfile } from "../profile/queries.ts";
 import type { CheckedRows } from "./check-rows.ts";
-
-/** Who imports, and from where, for the audit; and which database it is. */
-export type Importer = { ipAddress: string; kind: DatabaseKind; person: Person };
 
 /** As many rows a statement as its parameters allow, of the widest table. */
 const batch = 250;
@@ -31,14 +27,15 @@ async function inBatches<Value>(
  * @throws 409 if a client isn't as the preview showed
  */
 export async function storeRows(
-  transaction: Database,
+  change: Change,
   { clients, contacts, deals, stored, updates }: CheckedRows,
-  importer: Importer,
+  kind: DatabaseKind,
 ): Promise<string[]> {
+  const transaction = change.db;
   const noted: AuditEntry[] = [];
   const idOf = new Map([...stored.clients].map(([email, { id }]) => [email, id]));
   await inBatches(clients, async (some) => {
-    const ids = await insertClients(transaction, some, importer.kind);
+    const ids = await insertClients(transaction, some, kind);
     for (const [at, { client, record }] of some.entries()) {
       const id = ids[at] ?? "";
       idOf.set(client, id);
@@ -53,7 +50,7 @@ export async function storeRows(
         "Some of these clients changed after the preview, so nothing was imported. Please review them again.",
       );
     }
-    await writeProfile(transaction, client, { ...profile, ...changes });
+    await saveProfile(transaction, client, { ...profile, ...changes });
     const { id, name } = client;
     const subjectName = changes.name ?? name;
     noted.push({ action: "change", subject: "account", subjectId: id, clientId: id, subjectName });
@@ -84,7 +81,7 @@ export async function storeRows(
   const started = made.flatMap(({ deal: { clientId }, form, isClosed, property: { name } }) =>
     isClosed ? [] : [{ clientId, ...newDealActivity({ name, deal: form }) }],
   );
-  await inBatches(started, (some) => noteActivity(transaction, some));
+  await inBatches(started, (some) => change.noteActivity(some));
   for (const {
     deal: { clientId, id },
     property: { name },
@@ -113,8 +110,7 @@ export async function storeRows(
         })),
       )
       .execute();
-    await noteActivity(
-      transaction,
+    await change.noteActivity(
       some.map(({ clientId, record }) => ({ clientId, ...newContactActivity(record) })),
     );
   });
@@ -132,17 +128,11 @@ export async function storeRows(
     noted.push(imported("contact", { id, clientId, name: record.name }));
   }
 
-  const { ipAddress, person } = importer;
-  await inBatches(noted, (some) =>
-    audit(
-      transaction,
-      some.map((entry) => ({ person, ipAddress, ...entry })),
-    ),
-  );
+  await inBatches(noted, change.audit);
   return [...new Set(noted.map(({ clientId }) => clientId))];
 }
 
-type AuditEntry = Omit<AuditRecord, "clientId" | "ipAddress" | "person"> & { clientId: string };
+type AuditEntry = AuditedChange & { clientId: string };
 
 const imported = (
   subject: "account" | "contact" | "deal",

@@ -1,5 +1,4 @@
 import { inquirySearchMax } from "@frontage/content/limits";
-import type { AuditAction } from "@frontage/content/schemas/audit";
 import { inquiryClientSchema } from "@frontage/content/schemas/client";
 import { pageSizeMax } from "@frontage/content/schemas/page-of";
 import {
@@ -9,10 +8,11 @@ import {
   replyFormSchema,
 } from "@frontage/content/schemas/received-inquiry";
 import { idSchema } from "@frontage/content/schemas/record";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 import { attachmentHeaders } from "../files/send-file.ts";
 import { audit } from "../audit/audit.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { readClient } from "../clients/queries.ts";
 import {
   addReply,
@@ -26,10 +26,7 @@ import {
 } from "./queries.ts";
 import { convertToClient } from "./convert-to-client.ts";
 import { inquiriesCsv } from "./csv.ts";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -56,25 +53,18 @@ const filterOf = ({ status, text, undelivered }: z.infer<typeof filterQuery>): I
   isUndelivered: undelivered === "1",
 });
 
-type Dependencies = {
+type Dependencies = ChangeServices & {
   accounts: Accounts;
-  db: Database;
   emails: EmailOutbox;
   inquiries: Inquiries;
-  live: LiveChanges;
   mailer: Mailer;
 };
 
+const inquiryOf = (id: string) => ({ clientId: null, subject: "inquiry", subjectId: id }) as const;
+
 /** For brokers, to whom alone these routes exist. */
 export function brokerInquiryRoutes(services: Dependencies) {
-  const { db, emails, inquiries, live } = services;
-
-  /** Audits a change, and updates the brokers' open pages. */
-  async function changed(c: Context<ApiEnv>, action: AuditAction, subjectId: string) {
-    const { ipAddress, person } = c.var;
-    await audit(db, { person, clientId: null, action, subject: "inquiry", subjectId, ipAddress });
-    await live.announce(await brokerIds(db), ["inquiries", "overview"]);
-  }
+  const { db, emails, inquiries } = services;
 
   return new Hono<ApiEnv>()
     .get(
@@ -120,8 +110,10 @@ export function brokerInquiryRoutes(services: Dependencies) {
       valid("json", z.object({ status: inquiryStatusSchema })),
       async (c) => {
         const { id } = c.req.valid("param");
-        await setInquiryStatus(c.var.records, id, c.req.valid("json").status);
-        await changed(c, "change", id);
+        await makeChange(services, c.var, async ({ audit, records }) => {
+          await setInquiryStatus(records, id, c.req.valid("json").status);
+          await audit({ ...inquiryOf(id), action: "change" });
+        });
         return c.body(null, 204);
       },
     )
@@ -135,10 +127,11 @@ export function brokerInquiryRoutes(services: Dependencies) {
         const { text } = c.req.valid("json");
         const { person, records } = c.var;
         const reply = { id: replyId, inquiryId: id, text, author: person.name };
-        if (await addReply(records, reply)) {
-          inquiries.outbox.wake();
-          await changed(c, "reply", id);
-        }
+        await makeChange(services, c.var, async (change) => {
+          if (!(await addReply(change.records, reply))) return;
+          await change.audit({ ...inquiryOf(id), action: "reply" });
+        });
+        inquiries.outbox.wake();
         return c.json(await readInquiry(records, id));
       },
     )
@@ -148,9 +141,11 @@ export function brokerInquiryRoutes(services: Dependencies) {
       valid("param", deliveryParam),
       async (c) => {
         const { deliveryId, id } = c.req.valid("param");
-        await retryDelivery(c.var.records, { inquiryId: id, deliveryId });
+        await makeChange(services, c.var, async ({ audit, records }) => {
+          await retryDelivery(records, { inquiryId: id, deliveryId });
+          await audit({ ...inquiryOf(id), action: "retry" });
+        });
         inquiries.outbox.wake();
-        await changed(c, "retry", id);
         return c.json(await readInquiry(c.var.records, id));
       },
     )
@@ -171,9 +166,10 @@ export function brokerInquiryRoutes(services: Dependencies) {
       valid("param", inquiryParam),
       async (c) => {
         const { id } = c.req.valid("param");
-        const { ipAddress, person } = c.var;
-        await eraseInquiry(services, id, { person, ipAddress });
-        await live.announce(await brokerIds(db), ["inquiries", "notifications", "unread"]);
+        await makeChange(services, c.var, async ({ brokers, db, refetch }) => {
+          await eraseInquiry({ db, mailer: services.mailer }, id, c.var);
+          refetch(brokers, ["inquiries", "notifications"]);
+        });
         return c.body(null, 204);
       },
     );

@@ -450,7 +450,7 @@ test("without an email server the broker reads that the email is only a file, wh
     ],
   });
   const doing = { person: { name: "Jordan" }, ipAddress: "" };
-  await eraseInquiry({ db: store.db, mailer }, gone.id, doing);
+  await store.db.transaction().execute((db) => eraseInquiry({ db, mailer }, gone.id, doing));
   const [mail, ...others] = await readdir(folder);
   expect(others).toEqual([]);
   expect(await readFile(join(folder, mail ?? ""), "utf8")).toContain(stays.reference);
@@ -476,7 +476,7 @@ test("an email that is saved while its inquiry is erased is removed too", async 
   const { id } = await send(inquiries);
   await isTried.promise;
   const doing = { person: { name: "Jordan" }, ipAddress: "" };
-  await eraseInquiry({ db: store.db, mailer }, id, doing);
+  await store.db.transaction().execute((db) => eraseInquiry({ db, mailer }, id, doing));
   isErased.resolve();
   await inquiries.outbox.stop();
   expect(written).toEqual([[expect.stringMatching(/\.eml$/)]]);

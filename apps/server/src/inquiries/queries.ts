@@ -219,39 +219,37 @@ export async function addReply(
   records: Database,
   { author, id, inquiryId, text }: { id: string; inquiryId: string; text: string; author: string },
 ): Promise<boolean> {
-  return records.transaction().execute(async (transaction) => {
-    await inquiryRow(transaction, inquiryId);
-    const now = new Date().toISOString();
-    const inserted = await transaction
-      .insertInto("inquiryReply")
-      .values({ id, inquiryId, text, author, sentAt: now })
-      .onConflict((conflict) => conflict.doNothing())
+  await inquiryRow(records, inquiryId);
+  const now = new Date().toISOString();
+  const inserted = await records
+    .insertInto("inquiryReply")
+    .values({ id, inquiryId, text, author, sentAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) {
+    const kept = await records
+      .selectFrom("inquiryReply")
+      .select(["inquiryId", "text"])
+      .where("id", "=", id)
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows !== 1n) {
-      const kept = await transaction
-        .selectFrom("inquiryReply")
-        .select(["inquiryId", "text"])
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (kept?.inquiryId === inquiryId && kept.text === text) return false;
-      throw anotherReply();
-    }
-    const waiting = await transaction
-      .insertInto("delivery")
-      .values({
-        id,
-        inquiryId,
-        target: "reply",
-        state: "waiting",
-        startedAt: now,
-        nextAttemptAt: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (waiting.numInsertedOrUpdatedRows !== 1n) throw anotherReply();
-    await setInquiryStatus(transaction, inquiryId, "answered");
-    return true;
-  });
+    if (kept?.inquiryId === inquiryId && kept.text === text) return false;
+    throw anotherReply();
+  }
+  const waiting = await records
+    .insertInto("delivery")
+    .values({
+      id,
+      inquiryId,
+      target: "reply",
+      state: "waiting",
+      startedAt: now,
+      nextAttemptAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (waiting.numInsertedOrUpdatedRows !== 1n) throw anotherReply();
+  await setInquiryStatus(records, inquiryId, "answered");
+  return true;
 }
 
 const anotherReply = () => new Failure(409, "That reply ID is taken. Please send it again.");
@@ -265,18 +263,16 @@ export async function retryDelivery(
   records: Database,
   { deliveryId, inquiryId }: { deliveryId: string; inquiryId: string },
 ): Promise<void> {
-  await records.transaction().execute(async (transaction) => {
-    const delivery = await transaction
-      .selectFrom("delivery")
-      .select("state")
-      .where("id", "=", deliveryId)
-      .where("inquiryId", "=", inquiryId)
-      .executeTakeFirst();
-    if (!delivery) throw notFound();
-    if (delivery.state === "delivered") throw new Failure(409, "This was already delivered.");
-    await retryNow(transaction, { table: "delivery" }, { id: deliveryId, state: delivery.state });
-    await markUndelivered(transaction, inquiryId);
-  });
+  const delivery = await records
+    .selectFrom("delivery")
+    .select("state")
+    .where("id", "=", deliveryId)
+    .where("inquiryId", "=", inquiryId)
+    .executeTakeFirst();
+  if (!delivery) throw notFound();
+  if (delivery.state === "delivered") throw new Failure(409, "This was already delivered.");
+  await retryNow(records, { table: "delivery" }, { id: deliveryId, state: delivery.state });
+  await markUndelivered(records, inquiryId);
 }
 
 /** Updates `isUndelivered`, in the transaction that changed a delivery. */
@@ -314,8 +310,8 @@ export async function linkClient(
 }
 
 /**
- * Erases an inquiry with its replies, deliveries, notifications and saved emails. The audit keeps
- * its reference, and nothing that the visitor wrote.
+ * Erases an inquiry with its replies, deliveries, notifications and saved emails, in a transaction
+ * of the caller's. The audit keeps its reference, and nothing that the visitor wrote.
  *
  * @param services.db everyone's rows, for the notifications of all brokers
  * @throws 404
@@ -325,35 +321,27 @@ export async function eraseInquiry(
   id: string,
   { ipAddress, person }: Pick<AuditRecord, "ipAddress" | "person">,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const deliveries = await transaction
-      .selectFrom("delivery")
-      .select("id")
-      .where("inquiryId", "=", id)
-      .execute();
-    // Replies, deliveries and attempts cascade.
-    const erased = await transaction
-      .deleteFrom("inquiry")
-      .where("id", "=", id)
-      .returning("reference")
-      .executeTakeFirst();
-    if (!erased) throw notFound();
-    await transaction
-      .deleteFrom("notification")
-      .where(sql<SqlBool>`"kind" = 'inquiry'`)
-      .where("path", "=", inquiryPath(id))
-      .execute();
-    await audit(transaction, {
-      person,
-      clientId: null,
-      action: "erase",
-      subject: "inquiry",
-      subjectName: erased.reference,
-      ipAddress,
-    });
-    // Last, but before the commit: if the process dies here, it can be erased again.
-    await mailer.folder?.forget(deliveries.map((delivery) => delivery.id));
-  });
+  const deliveries = await db
+    .selectFrom("delivery")
+    .select("id")
+    .where("inquiryId", "=", id)
+    .execute();
+  // Replies, deliveries and attempts cascade.
+  const erased = await db
+    .deleteFrom("inquiry")
+    .where("id", "=", id)
+    .returning("reference")
+    .executeTakeFirst();
+  if (!erased) throw notFound();
+  await db
+    .deleteFrom("notification")
+    .where(sql<SqlBool>`"kind" = 'inquiry'`)
+    .where("path", "=", inquiryPath(id))
+    .execute();
+  const subject = { subject: "inquiry", subjectName: erased.reference };
+  await audit(db, { person, clientId: null, action: "erase", ...subject, ipAddress });
+  // Last, but before the commit: if the process dies here, it can be erased again.
+  await mailer.folder?.forget(deliveries.map((delivery) => delivery.id));
 }
 
 /** @throws 404 */

@@ -1,20 +1,18 @@
 import { datesOfTemplate, withAnchorsOf } from "@frontage/content/deal-clock/templates";
 import type { TemplateForm } from "@frontage/content/schemas/key-date";
 import { randomUUID } from "node:crypto";
-import type { Database } from "../database/open-database.ts";
-import type { ApiEnv } from "../http/api-env.ts";
+import type { Change } from "../changes/make-change.ts";
+import { changeKeyDates } from "./change-key-dates.ts";
 import { readTemplates } from "./templates.ts";
-import { changeKeyDatesWithin, type ChangedKeyDates } from "./change-key-dates.ts";
 
 /** Adds the dates of a template that a deal doesn't have. @throws 404 */
 export async function applyTemplate(
-  transaction: Database,
-  variables: Pick<ApiEnv["Variables"], "ipAddress" | "person">,
+  change: Change,
   dealId: string,
   form: TemplateForm,
-): Promise<ChangedKeyDates> {
-  const own = await readTemplates(transaction);
-  return changeKeyDatesWithin(transaction, variables, dealId, (before) => {
+): Promise<void> {
+  const own = await readTemplates(change.db);
+  await changeKeyDates(change, dealId, (before) => {
     const dates = withAnchorsOf(before, form.template, own);
     const added = datesOfTemplate(dates, form, own);
     return [...dates, ...added.map((date) => ({ ...date, id: randomUUID(), dealId, version: 1 }))];

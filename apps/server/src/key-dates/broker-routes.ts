@@ -12,26 +12,24 @@ import { idSchema, seenSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { conflict } from "../http/versions.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { applyTemplate } from "./apply-template.ts";
 import { tellOfMove, tellOfUndo } from "./moved-date-notices.ts";
-import {
-  announceKeyDates,
-  changeKeyDates,
-  isSameOverride,
-  type KeyDateDependencies,
-} from "./change-key-dates.ts";
+import { changeKeyDates, type Edit, isSameOverride, type Tell } from "./change-key-dates.ts";
 
 const dealParam = z.object({ dealId: idSchema });
 const param = z.extend(dealParam, { id: idSchema });
 const moves = z.array(keyDateMoveSchema);
 
 /** What only brokers do with key dates. Each change notifies the client, with old and new days. */
-export function brokerKeyDateRoutes(services: KeyDateDependencies & { emails: EmailOutbox }) {
+export function brokerKeyDateRoutes(services: ChangeServices) {
+  const changeDates = async (actor: Actor, dealId: string, edit: Edit, tell?: Tell) =>
+    makeChange(services, actor, async (change) => changeKeyDates(change, dealId, edit, tell));
+
   return new Hono<ApiEnv>()
     .post(
       "/deals/:dealId/key-dates",
@@ -43,7 +41,7 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies & { emails: Em
       async (c) => {
         const { dealId } = c.req.valid("param");
         const added = { ...c.req.valid("json"), id: randomUUID(), dealId, version: 1 };
-        await changeKeyDates(services, c.var, dealId, (dates) => [...dates, added]);
+        await changeDates(c.var, dealId, (dates) => [...dates, added]);
         return c.json({ id: added.id });
       },
     )
@@ -61,7 +59,7 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies & { emails: Em
           if (version !== date.version) throw conflict("keyDate", date);
           return changed(date, form);
         });
-        return c.json(await changeKeyDates(services, c.var, dealId, edit));
+        return c.json(await changeDates(c.var, dealId, edit));
       },
     )
     .post(
@@ -82,10 +80,9 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies & { emails: Em
           const { override: _, ...kept } = date;
           return { ...kept, day, override: { day, reason } };
         });
-        const moved = await changeKeyDates(services, c.var, dealId, edit, (transaction, changed) =>
+        const moved = await changeDates(c.var, dealId, edit, (transaction, changed) =>
           tellOfMove(transaction, { ...changed, id }, emails),
         );
-        services.emails.wake();
         return c.json(moved);
       },
     )
@@ -110,10 +107,9 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies & { emails: Em
             ? { ...kept, day: override.previous.day, override: override.previous }
             : { ...kept, ...(override.from === undefined ? {} : { day: override.from }) };
         });
-        const moved = await changeKeyDates(services, c.var, dealId, edit, (transaction, changed) =>
+        const moved = await changeDates(c.var, dealId, edit, (transaction, changed) =>
           tellOfUndo(transaction, { ...changed, id }),
         );
-        services.emails.wake();
         return c.json(moved);
       },
     )
@@ -134,7 +130,7 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies & { emails: Em
           }
           return { ...date, status };
         });
-        return c.json(await changeKeyDates(services, c.var, dealId, edit));
+        return c.json(await changeDates(c.var, dealId, edit));
       },
     )
     .delete(
@@ -143,7 +139,7 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies & { emails: Em
       valid("param", param),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
-        await changeKeyDates(services, c.var, dealId, (dates) => {
+        await changeDates(c.var, dealId, (dates) => {
           if (!dates.some((date) => date.id === id)) throw notFound();
           return dates.filter((date) => date.id !== id);
         });
@@ -157,10 +153,9 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies & { emails: Em
       valid("json", templateFormSchema),
       async (c) => {
         const { dealId } = c.req.valid("param");
-        const changed = await services.db
-          .transaction()
-          .execute((transaction) => applyTemplate(transaction, c.var, dealId, c.req.valid("json")));
-        await announceKeyDates(services, changed);
+        await makeChange(services, c.var, async (change) =>
+          applyTemplate(change, dealId, c.req.valid("json")),
+        );
         return c.body(null, 204);
       },
     );

@@ -10,25 +10,15 @@ import { dealPath, keyDatePath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import type { KeyDate, KeyDateMove, Override } from "@frontage/content/schemas/key-date";
 import { isAnchor } from "@frontage/content/schemas/key-date-kinds";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import { audit } from "../audit/audit.ts";
+import { type NewActivity, removeActivity } from "../changes/activity.ts";
+import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import type { ApiEnv } from "../http/api-env.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
-import {
-  type NewNotification,
-  type Notifier,
-  type StoredNotification,
-  storeNotification,
-} from "../notifications/notifier.ts";
+import type { NewNotification } from "../notifications/notifier.ts";
 import { markGone } from "../notifications/queries.ts";
-import { type NewActivity, noteActivity, removeActivity } from "../overview/activity.ts";
 import { formatShortDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import { formatClock, keyDateColumns, keyDateOf } from "./rows.ts";
-
-export type KeyDateDependencies = { db: Database; live: LiveChanges; notifier: Notifier };
 
 /** More than any contract has. */
 const datesMax = 100;
@@ -37,10 +27,7 @@ const listedMax = 3;
 
 export type Deal = { id: string; clientId: string; property: string };
 
-type Edit = (
-  dates: readonly KeyDate[],
-  transaction: Database,
-) => readonly KeyDate[] | Promise<readonly KeyDate[]>;
+export type Edit = (dates: readonly KeyDate[]) => readonly KeyDate[] | Promise<readonly KeyDate[]>;
 
 /** How the client hears of a change; unless given, also by email, with others of the same minutes. */
 export type Telling = {
@@ -52,109 +39,62 @@ export type Telling = {
 };
 
 /** Called in the transaction, once the dates are written. */
-type Tell = (
+export type Tell = (
   transaction: Database,
-  changed: { deal: Deal; changes: readonly Change[] },
+  changed: { deal: Deal; changes: readonly DateChange[] },
 ) => Promise<Telling>;
 
-/** What a committed change is announced by. */
-export type ChangedKeyDates = {
-  brokers: readonly string[];
-  changes: readonly Change[];
-  deal: Deal;
-  stored: StoredNotification | undefined;
-};
-
 /**
- * Changes a deal's key dates in a transaction of its own, and updates both sides' pages.
+ * Changes a deal's key dates, with the client's notification of old and new days.
  *
+ * @param edit makes the new dates of the old ones; their days are computed afterwards
  * @returns what moved
- * @throws as `changeKeyDatesWithin` does
+ * @throws 404 if there is no such deal, 400 or 409 if the dates contradict each other
  */
 export async function changeKeyDates(
-  services: KeyDateDependencies,
-  variables: ApiEnv["Variables"],
+  change: Change,
   dealId: string,
   edit: Edit,
   tell?: Tell,
 ): Promise<KeyDateMove[]> {
-  const changed = await services.db
-    .transaction()
-    .execute((transaction) => changeKeyDatesWithin(transaction, variables, dealId, edit, tell));
-  await announceKeyDates(services, changed);
-  return changed.changes.flatMap(({ move }) => (move ? [moveOf(move)] : []));
-}
-
-/** Updates both sides' pages, once a change is committed. */
-export async function announceKeyDates(
-  { live, notifier }: Pick<KeyDateDependencies, "live" | "notifier">,
-  { brokers, changes, deal, stored }: ChangedKeyDates,
-): Promise<void> {
-  if (changes.length > 0) {
-    await live.announce(
-      [deal.clientId, ...brokers],
-      ["properties", "events", "overview", "clients"],
-    );
-  }
-  if (stored) await notifier.send(stored);
-}
-
-/**
- * Changes a deal's key dates, with the audit entries and the client's notification of old and new
- * days. What it returns is announced once it is committed.
- *
- * @param edit makes the new dates of the old ones; their days are computed afterwards. What it
- *   changes besides, within the transaction, is committed with them
- * @throws 404 if there is no such deal, 400 or 409 if the dates contradict each other
- */
-export async function changeKeyDatesWithin(
-  transaction: Database,
-  { ipAddress, person }: Pick<ApiEnv["Variables"], "ipAddress" | "person">,
-  dealId: string,
-  edit: Edit,
-  tell?: Tell,
-): Promise<ChangedKeyDates> {
-  const deal = await lockDeal(transaction, dealId);
-  const before = await readDates(transaction, dealId);
-  const edited = await edit(before, transaction);
-  const after = withDays(edited.map((date) => signed(date, before, person.name))).map((date) =>
-    settled(date, before),
+  const deal = await lockDeal(change.db, dealId);
+  const before = await readDates(change.db, dealId);
+  const edited = await edit(before);
+  const after = withDays(edited.map((date) => signed(date, before, change.person.name))).map(
+    (date) => settled(date, before),
   );
-  await check(transaction, deal, after);
+  await check(change.db, deal, after);
   const changes = changesBetween(before, after);
-  await write(transaction, deal, changes);
+  await write(change.db, deal, changes);
   for (const { action, date, detail } of changes) {
-    await audit(transaction, {
-      person,
+    await change.audit({
       clientId: deal.clientId,
       action,
       subject: "key-date",
       subjectId: date.id,
       dealId: deal.id,
       subjectName: detail ? `${date.label}, ${detail}` : date.label,
-      ipAddress,
     });
   }
   // Before they are notified of the removal, which has the same path.
   const removed = changes.filter(({ action }) => action === "remove");
   await markGone(
-    transaction,
+    change.db,
     removed.map(({ date }) => keyDatePath(deal.id, date.id)),
   );
-  const telling = (await tell?.(transaction, { deal, changes })) ?? {};
-  const notification = telling.isQuiet ? undefined : notificationOf(deal, changes, telling);
+  const telling = (await tell?.(change.db, { deal, changes })) ?? {};
   const noted = activityOf(deal, changes);
   const undone = telling.isQuiet ? activityOf(deal, changesBetween(after, before)) : undefined;
-  if (noted && !(undone && (await removeActivity(transaction, undone)))) {
-    await noteActivity(transaction, noted);
+  if (noted && !(undone && (await removeActivity(change.db, undone)))) {
+    await change.noteActivity(noted);
   }
-  const stored =
-    notification && (await storeNotification(transaction, [deal.clientId], notification));
-  return { brokers: await brokerIds(transaction), changes, deal, stored };
+  const notification = telling.isQuiet ? undefined : notificationOf(deal, changes, telling);
+  if (notification) await change.notify([deal.clientId], notification);
+  return changes.flatMap(({ move }) => (move ? [moveOf(move)] : []));
 }
 
 /** What the overview shows of dates that moved. */
-function activityOf(deal: Deal, changes: readonly Change[]): NewActivity | undefined {
+function activityOf(deal: Deal, changes: readonly DateChange[]): NewActivity | undefined {
   const moved = changes.filter(({ move }) => move);
   if (moved.length === 0) return undefined;
   return {
@@ -276,7 +216,7 @@ async function check(transaction: Database, deal: Deal, dates: readonly KeyDate[
 }
 
 /** What an edit has done to a date. */
-export type Change = {
+export type DateChange = {
   date: KeyDate;
   action: Extract<AuditAction, "change" | "create" | "remove">;
   /** What happened, before the label; empty if the client needn't know. */
@@ -312,7 +252,7 @@ function formatChange(from: When, to: When): string {
 }
 
 /** What an edit has changed, in the dates' order. */
-function changesBetween(before: readonly KeyDate[], after: readonly KeyDate[]): Change[] {
+function changesBetween(before: readonly KeyDate[], after: readonly KeyDate[]): DateChange[] {
   const now = today();
   const isAhead = (...days: (string | undefined)[]) =>
     days.some((day) => day === undefined || day >= now);
@@ -320,12 +260,12 @@ function changesBetween(before: readonly KeyDate[], after: readonly KeyDate[]): 
   const kept = new Set(after.map(({ id }) => id));
   const removed = before
     .filter(({ id }) => !kept.has(id))
-    .map((date): Change => {
+    .map((date): DateChange => {
       const detail = formatWhen(date);
       const line = `${date.label}: removed`;
       return { date, action: "remove", title: "Removed", detail, line, isAhead: isAhead(date.day) };
     });
-  const changed = after.flatMap((date): Change[] => {
+  const changed = after.flatMap((date): DateChange[] => {
     const earlier = before.find(({ id }) => id === date.id);
     if (!earlier) {
       const detail = formatWhen(date);
@@ -365,7 +305,11 @@ function changesBetween(before: readonly KeyDate[], after: readonly KeyDate[]): 
 const isSame = (one: KeyDate, other: KeyDate) =>
   JSON.stringify(keyDateColumns(one)) === JSON.stringify(keyDateColumns(other));
 
-async function write(transaction: Database, deal: Deal, changes: readonly Change[]): Promise<void> {
+async function write(
+  transaction: Database,
+  deal: Deal,
+  changes: readonly DateChange[],
+): Promise<void> {
   const last = await transaction
     .selectFrom("keyDate")
     .select((eb) => eb.fn.max("position").as("position"))
@@ -404,7 +348,7 @@ async function write(transaction: Database, deal: Deal, changes: readonly Change
  */
 function notificationOf(
   deal: Deal,
-  changes: readonly Change[],
+  changes: readonly DateChange[],
   { about, emailsClient = true }: Telling,
 ): NewNotification | undefined {
   const shown = changes.filter(({ title }) => title !== "");

@@ -8,7 +8,7 @@ import type { Email } from "../mail/mailer.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { readBrokerProfile } from "../profile/queries.ts";
 import { dropTold } from "../notifications/notifier.ts";
-import type { Change, Deal, Telling } from "./change-key-dates.ts";
+import type { DateChange, Deal, Telling } from "./change-key-dates.ts";
 
 /** What the email needs; stored until it is sent. */
 const noticeSchema = z.object({
@@ -23,13 +23,13 @@ type Notice = z.infer<typeof noticeSchema>;
 export const partyOf = (content: unknown): string => noticeSchema.parse(content).to.name;
 
 /** What changed by moving a date. */
-type Move = { deal: Deal; changes: readonly Change[]; id: string };
+type Move = { deal: Deal; changes: readonly DateChange[]; id: string };
 
 /**
  * What only one move is about: the versions that the dates get by it. As soon as one of them is
  * changed again, they have others, and who was told of that can't be left with the move's days.
  */
-function aboutMove(changes: readonly Change[], version: (seen: number) => number): string {
+function aboutMove(changes: readonly DateChange[], version: (seen: number) => number): string {
   const versions = changes.map(({ date }) => `${date.id} ${version(date.version)}`).toSorted();
   return `moved ${createHash("sha256").update(versions.join("\n")).digest("hex")}`;
 }

@@ -7,33 +7,28 @@ import {
 } from "@frontage/content/schemas/key-date";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import { audit } from "../audit/audit.ts";
+import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import { listTemplates, removeTemplate, saveTemplate } from "./templates.ts";
 
 const param = z.object({ name: z.enum(ownTemplateNames) });
 
 /** The broker's own templates of key dates. */
-export function keyDateTemplateRoutes({ db, live }: { db: Database; live: LiveChanges }) {
-  async function change(
-    { ipAddress, person }: Pick<ApiEnv["Variables"], "ipAddress" | "person">,
+export function keyDateTemplateRoutes(services: ChangeServices) {
+  const change = async (
+    actor: Actor,
     name: OwnTemplateName,
     action: "change" | "remove",
-    store: (transaction: Database) => Promise<void>,
-  ): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      await store(transaction);
-      const subject = { subject: "key-date-template", subjectName: name };
-      await audit(transaction, { person, clientId: null, action, ...subject, ipAddress });
+    store: (db: Database) => Promise<void>,
+  ) =>
+    makeChange(services, actor, async ({ audit, db }) => {
+      await store(db);
+      const subject = { subject: "key-date-template", subjectName: name } as const;
+      await audit({ clientId: null, action, ...subject });
     });
-    // The dates of deals are fetched with them.
-    await live.announce(await brokerIds(db), ["properties"]);
-  }
 
   return new Hono<ApiEnv>()
     .get(
@@ -52,9 +47,7 @@ export function keyDateTemplateRoutes({ db, live }: { db: Database; live: LiveCh
         if (template.dates.some(({ kind }) => isCircular(template.dates, kind))) {
           throw new Failure(400, "These dates would be counted from each other.");
         }
-        await change(c.var, name, "change", (transaction) =>
-          saveTemplate(transaction, name, template),
-        );
+        await change(c.var, name, "change", (db) => saveTemplate(db, name, template));
         return c.body(null, 204);
       },
     )
@@ -64,7 +57,7 @@ export function keyDateTemplateRoutes({ db, live }: { db: Database; live: LiveCh
       valid("param", param),
       async (c) => {
         const { name } = c.req.valid("param");
-        await change(c.var, name, "remove", (transaction) => removeTemplate(transaction, name));
+        await change(c.var, name, "remove", (db) => removeTemplate(db, name));
         return c.body(null, 204);
       },
     );

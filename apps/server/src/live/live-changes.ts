@@ -1,31 +1,10 @@
+import type { LiveSubject } from "@frontage/content/live-subjects";
 import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "../database/open-database.ts";
-
-/** What a page has to fetch again; the dashboard's query keys. */
-export const liveSubjects = [
-  "overview",
-  "unread",
-  "properties",
-  "documents",
-  "contacts",
-  "events",
-  "threads",
-  "messages",
-  "notifications",
-  "profile",
-  "settings",
-  "sessions",
-  "passkeys",
-  "login-email",
-  "clients",
-  "inquiries",
-  "assistant",
-] as const;
-export type LiveSubject = (typeof liveSubjects)[number];
 
 /** What shows the assistant: its own screens, and its row among the conversations. */
 export const assistantSubjects = ["assistant", "threads"] as const satisfies readonly LiveSubject[];

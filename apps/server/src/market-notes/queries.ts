@@ -1,8 +1,7 @@
 import { threadPath } from "@frontage/content/dashboard";
 import { createHash } from "node:crypto";
+import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
-import { type StoredNotification, storeNotification } from "../notifications/notifier.ts";
-import { type Person, scopedTo } from "../database/scope.ts";
 import { readSettings, wantsMarketNote } from "../settings/queries.ts";
 import { brokerThreadOf, sendMessage } from "../threads/queries.ts";
 import { queueMarketNote } from "./send-emails.ts";
@@ -13,37 +12,35 @@ type MarketNote = { id: string; text: string };
 /**
  * Sends a market note as a message to each client who wants it, once for its `id`.
  *
- * @param db a transaction on everyone's rows
- * @returns its readers, and the notifications to send
+ * @returns its readers, and whether it was sent to some of them now
  * @throws 409 if the id is another message's
  */
 export async function sendMarketNote(
-  { db, person }: { db: Database; person: Person },
+  { db, notify, person, records }: Change,
   { id, text }: MarketNote,
-): Promise<{ readers: string[]; notifications: StoredNotification[] }> {
-  const records = scopedTo(db, person);
+): Promise<{ readers: string[]; isNew: boolean }> {
   const readers = await readersOfNote(db);
-  const notifications: StoredNotification[] = [];
+  let isNew = false;
   for (const clientId of readers) {
     const threadId = await brokerThreadOf(records, clientId);
     if (!threadId) continue;
     const message = { id: messageId(id, clientId), threadId, text, attachmentIds: [] };
-    const { isNew } = await sendMessage({ person, records }, message);
-    if (!isNew) continue;
-    const notification = {
+    const sent = await sendMessage({ person, records }, message);
+    if (!sent.isNew) continue;
+    isNew = true;
+    await notify([clientId], {
       kind: "market-note",
       title: "Your weekly market note is ready",
       detail: "",
       path: threadPath(threadId),
       email: false,
-    } as const;
-    notifications.push(await storeNotification(db, [clientId], notification));
+    });
     const settings = await readSettings(db, clientId);
     if (settings.notifications["market-note"].email) {
       await queueMarketNote(db, clientId, message.id);
     }
   }
-  return { readers, notifications };
+  return { readers, isNew };
 }
 
 /** The clients who want the note, always in the same order, so that two senders don't deadlock. */

@@ -3,16 +3,16 @@ import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { listNotifications, setNotificationsRead } from "./queries.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 
 const readSchema = z.object({
   ids: z.array(idSchema).check(z.maxLength(200)),
   isRead: z.boolean(),
 });
 
-export function notificationRoutes({ live }: { live: LiveChanges }) {
+export function notificationRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .get(
       "/notifications",
@@ -25,8 +25,10 @@ export function notificationRoutes({ live }: { live: LiveChanges }) {
       valid("json", readSchema),
       async (c) => {
         const { ids, isRead } = c.req.valid("json");
-        await setNotificationsRead(c.var.records, ids, isRead);
-        await live.announce([c.var.person.id], ["notifications", "unread"]);
+        await makeChange(services, c.var, async ({ person, records, refetch }) => {
+          await setNotificationsRead(records, ids, isRead);
+          refetch([person.id], ["notifications"]);
+        });
         return c.body(null, 204);
       },
     );

@@ -268,21 +268,19 @@ export async function retryEmail(
   db: Database,
   { emailId, personId }: { emailId: string; personId: string },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const email = await transaction
-      .selectFrom("email")
-      .select(["id", "kind", "state"])
-      .where("id", "=", emailId)
-      .where("personId", "=", personId)
-      .executeTakeFirst();
-    if (!email) throw notFound();
-    // What was saved has lost its content, unless there is none.
-    const isGone = email.state === "saved" && writtenFromContent.has(email.kind);
-    if (email.state === "delivered" || isGone) {
-      throw new Failure(409, "This email was already sent.");
-    }
-    await retryNow(transaction, { table: "email" }, email);
-  });
+  const email = await db
+    .selectFrom("email")
+    .select(["id", "kind", "state"])
+    .where("id", "=", emailId)
+    .where("personId", "=", personId)
+    .executeTakeFirst();
+  if (!email) throw notFound();
+  // What was saved has lost its content, unless there is none.
+  const isGone = email.state === "saved" && writtenFromContent.has(email.kind);
+  if (email.state === "delivered" || isGone) {
+    throw new Failure(409, "This email was already sent.");
+  }
+  await retryNow(db, { table: "email" }, email);
 }
 
 /** Nothing but their content says what is in them. */

@@ -72,23 +72,13 @@ export function profileColumns(profile: Profile) {
 }
 
 /**
- * Saves a profile. The account takes over the name and the photo, which everyone else reads
- * there. The email is for contact only; the account's is used to log in.
+ * Saves a profile. The account takes over the name and the photo, which everyone
+ * else reads there. The email is for contact only; the account's is used to log in.
  *
- * @param db everyone's rows: a client's `records` are theirs only
+ * @param transaction of everyone's rows: a client's `records` are theirs only
  * @throws 409 with the profile if it was changed since
  */
 export async function saveProfile(
-  db: Database,
-  person: Person,
-  profile: Profile,
-): Promise<Profile> {
-  await db.transaction().execute((transaction) => writeProfile(transaction, person, profile));
-  return { ...profile, version: profile.version + 1 };
-}
-
-/** As `saveProfile`, within a transaction. */
-export async function writeProfile(
   transaction: Database,
   person: Person,
   profile: Profile,

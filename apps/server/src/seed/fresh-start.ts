@@ -53,8 +53,10 @@ export async function freshStart(
   print(`A backup is in ${folder}.`);
   const { inquiries, people } = await findSamples(db);
   const administrator = { person: { name: "Server administrator" }, ipAddress: "" };
-  for (const { id } of inquiries) await eraseInquiry({ db, mailer }, id, administrator);
   await db.transaction().execute(async (transaction) => {
+    for (const { id } of inquiries) {
+      await eraseInquiry({ db: transaction, mailer }, id, administrator);
+    }
     for (const { id, role } of people) {
       if (role === "client") {
         await eraseClient({ db: transaction, mailer }, id);

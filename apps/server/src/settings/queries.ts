@@ -6,7 +6,6 @@ import {
 } from "@frontage/content/schemas/settings";
 import { audit, type AuditRecord } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Person } from "../database/scope.ts";
 import type { OptOutSource } from "../database/tables.ts";
 import { countChange } from "../http/versions.ts";
 
@@ -64,7 +63,7 @@ export function wantsMarketNote(saved: string | null): boolean {
  */
 export async function saveSettings(
   records: Database,
-  { ipAddress, person }: { person: Person; ipAddress: string },
+  personId: string,
   {
     closureRequestedAt: requested,
     marketNotesUnsubscribedAt: seen,
@@ -72,34 +71,28 @@ export async function saveSettings(
     ...settings
   }: Settings,
 ): Promise<{ saved: Settings; closure?: "requested" | "withdrawn"; optOut?: OptOutChange }> {
-  const personId = person.id;
-  return records.transaction().execute(async (transaction) => {
-    const before = await lockSettings(transaction, personId);
-    await countSettingsChange(transaction, personId, version);
-    const { closureRequestedAt: earlier } = before;
-    const { change: optOut, ...marketNotes } = await settleOptOut(transaction, personId, {
-      before: before.notifications["market-note"].email,
-      after: settings.notifications["market-note"].email,
-      seen,
-    });
-    const stored: StoredSettings = {
-      ...settings,
-      notifications: withMarketNotes(settings, marketNotes.email),
-      ...(requested ? { closureRequestedAt: earlier ?? new Date().toISOString() } : {}),
-    };
-    await storeSettings(transaction, personId, stored);
-    if (optOut && person.role === "client") {
-      await auditOptOut(transaction, { client: person, optOut, ipAddress });
-    }
-    const saved = {
-      ...stored,
-      ...unsubscribedOf(marketNotes.unsubscribedAt),
-      version: version + 1,
-    };
-    const changes = { saved, ...(optOut ? { optOut } : {}) };
-    if (requested && !earlier) return { ...changes, closure: "requested" };
-    return !requested && earlier ? { ...changes, closure: "withdrawn" } : changes;
+  const before = await lockSettings(records, personId);
+  await countSettingsChange(records, personId, version);
+  const { closureRequestedAt: earlier } = before;
+  const { change: optOut, ...marketNotes } = await settleOptOut(records, personId, {
+    before: before.notifications["market-note"].email,
+    after: settings.notifications["market-note"].email,
+    seen,
   });
+  const stored: StoredSettings = {
+    ...settings,
+    notifications: withMarketNotes(settings, marketNotes.email),
+    ...(requested ? { closureRequestedAt: earlier ?? new Date().toISOString() } : {}),
+  };
+  await storeSettings(records, personId, stored);
+  const saved = {
+    ...stored,
+    ...unsubscribedOf(marketNotes.unsubscribedAt),
+    version: version + 1,
+  };
+  const changes = { saved, ...(optOut ? { optOut } : {}) };
+  if (requested && !earlier) return { ...changes, closure: "requested" };
+  return !requested && earlier ? { ...changes, closure: "withdrawn" } : changes;
 }
 
 /** The clients who get market notes by email, by login address. */
@@ -300,13 +293,11 @@ async function storeSettings(
 
 /** Ends a person's request to close the account. @returns whether there was one */
 export async function clearClosureRequest(db: Database, personId: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { closureRequestedAt, ...settings } = await lockSettings(transaction, personId);
-    if (closureRequestedAt === undefined) return false;
-    await countSettingsChange(transaction, personId);
-    await storeSettings(transaction, personId, settings);
-    return true;
-  });
+  const { closureRequestedAt, ...settings } = await lockSettings(db, personId);
+  if (closureRequestedAt === undefined) return false;
+  await countSettingsChange(db, personId);
+  await storeSettings(db, personId, settings);
+  return true;
 }
 
 /**

@@ -354,29 +354,27 @@ export async function markThreadRead(
   threadId: string,
 ): Promise<{ clientId: string; hadUnread: boolean }> {
   const unread = unreadColumns[person.role];
-  return records.transaction().execute(async (transaction) => {
-    const thread = await threadRow(transaction, threadId);
-    if (thread[unread] === 0) return { clientId: thread.clientId, hadUnread: false };
-    await transaction
-      .updateTable("thread")
-      .set({ [unread]: 0 })
-      .where("id", "=", threadId)
-      .execute();
-    await transaction
-      .updateTable("message")
-      .set({ readAt: new Date().toISOString() })
-      .where("threadId", "=", threadId)
-      .where("readAt", "is", null)
-      .where("author", "=", otherSide[person.role])
-      .execute();
-    await transaction
-      .updateTable("notification")
-      .set({ isRead: 1 })
-      .where("isRead", "=", 0)
-      .where("path", "=", threadPath(threadId))
-      .execute();
-    return { clientId: thread.clientId, hadUnread: true };
-  });
+  const thread = await threadRow(records, threadId);
+  if (thread[unread] === 0) return { clientId: thread.clientId, hadUnread: false };
+  await records
+    .updateTable("thread")
+    .set({ [unread]: 0 })
+    .where("id", "=", threadId)
+    .execute();
+  await records
+    .updateTable("message")
+    .set({ readAt: new Date().toISOString() })
+    .where("threadId", "=", threadId)
+    .where("readAt", "is", null)
+    .where("author", "=", otherSide[person.role])
+    .execute();
+  await records
+    .updateTable("notification")
+    .set({ isRead: 1 })
+    .where("isRead", "=", 0)
+    .where("path", "=", threadPath(threadId))
+    .execute();
+  return { clientId: thread.clientId, hadUnread: true };
 }
 
 /** Marks one message of a client as read by the broker. The last one's notifications are, too. */

@@ -3,14 +3,11 @@ import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/content/schema
 import { messageSchema, newMessageSchema, threadSchema } from "@frontage/content/schemas/thread";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { Notifier } from "../notifications/notifier.ts";
-import { brokerIds } from "../accounts/broker-ids.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { isReservedMessageId } from "../assistant/message-id.ts";
 import { findMessages, listMessages, listThreads, markThreadRead, threadWith } from "./queries.ts";
-import type { Database } from "../database/open-database.ts";
-import { announceMessage, storeMessage } from "./store-message.ts";
+import { storeMessage } from "./store-message.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import { describe, valid } from "../http/valid.ts";
 
 const attachmentsMax = 10;
@@ -27,17 +24,11 @@ const pageQuery = z.extend(pageRequestSchema, {
 });
 const clientQuery = z.object({ clientId: z.optional(idSchema) });
 
-type Dependencies = {
-  db: Database;
-  limits: { messagesPerMinute: number };
-  live: LiveChanges;
-  notifier: Notifier;
-};
+type Dependencies = ChangeServices & { limits: { messagesPerMinute: number } };
 
 /** Conversations between clients and the broker. */
-export function threadRoutes({ db, limits, live, notifier }: Dependencies) {
-  /** The client and every broker. */
-  const bothSides = async (clientId: string) => [clientId, ...(await brokerIds(db))];
+export function threadRoutes(services: Dependencies) {
+  const { db } = services;
 
   return new Hono<ApiEnv>()
     .get(
@@ -75,14 +66,9 @@ export function threadRoutes({ db, limits, live, notifier }: Dependencies) {
       async (c) => {
         const { id, messageId } = c.req.valid("param");
         const outgoing = { ...c.req.valid("json"), id: messageId, threadId: id };
-        const { ipAddress, person } = c.var;
-        const { messagesPerMinute } = limits;
-        const sent = await db
-          .transaction()
-          .execute(async (transaction) =>
-            storeMessage(transaction, { person, ipAddress, messagesPerMinute }, outgoing),
-          );
-        await announceMessage({ db, live, notifier }, sent);
+        const sent = await makeChange(services, c.var, async (change) =>
+          storeMessage(change, outgoing, services.limits.messagesPerMinute),
+        );
         return c.json(sent.message);
       },
     )
@@ -91,11 +77,11 @@ export function threadRoutes({ db, limits, live, notifier }: Dependencies) {
       describe("Marks a conversation as read."),
       valid("param", threadParam),
       async (c) => {
-        const { clientId, hadUnread } = await markThreadRead(c.var, c.req.valid("param").id);
-        if (hadUnread) {
-          const subjects = ["threads", "messages", "notifications", "unread"] as const;
-          await live.announce(await bothSides(clientId), subjects);
-        }
+        await makeChange(services, c.var, async ({ brokers, person, records, refetch }) => {
+          const of = { person, records };
+          const { clientId, hadUnread } = await markThreadRead(of, c.req.valid("param").id);
+          if (hadUnread) refetch([clientId, ...brokers], ["messages", "notifications"]);
+        });
         return c.body(null, 204);
       },
     )

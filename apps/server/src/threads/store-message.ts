@@ -1,15 +1,8 @@
 import { threadPath } from "@frontage/content/dashboard";
 import type { Message } from "@frontage/content/schemas/thread";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import { audit } from "../audit/audit.ts";
+import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
-import { type Person, scopedTo } from "../database/scope.ts";
-import type { LiveChanges, LiveSubject } from "../live/live-changes.ts";
-import {
-  type Notifier,
-  type StoredNotification,
-  storeNotification,
-} from "../notifications/notifier.ts";
+import type { Person } from "../database/scope.ts";
 import { oneLine } from "../mail/email.ts";
 import type { EmailExtras } from "../notifications/emails.ts";
 import { readBrokerProfile } from "../profile/queries.ts";
@@ -69,52 +62,29 @@ async function messageEmail(
   };
 }
 
-/** Who writes a message, from where, and how many they may. */
-export type Sender = { person: Person; ipAddress: string; messagesPerMinute: number };
-export type StoredMessage = {
-  message: Message;
-  clientId: string;
-  /** Absent if the message was sent before. */
-  stored: StoredNotification | undefined;
-};
-
 /**
- * Sends a message, once for its `id`, with its entry in the audit log and its notification.
+ * Sends a message, once for its `id`, and notifies the other side.
  *
- * @param transaction on everyone's rows
- * @returns for `announceMessage`, once the transaction is committed
+ * @returns the message, and whether it wasn't sent before
  * @throws like `sendMessage`, and 429
  */
 export async function storeMessage(
-  transaction: Database,
-  { ipAddress, messagesPerMinute, person }: Sender,
+  change: Change,
   outgoing: OutgoingMessage,
-): Promise<StoredMessage> {
-  const records = scopedTo(transaction, person);
+  messagesPerMinute: number,
+): Promise<{ message: Message; clientId: string; isNew: boolean }> {
+  const { db, person, records } = change;
   const sent = await sendMessage({ person, records }, outgoing);
-  const { clientId, isNew, message, thread, unread } = sent;
-  if (!isNew) return { message, clientId, stored: undefined };
-  await checkMessageLimit(transaction, person, messagesPerMinute);
-  const subject = { subject: "message", subjectId: outgoing.id };
-  await audit(transaction, { person, clientId, action: "send", ...subject, ipAddress });
-  const others = person.role === "client" ? await brokerIds(transaction) : [clientId];
-  const stored = await storeNotification(transaction, others, {
+  const { clientId, isNew, thread, unread } = sent;
+  if (!isNew) return sent;
+  await checkMessageLimit(db, person, messagesPerMinute);
+  const subject = { subject: "message", subjectId: outgoing.id } as const;
+  await change.audit({ clientId, action: "send", ...subject });
+  await change.notify(person.role === "client" ? change.brokers : [clientId], {
     kind: "message",
     ...messageNotice(person, thread, unread),
     path: threadPath(outgoing.threadId),
-    email: await messageEmail(transaction, person, thread, sent),
+    email: await messageEmail(db, person, thread, sent),
   });
-  return { message, clientId, stored };
-}
-
-/** Shows a stored message on open pages, and sends its emails. */
-export async function announceMessage(
-  { db, live, notifier }: { db: Database; live: LiveChanges; notifier: Notifier },
-  { clientId, stored }: StoredMessage,
-  others: readonly LiveSubject[] = [],
-): Promise<void> {
-  if (!stored) return;
-  const bothSides = [clientId, ...(await brokerIds(db))];
-  await live.announce(bothSides, ["threads", "messages", "unread", ...others]);
-  await notifier.send(stored);
+  return sent;
 }

@@ -1,0 +1,135 @@
+import { liveSubjects, type LiveSubject, shownIn } from "@frontage/content/live-subjects";
+import { type AuditRecord, audit } from "../audit/audit.ts";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import type { Database } from "../database/open-database.ts";
+import { type Person, scopedTo } from "../database/scope.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
+import { type NewNotification, storeNotification } from "../notifications/notifier.ts";
+import type { EmailOutbox } from "../outbox/email-outbox.ts";
+import { type NewActivity, noteActivity } from "./activity.ts";
+
+export type ChangeServices = {
+  db: Database;
+  emails: Pick<EmailOutbox, "wake">;
+  live: Pick<LiveChanges, "announce">;
+};
+
+/** Who makes a change, and from where: `c.var` of a request. */
+export type Actor = Pick<ApiEnv["Variables"], "ipAddress" | "person">;
+
+/** What an audit entry says; who, and from where, is known. */
+export type AuditedChange = Omit<AuditRecord, "ipAddress" | "outcome" | "person"> & {
+  subject: keyof typeof subjectsOf;
+  /** Hidden from the client, whose pages then don't refetch. */
+  isForBrokers?: boolean;
+};
+
+/** A change under way. All that it writes is committed together, or not at all. */
+export type Change = {
+  /** Everyone's rows. */
+  db: Database;
+  /** The rows of the person who makes the change. */
+  records: Database;
+  person: Person;
+  /** The brokers' ids. */
+  brokers: readonly string[];
+  /** Writes to the audit log, and refetches what shows the record: the client's pages and the brokers'. */
+  audit: (entries: AuditedChange | readonly AuditedChange[]) => Promise<void>;
+  /** Shows it among the client's latest activity. */
+  noteActivity: (entries: NewActivity | readonly NewActivity[]) => Promise<void>;
+  /** Notifies people, as each has chosen. */
+  notify: (personIds: readonly string[], notification: NewNotification) => Promise<void>;
+  /** Refetches these subjects as well. */
+  refetch: (personIds: readonly string[], subjects: readonly LiveSubject[]) => void;
+};
+
+/** What shows the records of an audited subject. */
+const subjectsOf = {
+  account: ["clients", "settings"],
+  assistant: ["assistant", "clients"],
+  "assistant-note": ["assistant"],
+  "calendar-link": ["calendar-link"],
+  client: [...liveSubjects],
+  contact: ["contacts"],
+  deal: ["properties"],
+  document: ["documents"],
+  "document-request": ["documents"],
+  email: ["clients"],
+  event: ["events"],
+  inquiry: ["inquiries"],
+  "key-date": ["properties"],
+  "key-date-template": ["properties"],
+  "market-note": ["messages"],
+  message: ["messages"],
+  passkey: ["passkeys"],
+  profile: ["profile"],
+  question: ["assistant"],
+  "replacement-property": ["properties"],
+  session: ["sessions"],
+  settings: ["settings"],
+} as const satisfies Record<string, readonly LiveSubject[]>;
+
+/**
+ * Makes a change in one transaction: what it stores, its audit entries, activity and notifications.
+ * Once it is committed, it updates the open pages and sends the emails.
+ *
+ * @param work makes the change, only through what it is given: `services.db` waits for the transaction
+ * @returns what `work` returns
+ */
+export async function makeChange<Result>(
+  { db, emails, live }: ChangeServices,
+  { ipAddress, person }: Actor,
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const pages = new Map<string, Set<LiveSubject>>();
+  const refetch: Change["refetch"] = (personIds, subjects) => {
+    for (const personId of personIds) {
+      pages.set(personId, new Set([...(pages.get(personId) ?? []), ...shownIn(subjects)]));
+    }
+  };
+
+  const result = await db.transaction().execute(async (transaction) => {
+    const brokers = await brokerIds(transaction);
+    return work({
+      db: transaction,
+      records: scopedTo(transaction, person),
+      person,
+      brokers,
+      refetch,
+      async audit(entries) {
+        const entered = [entries].flat();
+        await audit(
+          transaction,
+          entered.map((entry) => ({ ...entry, person, ipAddress })),
+        );
+        for (const { clientId, isForBrokers, subject } of entered) {
+          const client = clientId === null || isForBrokers ? [] : [clientId];
+          refetch([...client, ...brokers], subjectsOf[subject]);
+        }
+      },
+      noteActivity: async (entries) => noteActivity(transaction, entries),
+      async notify(personIds, notification) {
+        await storeNotification(transaction, personIds, notification);
+        refetch(personIds, ["notifications"]);
+      },
+    });
+  });
+
+  for (const [subjects, personIds] of groupBySubjects(pages)) {
+    await live.announce(personIds, subjects);
+  }
+  emails.wake();
+  return result;
+}
+
+/** The people who refetch the same subjects. */
+function groupBySubjects(pages: ReadonlyMap<string, ReadonlySet<LiveSubject>>) {
+  const groups = new Map<string, [subjects: LiveSubject[], personIds: string[]]>();
+  for (const [personId, subjects] of pages) {
+    const group = groups.get([...subjects].join()) ?? [[...subjects], []];
+    group[1].push(personId);
+    groups.set([...subjects].join(), group);
+  }
+  return groups.values();
+}
