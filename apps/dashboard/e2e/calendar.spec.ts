@@ -45,7 +45,7 @@ test(
       "Property viewing: Tour, 48 Example Road, 10am to 2pm",
     );
     await expect(
-      month.getByRole("link", { name: "Letter of intent due Deadline, passed" }),
+      month.getByRole("link", { name: "Letters of intent due Deadline, done" }),
     ).toBeVisible();
     const ahead = page.getByRole("region", { name: "Upcoming Events" });
     await expect(ahead.getByText("3 in the next two weeks")).toBeVisible();
@@ -91,7 +91,7 @@ test(
     await page.getByRole("button", { name: "Filters" }).click();
     await kind.selectOption("Deadlines");
     await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
-    await expect(agenda.getByRole("link")).toHaveText(["Letter of intent due", "Offer deadline"]);
+    await expect(agenda.getByRole("link")).toHaveText(["Letters of intent due", "Offer deadline"]);
     await expectAccessible(page);
     await kind.selectOption("All types");
 

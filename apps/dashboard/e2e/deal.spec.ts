@@ -54,7 +54,7 @@ test("a property's row opens its deal: figures, stages, dates, documents and par
   // A tour is requested without leaving the page.
   await page.getByRole("button", { name: "Request a tour" }).first().click();
   await expect(
-    page.getByRole("dialog", { name: "Request a time" }).getByLabel("Property"),
+    page.getByRole("dialog", { name: "Request a tour" }).getByLabel("Property"),
   ).toHaveValue("48-example-road");
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("link", { name: "Properties" }).click();
@@ -78,7 +78,7 @@ test("on a phone the sections are links that stay in sight, and the rest of the 
   await expect(page.getByRole("menuitem", { name: "Print summary" })).toBeVisible();
   await page.getByRole("menuitem", { name: "Request a tour" }).click();
   await expect(
-    page.getByRole("dialog", { name: "Request a time" }).getByLabel("Property"),
+    page.getByRole("dialog", { name: "Request a tour" }).getByLabel("Property"),
   ).toHaveValue("200-sample-avenue");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/dashboard\/properties\/200-sample-avenue/);

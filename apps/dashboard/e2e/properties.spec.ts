@@ -102,7 +102,7 @@ test("a property's address opens it beside any screen, and leads on; a phone's c
   await test.step("a tour is requested where one is", async () => {
     const request = drawer.getByRole("button", { name: "Request a tour" });
     await request.click();
-    const form = page.getByRole("dialog", { name: "Request a time" });
+    const form = page.getByRole("dialog", { name: "Request a tour" });
     await expect(form.getByRole("combobox", { name: "Property" })).toHaveValue("200-sample-avenue");
     await page.keyboard.press("Escape");
     await expect(form).toBeHidden();

@@ -114,7 +114,12 @@ export function DateTimeline({
         )}
         <Today {...layout.today} label={todayLabel} day={today} />
         {layout.dates.map(({ date, place, x }) => (
-          <div key={date.id} className="absolute top-20.5" style={{ left: x }}>
+          <div
+            key={date.id}
+            // Over neighbors a day away.
+            className={cn("absolute top-20.5", date.state === "current" && "z-1")}
+            style={{ left: x }}
+          >
             <span className="absolute -top-1.75 -left-1.75 bg-canvas">
               {date.id === proposedId ? (
                 <span className="grid size-3.75 place-items-center">

@@ -103,7 +103,9 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
                 }
                 strokeWidth={1.5}
               />
-              <ToastPrimitive.Description className="grow">{text}</ToastPrimitive.Description>
+              <ToastPrimitive.Description className="grow text-pretty">
+                {text}
+              </ToastPrimitive.Description>
               {action && (
                 <ToastPrimitive.Action
                   altText={action.label}

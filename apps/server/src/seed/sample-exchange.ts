@@ -34,7 +34,6 @@ export function sampleExchangeDates({ id: dealId, keyDates }: Property): KeyDate
       ...strict,
       id: randomUUID(),
       version: 1,
-      // As the event of that day is called.
       label: "1031 identification, day 45",
       kind: "exchange-identification",
       rule: { ...rule, count: 45 },

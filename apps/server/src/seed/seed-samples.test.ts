@@ -91,6 +91,8 @@ test("the client's properties and events are the samples", async () => {
 
   // These are key dates, and would stay behind if those were moved.
   const repeated = [
+    "identification-48-example-road",
+    "letter-of-intent-due-15-placeholder-plaza",
     "offer-accepted-48-example-road",
     "agreement-signed-48-example-road",
     "offer-deadline-15-placeholder-plaza",

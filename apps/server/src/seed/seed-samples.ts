@@ -137,7 +137,7 @@ function samplesOf(now: Date) {
 function eventsBesideKeyDates(now: Date) {
   const keyDates = new Set(
     sampleProperties(now).flatMap((property) =>
-      property.keyDates.map(({ day, label }) => `${property.id} ${day} ${label}`),
+      sampleKeyDates(property).map(({ day, label }) => `${property.id} ${day} ${label}`),
     ),
   );
   return sampleEvents(now)

@@ -43,7 +43,7 @@ const eventBase = {
   version: versionSchema,
   /** A deal's key date, which is edited with the deal. */
   isKeyDate: z.optional(z.boolean()),
-  /** Such a date that was done, maybe before its day. */
+  /** A deadline that was met, maybe before its day. */
   isDone: z.optional(z.boolean()),
   /** The client requested it. */
   isRequest: z.optional(z.boolean()),

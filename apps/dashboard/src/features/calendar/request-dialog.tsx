@@ -46,7 +46,7 @@ export default function RequestDialog({ isOpen, onClose, ...props }: RequestDial
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
-        <DialogTitle>Request a time</DialogTitle>
+        <DialogTitle>{props.dealId ? "Request a tour" : "Request a time"}</DialogTitle>
         <DialogDescription>{broker.name} will confirm it or suggest another.</DialogDescription>
         <RequestForm {...props} />
       </DialogContent>

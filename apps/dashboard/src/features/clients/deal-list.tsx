@@ -50,7 +50,7 @@ const columns =
 
 // Flush with the table's edge: no room is kept for the button that it becomes, and its shortcut key.
 const verbClasses =
-  "justify-end @xl/action-list:px-0 row-active:@xl/action-list:px-2.75 [&>span]:@xl/action-list:hidden row-active:[&>span]:inline";
+  "justify-end @xl/action-list:-mr-2.75 row-active:@xl/action-list:mr-0 [&>span]:@xl/action-list:hidden row-active:[&>span]:inline";
 
 /** All deals by how far they are, with whom each waits for. */
 export function DealList({ closed, groups, ...row }: DealListProps) {

@@ -185,7 +185,7 @@ function Notes() {
           className="border-hairline py-3.5 max-@4xl:border-b @4xl:py-4.5 @4xl:pr-7 @4xl:not-first:border-l @4xl:not-first:pl-6"
         >
           <dt className="font-semibold text-fg">{title}</dt>
-          <dd className="mt-0.5 text-fg-3">{text}</dd>
+          <dd className="mt-0.5 text-pretty text-fg-3">{text}</dd>
         </div>
       ))}
     </dl>

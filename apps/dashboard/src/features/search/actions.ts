@@ -150,7 +150,7 @@ function recordActions({ isBroker, record }: Place): Action[] {
     return [
       ...(isBroker
         ? []
-        : [action("Request a time for this property", CalendarClock, requestTimePath(record.id))]),
+        : [action("Request a tour of this property", CalendarClock, requestTimePath(record.id))]),
       action("Show this property’s documents", FileText, documentsOfPath(record.id)),
       action("Show this property’s contacts", Users, contactsOfPath(record.id)),
     ];

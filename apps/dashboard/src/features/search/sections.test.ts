@@ -73,7 +73,7 @@ test("an open property has actions of its own before all others", () => {
   const property = { kind: "property", id: "48-example-road" } as const;
   const [first] = offeredSections([], { ...client, record: property }).at(-1)?.rows ?? [];
   expect(first).toMatchObject({
-    title: "Request a time for this property",
+    title: "Request a tour of this property",
     target: "/dashboard/calendar?request=48-example-road",
   });
   const ofBroker = offeredSections([], { ...broker, record: property });
