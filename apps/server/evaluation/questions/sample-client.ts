@@ -125,7 +125,6 @@ export function sampleClientQuestions(now: Date): Question[] {
     [
       [
         keyDate("15-placeholder-plaza", "Letters of intent due"),
-        gold("event:letter-of-intent-due-15-placeholder-plaza"),
         document(
           "offering-memorandum-15-placeholder-plaza",
           day("15-placeholder-plaza", "Letters of intent due"),
