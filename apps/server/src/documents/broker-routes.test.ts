@@ -126,6 +126,17 @@ test("no email asks to sign, reminds or reports what was withdrawn before it was
   expect(store.mails).toEqual([]);
 });
 
+test("no broker is emailed of a signature that was undone before the email was sent", async () => {
+  await setDone("needs-signature");
+  await store.background.settled();
+  store.mails.length = 0;
+  const report = (method: string) => client(`/api/documents/${id}/signature`, { method });
+  expect((await report("PUT")).status).toBe(204);
+  expect((await report("DELETE")).status).toBe(204);
+  await store.background.settled();
+  expect(store.mails).toEqual([]);
+});
+
 test("who wants to hear nothing of documents to sign is told nothing", async () => {
   const settings = (await (await client("/api/settings")).json()) as Settings;
   settings.notifications.signatures = { inApp: false, email: false };

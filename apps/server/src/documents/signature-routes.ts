@@ -6,6 +6,7 @@ import { type Actor, type ChangeServices, makeChange } from "../changes/make-cha
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
+import { dropEmail } from "../notifications/notifier.ts";
 import { markRead } from "../notifications/queries.ts";
 import { documentNoun } from "./queries.ts";
 import { reportSignature } from "./signing.ts";
@@ -35,16 +36,18 @@ export function signatureRoutes(services: ChangeServices) {
         title: `${person.name} signed a document`,
         detail: `${propertyName}, ${name}`,
         path: documentPath(id),
-      } as const;
-      if (isSigned) {
-        const combined = {
+        combined: {
           title: `${person.name} signed documents`,
           detail: propertyName,
           path: dealPath(dealId),
-        };
-        await change.notify(brokers, { ...notification, combined });
-      } else {
-        for (const broker of brokers) await markRead(change.db, broker, notification);
+        },
+      } as const;
+      if (isSigned) await change.notify(brokers, notification);
+      else {
+        for (const broker of brokers) {
+          await dropEmail(change.db, broker, notification);
+          await markRead(change.db, broker, notification);
+        }
       }
       change.refetch([clientId, ...brokers], ["notifications"]);
     });

@@ -57,6 +57,9 @@ export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detai
 const combinedWithinMs = 10 * 60_000;
 
 /** A stored notification's people, whose emails are queued and whose pages don’t show it yet. */
+/** What a notification is about, as it was stored with. */
+type Told = Pick<NewNotification, "combined" | "kind" | "path">;
+
 export type StoredNotification = { personIds: readonly string[] };
 
 /** What the email needs; stored until it is sent. */
@@ -218,7 +221,7 @@ export async function storeNotification(
 }
 
 /** What its email and others of the same minutes have in common. */
-function aboutOf({ combined, kind, path }: Pick<NewNotification, "combined" | "kind" | "path">) {
+function aboutOf({ combined, kind, path }: Told) {
   return combined ? `${kind} ${combined.path} ${combined.title}` : `${kind} ${path}`;
 }
 
@@ -244,7 +247,7 @@ function mergeEmails(
 export async function isUnknown(
   db: Database,
   personId: string,
-  { kind, path, title }: Pick<NewNotification, "kind" | "path"> & { title?: string },
+  { combined, kind, path, title }: Told & { title?: string },
 ): Promise<boolean> {
   const told = await db
     .selectFrom("notification")
@@ -256,7 +259,11 @@ export async function isUnknown(
   return (
     told.length > 0 &&
     told.every((row) => row.isRead === 0 && (title === undefined || row.title === title)) &&
-    !(await wasEmailed(db, { personId, kind: "notification", about: aboutOf({ kind, path }) }))
+    !(await wasEmailed(db, {
+      personId,
+      kind: "notification",
+      about: aboutOf({ combined, kind, path }),
+    }))
   );
 }
 
@@ -280,6 +287,12 @@ export async function dropUnknown(
     .where("path", "=", path)
     .execute();
   return true;
+}
+
+/** Removes the email that waits, of what is taken back and nobody has read or heard of yet. */
+export async function dropEmail(db: Database, personId: string, told: Told): Promise<void> {
+  if (!(await isUnknown(db, personId, told))) return;
+  await removeUnsent(db, { personId, kind: "notification", about: aboutOf(told) });
 }
 
 /**
