@@ -1,7 +1,12 @@
 import type { Database } from "../database/open-database.ts";
 
-/** The brokers, whose pages follow what their clients do. */
+/** The brokers, always in the same order, so that two who lock them don't deadlock. */
 export async function brokerIds(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom("user").select("id").where("role", "=", "broker").execute();
+  const rows = await db
+    .selectFrom("user")
+    .select("id")
+    .where("role", "=", "broker")
+    .orderBy("id")
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -280,10 +280,8 @@ export function accountRoutes(services: Dependencies) {
       audit(db, { ...entry, outcome: "refused" }),
     );
     await undoAttempt();
-    await makeChange(services, c.var, async ({ audit, refetch }) => {
-      await audit({ ...ownAccount(person), action });
-      refetch([person.id], ["two-factor"]);
-    });
+    // Without updating pages: theirs would look for the session that the response replaces.
+    await audit(db, entry);
     return response;
   }
 

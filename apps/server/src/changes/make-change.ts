@@ -72,9 +72,10 @@ const subjectsOf = {
 
 /**
  * Makes a change in one transaction: what it stores, its audit entries, activity and notifications.
- * Once it is committed, it updates the open pages and sends the emails.
+ * Once it is committed, it sends the notifications' emails and updates the open pages.
  *
- * @param work makes the change, only through what it is given: `services.db` waits for the transaction
+ * @param work makes the change, only through what it is given: with `services.db` it would read what
+ *   was there before, and on SQLite a write would never end
  * @returns what `work` returns
  */
 export async function makeChange<Result>(
@@ -83,6 +84,7 @@ export async function makeChange<Result>(
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
   const pages = new Map<string, Set<LiveSubject>>();
+  let isNotified = false;
   const refetch: Change["refetch"] = (personIds, subjects) => {
     for (const personId of personIds) {
       pages.set(personId, new Set([...(pages.get(personId) ?? []), ...shownIn(subjects)]));
@@ -112,14 +114,15 @@ export async function makeChange<Result>(
       async notify(personIds, notification) {
         await storeNotification(transaction, personIds, notification);
         refetch(personIds, ["notifications"]);
+        isNotified = true;
       },
     });
   });
 
+  if (isNotified) emails.wake();
   for (const [subjects, personIds] of groupBySubjects(pages)) {
     await live.announce(personIds, subjects);
   }
-  emails.wake();
   return result;
 }
 

@@ -87,6 +87,7 @@ export function clientInvitationRoutes(services: Dependencies) {
           await retryEmail(db, { emailId, personId: id });
           await audit({ clientId: id, action: "retry", subject: "email", subjectId: emailId });
         });
+        emails.wake();
         return c.body(null, 204);
       },
     );

@@ -131,8 +131,22 @@ test("no broker is emailed of a signature that was undone before the email was s
   await store.background.settled();
   store.mails.length = 0;
   const report = (method: string) => client(`/api/documents/${id}/signature`, { method });
+  const undo = async () => {
+    expect((await report("PUT")).status).toBe(204);
+    expect((await report("DELETE")).status).toBe(204);
+    return store.db.selectFrom("email").select("about").where("state", "=", "waiting").execute();
+  };
+  expect(await undo()).toEqual([]);
+
+  // Nor where an earlier one of the deal was sent.
   expect((await report("PUT")).status).toBe(204);
-  expect((await report("DELETE")).status).toBe(204);
+  await store.db
+    .updateTable("email")
+    .set({ state: "delivered", attempts: 1 })
+    .where("state", "=", "waiting")
+    .execute();
+  await report("DELETE");
+  expect(await undo()).toEqual([]);
   await store.background.settled();
   expect(store.mails).toEqual([]);
 });

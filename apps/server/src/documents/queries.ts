@@ -410,7 +410,7 @@ export async function listOpenings(records: Database, id: string): Promise<Docum
   const { clientId } = await findDocument(records, id);
   const rows = await records
     .selectFrom("audit")
-    .select(["personName as name", "at", "action"])
+    .select(["personId", "personName as name", "at", "action"])
     .where("clientId", "=", clientId)
     .where("subject", "=", "document")
     .where("subjectId", "=", id)
@@ -419,5 +419,7 @@ export async function listOpenings(records: Database, id: string): Promise<Docum
     .orderBy("id", "desc")
     .limit(openingsMax)
     .execute();
-  return rows.map((row) => z.parse(documentOpeningSchema, row));
+  return rows.map(({ personId, ...row }) =>
+    z.parse(documentOpeningSchema, { ...row, isClient: personId === clientId }),
+  );
 }

@@ -420,8 +420,8 @@ test("a client reads who looked at a document and who downloaded it; its headers
   await (await store.as(store.client)(file)).arrayBuffer();
   const openings = await (await store.as(store.client)(`/api/documents/${id}/openings`)).json();
   expect(openings).toMatchObject([
-    { name: store.client.name, action: "download" },
-    { name: store.broker.name, action: "view" },
+    { name: store.client.name, isClient: true, action: "download" },
+    { name: store.broker.name, isClient: false, action: "view" },
   ]);
 });
 

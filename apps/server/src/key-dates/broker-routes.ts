@@ -83,6 +83,7 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
         const moved = await changeDates(c.var, dealId, edit, (transaction, changed) =>
           tellOfMove(transaction, { ...changed, id }, emails),
         );
+        services.emails.wake();
         return c.json(moved);
       },
     )
@@ -110,6 +111,7 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
         const moved = await changeDates(c.var, dealId, edit, (transaction, changed) =>
           tellOfUndo(transaction, { ...changed, id }),
         );
+        services.emails.wake();
         return c.json(moved);
       },
     )

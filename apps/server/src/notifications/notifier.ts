@@ -56,10 +56,10 @@ export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detai
 /** Unread, those that follow within this time after the last one are combined with it. */
 const combinedWithinMs = 10 * 60_000;
 
-/** A stored notification's people, whose emails are queued and whose pages don’t show it yet. */
 /** What a notification is about, as it was stored with. */
 type Told = Pick<NewNotification, "combined" | "kind" | "path">;
 
+/** A stored notification's people, whose emails are queued and whose pages don’t show it yet. */
 export type StoredNotification = { personIds: readonly string[] };
 
 /** What the email needs; stored until it is sent. */
@@ -289,10 +289,17 @@ export async function dropUnknown(
   return true;
 }
 
-/** Removes the email that waits, of what is taken back and nobody has read or heard of yet. */
+/** Removes the email that waits, of what is taken back before anyone has read of it. */
 export async function dropEmail(db: Database, personId: string, told: Told): Promise<void> {
-  if (!(await isUnknown(db, personId, told))) return;
-  await removeUnsent(db, { personId, kind: "notification", about: aboutOf(told) });
+  const unread = await db
+    .selectFrom("notification")
+    .select("id")
+    .where("personId", "=", personId)
+    .where("kind", "=", told.kind)
+    .where("path", "=", told.path)
+    .where("isRead", "=", 0)
+    .executeTakeFirst();
+  if (unread) await removeUnsent(db, { personId, kind: "notification", about: aboutOf(told) });
 }
 
 /**

@@ -12,8 +12,6 @@ export const dealActivitySchema = z.object({
       z.extend(documentOpeningSchema, {
         documentId: idSchema,
         documentName: z.string(),
-        /** The client did, not the broker. */
-        isClient: z.boolean(),
       }),
     ),
   ),

@@ -112,6 +112,8 @@ export type DocumentPage = z.infer<typeof documentPageSchema>;
 export const documentOpeningSchema = z.object({
   /** Who, by name. */
   name: z.string(),
+  /** The client did, not a broker. */
+  isClient: z.boolean(),
   at: instantSchema,
   /** "view": on the screen, without a download. */
   action: z.enum(["view", "download"]),

@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from "react";
 import { daysTouched } from "../../time/time-zones.ts";
 import { formatMonth, monthOf } from "./days.ts";
 import { EventDays } from "./event-days.tsx";
-import { formatEventCount, isOver, type Viewer } from "./event-labels.ts";
+import { dayOfEvent, formatEventCount, isOver, type Viewer } from "./event-labels.ts";
 import { inNextTwoWeeks } from "./upcoming-events.tsx";
 
 export type AgendaProps = {
@@ -32,7 +32,9 @@ export function Agenda({ emptyAction, events, month, viewer }: AgendaProps) {
     return monthOf(first) <= month && month <= monthOf(last);
   });
   const soon = isCurrent ? inNextTwoWeeks(events, viewer) : [];
-  const earlier = isCurrent ? ofMonth.filter((event) => isOver(event, viewer)) : [];
+  const isEarlier = (event: PortalEvent) =>
+    isOver(event, viewer) && !(event.isDone && dayOfEvent(event, viewer.timeZone) >= viewer.today);
+  const earlier = isCurrent ? ofMonth.filter(isEarlier) : [];
   const listed = isCurrent
     ? events.filter(
         (event) => soon.includes(event) || (ofMonth.includes(event) && !earlier.includes(event)),

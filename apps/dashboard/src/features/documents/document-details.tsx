@@ -14,7 +14,6 @@ import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
 import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
-import { useUser } from "../../session/user.ts";
 import { formatMomentInline } from "../../time/date-phrases.ts";
 import { useNow } from "../../time/use-now.ts";
 import { statusOf } from "./document-labels.ts";
@@ -105,7 +104,6 @@ type OpenedDetailProps = Pick<DocumentDetailsProps, "document" | "timeZone"> & {
 
 /** When the one that it was sent to last opened it. */
 function OpenedDetail({ document, openings, timeZone }: OpenedDetailProps) {
-  const user = useUser();
   const isBroker = useBrokerApi() !== undefined;
   const now = useNow();
   const { data, error, refetch } = useQuery({
@@ -128,7 +126,7 @@ function OpenedDetail({ document, openings, timeZone }: OpenedDetailProps) {
       </Detail>
     );
   }
-  const opened = data?.find(({ name }) => (name === user?.name) === isReader);
+  const opened = data?.find(({ isClient }) => isClient !== document.isOwn);
   if (!data || (isReader && !opened)) return null;
   return (
     <Detail term={term}>

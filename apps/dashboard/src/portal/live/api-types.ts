@@ -9930,6 +9930,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         name: string;
+                        isClient: boolean;
                         /** Format: date-time */
                         at: string;
                         /** @enum {string} */
@@ -11108,13 +11109,13 @@ export interface operations {
                         }[];
                         readonly openings: {
                             name: string;
+                            isClient: boolean;
                             /** Format: date-time */
                             at: string;
                             /** @enum {string} */
                             action: "view" | "download";
                             documentId: string;
                             documentName: string;
-                            isClient: boolean;
                         }[];
                     };
                 };
