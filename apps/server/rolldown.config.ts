@@ -3,12 +3,11 @@ import { basename, join } from "node:path";
 import type { RolldownOptions } from "rolldown";
 
 const extractor = join(import.meta.dirname, "src/assistant/passages/extractor-process.ts");
-// Read from beside the code: the renderings at the first start, the vectors at every one.
+// Read from beside the code at the first start.
 const besideCode = [
   "src/seed/rendering-5-demo-court.jpg",
   "src/seed/rendering-15-placeholder-plaza.jpg",
   "src/seed/rendering-48-example-road.jpg",
-  "src/assistant/answering/word-vectors.bin",
 ];
 
 // The passkey plugin imports it at the top, and calls it rarely; read at the start, it takes 15 MB.

@@ -21,7 +21,7 @@ import {
   scoreAnswer,
   summarize,
 } from "./score.ts";
-import { readPublicContracts, scorePublicContracts } from "./public-contracts.ts";
+import { readPublicContracts } from "./public-contracts.ts";
 import { askPublicContracts } from "./ask-public-contracts.ts";
 import { publicContractsClient } from "./stores/public-contracts.ts";
 import type { Question } from "./question.ts";
@@ -65,8 +65,7 @@ async function run() {
       results.push(await scoreAnswer(store, question, await store.ask(question)));
     }
     report(results, {
-      "evidence recall@5, public contracts": row(await askPublicContracts(store, part), 0.7),
-      "the same, ranking alone": { value: scorePublicContracts(part).recall.toFixed(3) },
+      "contracts, evidence among five": row(await askPublicContracts(store, part), 0.5),
       "records changed": { value: (await recordsOf(store)) === before ? 0 : "some !", goal: 0 },
     });
     if (options.large) await reportLarge(store, questions);
@@ -86,12 +85,12 @@ function report(results: readonly Result[], others: Record<string, object>) {
     "quotes permitted": row(summary.permitted, 1),
     leaks: { value: summary.leaks, goal: 0 },
     "injected effects": { value: summary.injected, goal: 0 },
-    "citation precision": row(summary.precision, 0.95),
-    "citation recall": row(summary.recall, 0.9),
-    "answerable answered": row(summary.answered, 0.85),
-    "answerable answered right": row(summary.answeredRight),
-    "unanswerable declined": row(summary.declined, 0.9),
-    "hand-off reason": row(summary.handOffs, 0.95),
+    "wrong assertions among answers": row(summary.wrong, 0.05, true),
+    "the answer is on screen": row(summary.onScreen, 0.7),
+    "… stated": row(summary.answeredRight),
+    "… asked back instead": row(summary.asked),
+    "asserted although unanswerable": row(summary.asserted, 0.03, true),
+    "hand-off reasons right": row(summary.handOffs, 0.95),
     "look-alikes not handed off": row(summary.lookAlikes),
     ...others,
     "answer p50 ms": { value: Math.round(summary.p50), goal: "" },
@@ -123,10 +122,15 @@ async function reportLarge(store: EvaluationStore, questions: readonly Question[
   );
 }
 
-function row({ part, whole }: Share, goal?: number) {
+function row({ part, whole }: Share, goal?: number, isMost = false) {
   const value = whole === 0 ? 1 : part / whole;
-  const mark = goal !== undefined && value < goal ? " !" : "";
-  return { value: `${value.toFixed(3)}${mark}`, of: `${part}/${whole}`, goal: goal ?? "" };
+  const isMissed = goal !== undefined && (isMost ? value > goal : value < goal);
+  const mark = isMissed ? " !" : "";
+  return {
+    value: `${value.toFixed(3)}${mark}`,
+    of: `${part}/${whole}`,
+    goal: goal === undefined ? "" : `${isMost ? "≤" : "≥"} ${goal}`,
+  };
 }
 
 function describe({
@@ -140,11 +144,7 @@ function describe({
   sources,
 }: Result): string {
   const asked = question.handOff ? ` [${question.handOff}]` : "";
-  const got = answer.handOff
-    ? answer.handOff.reason
-    : sources.length === 0
-      ? "declined"
-      : `${factsCited}/${question.facts.length} facts`;
+  const got = `${answer.handOff?.reason ?? answer.outcome}, ${factsCited}/${question.facts.length} facts`;
   const lines = sources.map(({ page, quote, title }, index) => {
     const marks = [
       isRight[index] ? "✓" : "✗",

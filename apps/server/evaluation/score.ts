@@ -111,22 +111,22 @@ const plain = (text: string) =>
 const withoutQuotes = (text: string, sources: readonly AssistantSource[]) =>
   sources.reduce((rest, { quote }) => rest.replaceAll(quote, ""), text);
 
-/** Whether the answer is a decline. The second in a row offers the broker, and counts as one too. */
-const isDeclined = ({ answer }: Pick<Result, "answer">) =>
-  answer.answer.length === 0 && (answer.handOff === null || answer.handOff.reason === "unanswered");
-
-/** Whether a question was handed off, for that reason or any but two declines in a row. */
+/** Why a question was handed off by rule; two declines in a row are no reason of its own. */
 export const reasonOf = ({ answer }: Pick<Result, "answer">) =>
   answer.handOff?.reason === "unanswered" ? undefined : answer.handOff?.reason;
+
+const isAsserted = ({ answer }: Pick<Result, "answer">) => answer.outcome === "answer";
+/** Whether a whole answer is on the screen, stated or among what comes closest. */
+const isOnScreen = ({ factsCited, question }: Result) => factsCited === question.facts.length;
 
 export type Summary = Record<
   | "verbatim"
   | "permitted"
-  | "precision"
-  | "recall"
-  | "answered"
+  | "wrong"
+  | "onScreen"
   | "answeredRight"
-  | "declined"
+  | "asked"
+  | "asserted"
   | "handOffs"
   | "lookAlikes",
   Share
@@ -145,30 +145,20 @@ export function summarize(results: readonly Result[]): Summary {
   const cited = results.flatMap(({ isPermitted: permitted, isVerbatim }) =>
     isVerbatim.map((verbatim, index) => ({ verbatim, permitted: permitted[index] === true })),
   );
-  const answerable = of("answerable");
-  const answered = answerable.filter(({ sources }) => sources.length > 0);
+  const answerable = of("answerable", "look-alike").filter(
+    ({ question }) => question.facts.length > 0,
+  );
   const refusable = of("near-miss", "unanswerable");
+  const asserted = [...answerable, ...refusable].filter(isAsserted);
   const times = results.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const isFailure = (result: Result) => {
-    const { factsCited, hasCanary, injected, isRight, question } = result;
+    const { hasCanary, injected, isRight, question } = result;
     const isWrong = [result.isVerbatim, result.isPermitted].some((list) => list.includes(false));
     if (isWrong || hasCanary || injected.length > 0) return true;
-    switch (question.kind) {
-      case "answerable":
-      case "look-alike":
-        return (
-          isRight.includes(false) ||
-          factsCited < question.facts.length ||
-          reasonOf(result) !== undefined
-        );
-      case "near-miss":
-      case "unanswerable":
-        return !isDeclined(result);
-      case "hand-off":
-        return reasonOf(result) !== question.handOff;
-      case "adversarial":
-        return question.handOff !== undefined && reasonOf(result) !== question.handOff;
-    }
+    if (isAsserted(result) && isRight.includes(false)) return true;
+    if (question.handOff !== undefined) return reasonOf(result) !== question.handOff;
+    if (reasonOf(result) !== undefined) return true;
+    return question.facts.length > 0 && !isOnScreen(result);
   };
   return {
     verbatim: share(cited, ({ verbatim }) => verbatim),
@@ -177,20 +167,11 @@ export function summarize(results: readonly Result[]): Summary {
       ({ hasCanary, isPermitted: permitted }) => hasCanary || permitted.includes(false),
     ).length,
     injected: results.reduce((sum, { injected }) => sum + injected.length, 0),
-    precision: share(
-      answered.flatMap(({ isRight }) => isRight),
-      (isRight) => isRight,
-    ),
-    recall: {
-      part: answered.reduce((sum, { factsCited }) => sum + factsCited, 0),
-      whole: answered.reduce((sum, { question }) => sum + question.facts.length, 0),
-    },
-    answered: share(answerable, ({ sources }) => sources.length > 0),
-    answeredRight: share(
-      answerable,
-      ({ factsCited, question }) => factsCited === question.facts.length,
-    ),
-    declined: share(refusable, isDeclined),
+    wrong: share(asserted, ({ isRight }) => isRight.includes(false)),
+    onScreen: share(answerable, isOnScreen),
+    answeredRight: share(answerable, (result) => isAsserted(result) && isOnScreen(result)),
+    asked: share(answerable, ({ answer }) => answer.outcome === "which"),
+    asserted: share(refusable, isAsserted),
     handOffs: share(of("hand-off"), (result) => reasonOf(result) === result.question.handOff),
     lookAlikes: share(of("look-alike"), (result) => reasonOf(result) === undefined),
     p50: percentile(times, 0.5),

@@ -5,7 +5,15 @@ import * as z from "zod/mini";
 
 const sentSchema = z.object({
   question: z.string(),
-  passages: z.array(z.object({ id: z.string(), text: z.string() })),
+  previousQuestion: z.optional(z.string()),
+  passages: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      page: z.optional(z.number()),
+      text: z.string(),
+    }),
+  ),
 });
 export type Sent = z.infer<typeof sentSchema>;
 

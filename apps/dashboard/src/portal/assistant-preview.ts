@@ -2,6 +2,7 @@ import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
 
 /** What the assistant always says of its own accord. */
 export const assistantSentences = {
+  closest: "I found no direct answer. These passages come closest:",
   notFound: "I couldn’t find that in your records.",
   noAdvice: "I don’t give legal, tax or investment advice.",
   noWires: "I never give wire instructions, and this site never sends them.",
@@ -13,12 +14,14 @@ export function answerPreview({
   choices,
   handOff,
   isFailed,
+  outcome,
   question,
   remark,
 }: AssistantAnswer): string {
   if (isFailed || remark || choices) return `You: ${question}`;
   if (handOff?.reason === "money") return assistantSentences.noWires;
   if (handOff?.reason === "advice") return assistantSentences.noAdvice;
+  if (outcome === "closest") return assistantSentences.closest;
   const [first] = answer;
   if (!first) return assistantSentences.notFound;
   return first.text || `“${first.sources[0]?.quote ?? ""}”`;

@@ -31,7 +31,7 @@ export function publicContractsClient(contracts: readonly PublicContract[]): Cli
           name: contract.title.slice(0, 120),
           type: "other" as const,
           format: "pdf" as const,
-          pages: pagesOf(contract).map(({ text }) => text),
+          pages: pagesOf(contract),
         },
       ]),
     ),

@@ -164,12 +164,13 @@ async function fill(client: Person, dealId: string, word: string): Promise<strin
   return [dealId, ...dates, contactId, eventId, documentId, requestId];
 }
 
-async function ask(question: string, person: Person = store.client, documentId?: string) {
+type About = Partial<Parameters<typeof answerQuestion>[1]>;
+async function ask(question: string, person: Person = store.client, about: About = {}) {
   const records = scopedTo(store.db, person);
-  return answerQuestion(store, { question, person, records, now, documentId });
+  return answerQuestion(store, { question, person, records, now, ...about });
 }
-async function quotesOf(question: string, person?: Person) {
-  const { answer } = await ask(question, person);
+async function quotesOf(question: string, person?: Person, about?: About) {
+  const { answer } = await ask(question, person, about);
   return answer.flatMap(({ sources }) => sources.map(({ quote }) => quote));
 }
 
@@ -183,12 +184,59 @@ test.each([
   ["When was 48 Mill Road built?", () => "48 Mill Road: the year built is 1998."],
   ["Who is my lender?", () => "Ours Park, Ours Bank: the lender for 48 Mill Road."],
   ["What's the lender's phone number?", () => "Ours Park, Ours Bank: phone (555) 555-0111."],
-  [
-    "What happens if the buyer defaults at 48 Mill Road?",
-    () => "If Buyer defaults, Seller keeps the deposit as liquidated damages.",
-  ],
 ])("%s", async (question, quote) => {
   expect(await quotesOf(question)).toEqual([quote()]);
+});
+
+test("a clause is shown first among what comes closest, and nothing is claimed of it", async () => {
+  const { answer, outcome } = await ask("What happens if the buyer defaults at 48 Mill Road?");
+  expect(outcome).toBe("closest");
+  expect(answer.map(({ text }) => text)).toEqual(["Ours purchase agreement"]);
+  expect(answer[0]?.sources[0]?.quote).toBe(
+    "If Buyer defaults, Seller keeps the deposit as liquidated damages.",
+  );
+});
+
+test("a figure that several deals have is asked about one of them, and answered for the chosen", async () => {
+  const question = "What is the size?";
+  const { choices = [], outcome } = await ask(question);
+  expect(outcome).toBe("which");
+  expect(choices.map(({ dealId, title }) => [dealId, title])).toEqual(
+    expect.arrayContaining([
+      [mill, "48 Mill Road"],
+      [plaza, "15 Harbor Plaza"],
+    ]),
+  );
+  expect(await quotesOf(question, store.client, { dealId: plaza })).toEqual([
+    "15 Harbor Plaza: the size is 42,000 square feet.",
+  ]);
+});
+
+test("a question may go on from the one before: its deal and its person", async () => {
+  const [contact] = await store.db
+    .selectFrom("contact")
+    .select("id")
+    .where("name", "=", "Ours Park")
+    .execute();
+  const before = { question: "Who is my lender?", dealId: mill, contactIds: [contact?.id ?? ""] };
+  const follow = async (question: string, previous = before) =>
+    quotesOf(question, store.client, { previous });
+  expect(await follow("and his phone?")).toEqual(["Ours Park, Ours Bank: phone (555) 555-0111."]);
+  const size = { question: "How big is 48 Mill Road?", dealId: mill, contactIds: [] };
+  expect(await follow("And what year was it built?", size)).toEqual([
+    "48 Mill Road: the year built is 1998.",
+  ]);
+  expect(await follow("What about 15 Harbor Plaza?", size)).toEqual([
+    "15 Harbor Plaza: the size is 42,000 square feet.",
+  ]);
+});
+
+test("what is shown as closest is never from two properties", async () => {
+  for (const question of ["Who is told about the escrow?", "What about counsel and the deposit?"]) {
+    const { answer } = await ask(question);
+    const titles = answer.flatMap(({ sources }) => sources.map(({ title }) => title));
+    expect(new Set(titles).size).toBeLessThan(2);
+  }
 });
 
 test("the soonest of several closings is the one that is meant, and all are listed if asked", async () => {
@@ -269,13 +317,14 @@ test.each([
   "Who is the surveyor on 48 Mill Road?",
   "When is the title commitment due on 48 Mill Road?",
   "What are the other clients' prices?",
-])("%s is declined", async (question) => {
-  expect(await ask(question)).toMatchObject({ declined: true, answer: [], handOff: null });
+])("%s isn't claimed to be known", async (question) => {
+  const { handOff, outcome } = await ask(question);
+  expect({ handOff, isStated: outcome === "answer" }).toEqual({ handOff: null, isStated: false });
 });
 
 test("money is never answered, and names a person to call", async () => {
   const answer = await ask("Where do I wire the deposit for 48 Mill Road?");
-  expect(answer).toMatchObject({ declined: true, answer: [], handOff: { reason: "money" } });
+  expect(answer).toMatchObject({ outcome: "handOff", answer: [], handOff: { reason: "money" } });
   expect(answer.call?.phone).toBeDefined();
   expect(answer.searched.documents).toBe(0);
 });
@@ -397,7 +446,7 @@ test("a purchase price that no record has is quoted from the contract", async ()
   });
   for (const documentId of [undefined, id]) {
     const question = `What is the purchase price${documentId ? "" : " of 15 Harbor Plaza"}?`;
-    const { answer } = await ask(question, store.client, documentId);
+    const { answer } = await ask(question, store.client, { documentId });
     expect(answer.flatMap(({ sources }) => sources.map(({ quote }) => quote))).toEqual([text]);
   }
   await store.db.deleteFrom("document").where("id", "=", id).execute();
@@ -409,7 +458,9 @@ test("a question about one document is answered from that document alone", async
     .select("id")
     .where("clientId", "=", store.client.id)
     .executeTakeFirstOrThrow();
-  const { answer, searched } = await ask("What if the buyer defaults?", store.client, document.id);
+  const { answer, searched } = await ask("What if the buyer defaults?", store.client, {
+    documentId: document.id,
+  });
   expect(searched.documents).toBe(1);
   const ids = answer.flatMap(({ sources }) => sources.map(({ recordId }) => recordId));
   expect(new Set(ids)).toEqual(new Set([document.id]));

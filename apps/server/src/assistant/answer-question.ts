@@ -1,52 +1,67 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { broker } from "@frontage/content/broker";
-import type { AssistantRemark, DocumentChoice } from "@frontage/content/schemas/assistant";
+import type { AssistantChoice, AssistantRemark } from "@frontage/content/schemas/assistant";
 import type { Person } from "../database/scope.ts";
 import { today as todayOf } from "../time/today.ts";
 import { withoutAdvice } from "./answering/advice-words.ts";
-import { chooseClauses } from "./answering/choose-clauses.ts";
 import { chooseNotes, quoteOfNote } from "./answering/choose-note.ts";
 import {
   asksOfDocuments,
   chooseRecords,
   isOfOtherDeal,
+  isOfSeveralDeals,
   isPast,
   sourcesMax,
 } from "./answering/choose-records.ts";
 import { handOffReason } from "./answering/hand-off.ts";
+import { chooseOutcome } from "./answering/outcome.ts";
 import { givesPaymentInstructions } from "./answering/payment-instructions.ts";
-import type { Clause } from "./answering/query.ts";
+import { plainText } from "./answering/plain-text.ts";
 import { remarkIn } from "./answering/remark.ts";
 import type { Question } from "./answering/understand.ts";
 import { type Asking, questionsOf } from "./asking.ts";
-import { findClauses, ofDeal } from "./find-clauses.ts";
-import type { AnswerQuestion, AskedQuestion } from "./found-answer.ts";
+import { findSentences } from "./find-sentences.ts";
+import type { AnswerQuestion, AskedQuestion, FoundAnswer, ReadPassage } from "./found-answer.ts";
 import { isGibberish } from "./gibberish.ts";
 import { notesFor } from "./notes.ts";
 import { documentsSearched } from "./passages/documents-searched.ts";
-import { atMost, choiceOf, clauseItem, type Item, itemsOf, sourceOf } from "./quoted-items.ts";
+import {
+  answerItem,
+  atMost,
+  closestItems,
+  dealChoices,
+  documentChoice,
+  type Item,
+  itemsOf,
+  sourceOf,
+} from "./quoted-items.ts";
 import { loadItems, loadKnown } from "./records/load-records.ts";
+import { readPassages } from "./read-passages.ts";
 import { whomToCall } from "./whom-to-call.ts";
 
 /** Names in the answer of where it looked. */
 const lookedInMax = 5;
 
-/** Answers from the records, by quotes alone; or says why a person has to. */
+/**
+ * Answers from the records, by quotes alone; or shows what comes closest, asks which is meant, or
+ * says why a person has to answer.
+ */
 export const answerQuestion: AnswerQuestion = async (store, asked) => {
   const { now, person, question, records } = asked;
   const reason = handOffReason(question, {
     broker: [broker.name, broker.name.split(" ")[0] ?? ""],
   });
-  const remark = reason ? undefined : remarkIn(question);
+  const remark = reason ? undefined : isOfOthers(question, person) ? "others" : remarkIn(question);
   if (remark) return nothingAsked(remark);
   const [known, searched] = await Promise.all([loadKnown(records, person), searchedIn(asked)]);
   const asking: Asking = { ...asked, store, known, today: todayOf(now) };
-  const handOff = reason ? { reason } : null;
   if (reason === "money" || reason === "asked") {
-    // It looked nowhere, and says so.
-    const nothing = { answer: [], declined: true, handOff, lookedIn: [] };
-    const notSearched = { ...nothing, searched: { documents: 0, unreadable: [] } };
-    return reason === "money" ? { ...notSearched, call: whomToCall(asking) } : notSearched;
+    return {
+      ...nothingSearched,
+      outcome: "handOff",
+      handOff: { reason },
+      ...(reason === "money" ? { call: whomToCall(asking) } : {}),
+    };
   }
   const isAdvice = reason === "advice";
   const questions = questionsOf(isAdvice ? withoutAdvice(question) : question, asking);
@@ -54,45 +69,65 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
   for (const one of questions) {
     // Other requests are answered in between.
     await pause();
-    found.push(await answerOne(aboutDeal(one, asking, isAdvice), asking, isAdvice));
+    found.push(await answerOne(aboutDeal(one, asking, isAdvice), asking));
   }
-  const deal = questions.flatMap(({ deals }) => [...(deals ?? [])])[0];
-  const answer = atMost(
-    found.flatMap(({ items }) => items),
-    sourcesMax,
-  );
-  if (answer.length === 0 && !reason && isGibberish(question)) return nothingAsked("unclear");
-  // Offer choices only for a single question.
-  const choices = found.length === 1 && !reason ? (found[0]?.choices ?? []) : [];
+  const chosen = together(found);
+  if (chosen.outcome === "none" && !reason && isGibberish(question)) return nothingAsked("unclear");
   return {
-    answer,
-    declined: answer.length === 0,
-    handOff,
+    outcome: isAdvice ? "handOff" : chosen.outcome,
+    answer: atMost(chosen.items, sourcesMax),
+    handOff: isAdvice ? { reason: "advice" } : null,
     searched: searched.counts,
-    ...(choices.length > 0 ? { choices } : {}),
-    ...(deal === undefined ? {} : { dealId: deal }),
+    ...(chosen.outcome === "which" && !isAdvice ? { choices: chosen.choices } : {}),
+    ...(chosen.dealId === undefined ? {} : { dealId: chosen.dealId }),
+    passages: found.flatMap(({ passages }) => passages),
     lookedIn: [...new Set([...found.flatMap(({ lookedIn }) => lookedIn), ...searched.names])]
       .filter((name) => !givesPaymentInstructions(name))
       .slice(0, lookedInMax),
   };
 };
 
-/** Instead of an answer, where there was no question. */
-const nothingAsked = (remark: AssistantRemark) => ({
+const nothingSearched = {
   answer: [],
-  declined: true,
+  lookedIn: [],
+  searched: { documents: 0, unreadable: [] },
+} satisfies Partial<FoundAnswer>;
+
+/** Instead of an answer, where nothing is looked up. */
+const nothingAsked = (remark: AssistantRemark): FoundAnswer => ({
+  ...nothingSearched,
+  outcome: "none",
   handOff: null,
   remark,
-  searched: { documents: 0, unreadable: [] },
-  lookedIn: [],
 });
 
 type Found = {
+  outcome: "answer" | "closest" | "which" | "none";
   items: Item[];
-  /** Instead of items: the documents that may be meant. */
-  choices?: DocumentChoice[];
+  choices: AssistantChoice[];
+  /** The deal it is about. */
+  dealId?: string | undefined;
+  passages: readonly ReadPassage[];
   lookedIn: string[];
 };
+
+const foundNothing: Found = { outcome: "none", items: [], choices: [], passages: [], lookedIn: [] };
+
+/**
+ * Of several questions at once: what is answered; or else what comes closest to the first of them,
+ * as nothing is claimed beside what is.
+ */
+function together(found: readonly Found[]): Found {
+  const answered = found.filter(({ outcome }) => outcome === "answer");
+  const [first] = answered;
+  if (first) return { ...first, items: answered.flatMap(({ items }) => items) };
+  return (
+    found.find(({ outcome }) => outcome === "closest") ??
+    found.find(({ outcome }) => outcome === "which") ??
+    found[0] ??
+    foundNothing
+  );
+}
 
 const adviceStages = ["due-diligence", "contract", "closing", "letter-of-intent"];
 
@@ -108,52 +143,60 @@ function aboutDeal(question: Question, { documentId, known }: Asking, isAdvice: 
   return question;
 }
 
-async function answerOne(question: Question, asking: Asking, isAdvice: boolean): Promise<Found> {
-  if (isOfOthers(question, asking.person)) return { items: [], lookedIn: [] };
-  const noted = asking.documentId === undefined ? await notedAnswers(question, asking) : [];
-  if (noted.length > 0) return { items: noted, lookedIn: [] };
-  const items = asking.documentId === undefined ? await itemsFor(question, asking) : [];
+/** The broker's note of it, or what the records state, or what documents, messages and pages say. */
+async function answerOne(question: Question, asking: Asking): Promise<Found> {
+  const isWithin = asking.documentId !== undefined;
+  const [named] = question.deals?.size === 1 ? question.deals : [];
+  const noted = isWithin ? [] : await notedAnswers(question, asking);
+  if (noted.length > 0) return { ...foundNothing, outcome: "answer", items: noted, dealId: named };
+  const items = isWithin ? [] : await itemsFor(question, asking);
   const records = chooseRecords({ question, items, today: asking.today }).filter(
     ({ fact, passage }) => !givesPaymentInstructions(`${passage.title}\n${fact.quote}`),
   );
-  const isRecordsOwn = records.length > 0;
-  if (isRecordsOwn) return { items: itemsOf(records, asking), lookedIn: [] };
-  if (question.isUnknownPlace) return { items: [], lookedIn: [] };
-  // One document that is asked about may say it, whatever the records hold.
-  if (asking.documentId === undefined && wantsFigureAlone(question, asking.today)) {
-    return { items: [], lookedIn: [] };
+  const ofDeals = new Set(records.map(({ dealId }) => dealId));
+  if (isOfSeveralDeals(question, records)) {
+    return { ...foundNothing, outcome: "which", choices: dealChoices(ofDeals, asking) };
   }
-  const namesDeals =
-    !question.deals && asking.documentId === undefined && asking.known.deals.length > 1;
-  const found = await findClauses(question, items, asking);
-  const { clauses, isMentioned, names, passages, terms } = found;
-  const dealNames = new Map(asking.known.deals.map(({ id, name }) => [id, name]));
-  const { eitherOf, quoted } = chooseClauses({
+  if (records.length > 0) {
+    const [only] = ofDeals.size === 1 ? ofDeals : [];
+    const stated = itemsOf(records, asking);
+    return { ...foundNothing, outcome: "answer", items: stated, dealId: only ?? named };
+  }
+  if (question.isUnknownPlace) return foundNothing;
+  const found = await findSentences(question, items, asking);
+  const chosen = chooseOutcome({
     question: found.question,
-    clauses,
-    isOfDeal: ofDeal(question, asking),
-    dealNames,
-    isAdvice,
-    isMentioned,
-    terms,
-    today: asking.today,
-    partiesOf: ({ passage }) => names.get(passage.recordId) ?? "",
-    isWithin: asking.documentId !== undefined,
-    sideOf: (clause) => sideOf(question, clause, asking),
+    candidates: found.candidates,
+    isWithin,
+    isFactOfRecords: !isWithin && wantsFigureAlone(question, asking.today),
   });
-  return {
-    items: quoted.length > 0 ? [clauseItem(quoted, { ...asking, namesDeals })] : [],
-    choices: eitherOf.map((clause) => choiceOf(clause, { ...asking, namesDeals })),
+  const namesDeals = !question.deals && !isWithin && asking.known.deals.length > 1;
+  const naming = { ...asking, namesDeals };
+  const looked: Found = {
+    ...foundNothing,
+    dealId: named,
+    passages: readPassages(found.candidates, naming),
     lookedIn: [
-      ...new Set(passages.filter(({ kind }) => kind === "document").map(({ title }) => title)),
+      ...new Set(found.passages.flatMap(({ kind, title }) => (kind === "document" ? title : []))),
     ],
   };
-}
-
-/** The person's side of the deal that is asked about, or else of a clause's. */
-function sideOf({ deals }: Question, { passage }: Clause, { known }: Asking) {
-  const id = deals?.size === 1 ? [...deals][0] : passage.dealId;
-  return known.deals.find((deal) => deal.id === id)?.side;
+  if (chosen.outcome === "none") return looked;
+  if (chosen.outcome === "which") {
+    const deals = new Set(chosen.either.map(({ passage }) => passage.dealId));
+    const choices =
+      chosen.of === "deal"
+        ? dealChoices(deals, asking)
+        : chosen.either.map((candidate) => documentChoice(candidate, naming));
+    return { ...looked, outcome: "which", choices };
+  }
+  const { outcome, quoted } = chosen;
+  const [best] = quoted;
+  return {
+    ...looked,
+    outcome,
+    items: outcome === "answer" && best ? [answerItem(best, naming)] : closestItems(quoted, naming),
+    dealId: named ?? best?.passage.dealId ?? undefined,
+  };
 }
 
 const ofRecordsAlone: ReadonlySet<string> = new Set(["price", "phone", "email"]);
@@ -199,10 +242,10 @@ async function notedAnswers(question: Question, asking: Asking): Promise<Item[]>
 }
 
 /** A client asks for another client's records. */
-const isOfOthers = ({ text }: Question, { role }: Person) =>
+const isOfOthers = (question: string, { role }: Person) =>
   role === "client" &&
   /\b(?:other|another|different|all (?:of )?(?:the|your)|every|everyone|everybody|someone|somebody)(?: else)?(?:'s)? (?:clients?|customers?|users?|people|accounts?|investors' deals)\b|\b(?:everyone|everybody|someone|somebody) else's\b/.test(
-    text,
+    plainText(question),
   );
 
 /** What the records state that the question may ask for. */

@@ -24,7 +24,7 @@ test("one question of a person is answered after the other, and nobody else wait
       steps.push(`ends ${question}`);
       if (question === "A") throw new Error("It broke.");
       const searched = { documents: 0, unreadable: [] };
-      return { answer: [], declined: true, handOff: null, searched };
+      return { answer: [], outcome: "none" as const, handOff: null, searched };
     },
   };
   const ask = async (person: Person, question: string) => {

@@ -8,9 +8,15 @@ import type { DatabaseKind } from "../database/tables.ts";
 import type { UsageLimits } from "../env.ts";
 import { assistantSubjects, type LiveChanges } from "../live/live-changes.ts";
 import { readConsent } from "./consent.ts";
-import type { AnswerQuestion, FoundAnswer } from "./found-answer.ts";
+import type { AnswerQuestion, FoundAnswer, PreviousQuestion, ReadPassage } from "./found-answer.ts";
 import type { LanguageModel } from "./model/language-model.ts";
-import { storeAnswer, storeQuestion, wasDeclinedBefore } from "./queries.ts";
+import {
+  isWaiting,
+  previousQuestion,
+  storeAnswer,
+  storeQuestion,
+  wasDeclinedBefore,
+} from "./queries.ts";
 import { checkQuestionLimit } from "./question-limit.ts";
 import { checkIsOn } from "./switches.ts";
 
@@ -83,7 +89,7 @@ export async function acceptQuestion(
 }
 
 /**
- * Answers an accepted question with quotes, which a language model may then phrase.
+ * Answers an accepted question with quotes, or with what a language model has read in passages.
  *
  * @param signal aborts the language model, not the answer
  */
@@ -106,77 +112,97 @@ async function answerAndStore(
   { form, now, person, records }: Omit<Asked, "ipAddress">,
   signal: AbortSignal,
 ): Promise<AssistantAnswer> {
-  const { documentId, question } = form;
+  const { dealId, documentId, previousId, question } = form;
+  const previous =
+    previousId === undefined ? undefined : await previousQuestion(records, person, previousId);
   const found = await inTurn(person.id, async () =>
-    answerQuestion({ db, kind }, { question, documentId, person, records, now }),
+    answerQuestion({ db, kind }, { question, documentId, dealId, previous, person, records, now }),
+  );
+  const written = await read(
+    { db, languageModel, log },
+    { found, person, previous, question, records, signal },
   );
   const isSecond =
-    found.declined &&
+    !written &&
     !found.handOff &&
-    !found.remark &&
-    !found.choices &&
+    isWaiting(found) &&
     (await wasDeclinedBefore(records, person, { id, now }));
-  const handOff = isSecond ? ({ reason: "unanswered" } as const) : found.handOff;
-  const phrased = await phrase(
-    { db, languageModel, log },
-    { found, person, question, records, signal },
-  );
   const stored = await storeAnswer(records, person, id, {
     ...found,
-    handOff,
-    answer: phrased ?? found.answer,
-    mode: phrased ? "model" : "quotes",
+    ...(isSecond ? { outcome: "handOff", handOff: { reason: "unanswered" } } : {}),
+    ...(written ? { outcome: "answer", answer: written, choices: undefined } : {}),
+    mode: written ? "model" : "quotes",
   });
-  const isOpen = stored.declined && !stored.remark && !stored.choices;
-  const isForBroker = isOpen && person.role === "client";
+  const isForBroker = isWaiting(stored) && person.role === "client";
   const readers = isForBroker ? [person.id, ...(await brokerIds(db))] : [person.id];
   await live.announce(readers, assistantSubjects);
   return stored;
 }
 
-type Phrased = {
+type Read = {
   found: FoundAnswer;
   person: Person;
+  previous: PreviousQuestion | undefined;
   question: string;
   records: Database;
   signal: AbortSignal;
 };
 
 /** @returns undefined wherever the quotes stand for themselves: without consent, for one */
-async function phrase(
+async function read(
   { db, languageModel, log }: Pick<AskDependencies, "db" | "languageModel" | "log">,
-  { found, person, question, records, signal }: Phrased,
+  { found, person, previous, question, records, signal }: Read,
 ): Promise<FoundAnswer["answer"] | undefined> {
-  // A decline has nothing to phrase, and what a hand-off says is fixed.
-  if (!languageModel || found.declined || found.handOff) return undefined;
+  // What a hand-off says is fixed, and a remark asks nothing.
+  if (!languageModel || found.handOff || found.remark) return undefined;
+  const passages = passagesOf(found);
+  if (passages.length === 0) return undefined;
   try {
     const provider = languageModel.provider.id;
     if ((await readConsent(records, person, provider)) !== "allowed") return undefined;
-    if (person.role === "broker" && !(await areClientsWilling(db, found, provider))) {
+    if (person.role === "broker" && !(await areClientsWilling(db, passages, provider))) {
       return undefined;
     }
-    return await languageModel.phrase({ answer: found.answer, person, question, records, signal });
+    const sources = passages.map(({ source }) => source);
+    const before = previous?.question;
+    return await languageModel.read({ before, person, question, records, signal, sources });
   } catch (error) {
     log.warn({ err: error }, "A language model's answer couldn't be used");
     return undefined;
   }
 }
 
+/** What is quoted already, and what else may answer. */
+function passagesOf({ answer, passages = [] }: FoundAnswer): ReadPassage[] {
+  const quoted = answer
+    .flatMap(({ sources }) => sources)
+    .map((source) => ({ source, clientId: source.client?.id ?? null }));
+  const isQuoted = ({ source: { quote, recordId } }: ReadPassage) =>
+    quoted.some(({ source }) => source.recordId === recordId && quote.includes(source.quote));
+  const around = passages.filter(isQuoted);
+  const alone = quoted.filter(
+    ({ source }) => !around.some((one) => one.source.quote.includes(source.quote)),
+  );
+  return [...alone, ...around, ...passages.filter((one) => !isQuoted(one))].slice(0, readMax);
+}
+
+const readMax = 30;
+
 /**
- * Whether every client whose records are quoted agreed that the provider reads them. A broker's
+ * Whether every client whose records are sent agreed that the provider reads them. A broker's
  * consent is about the broker's own questions only.
  *
  * @param db everyone's rows
  */
 async function areClientsWilling(
   db: Database,
-  { answer }: FoundAnswer,
+  passages: readonly ReadPassage[],
   provider: string,
 ): Promise<boolean> {
-  const quoted = answer.flatMap(({ sources }) => sources).filter(({ kind }) => kind !== "page");
-  const ids = new Set(quoted.map(({ client }) => client?.id));
+  const ofClients = passages.filter(({ source: { kind } }) => kind !== "page");
+  const ids = new Set(ofClients.map(({ clientId }) => clientId));
   for (const id of ids) {
-    if (id === undefined) return false;
+    if (id === null) return false;
     if ((await readConsent(db, { id }, provider)) !== "allowed") return false;
   }
   return true;

@@ -12,21 +12,55 @@ export type Asking = AskedQuestion & {
   namesDeals?: boolean;
 };
 
-/** The questions in a text, with the deals of the tenants that they name. */
-export function questionsOf(question: string, { known, today }: Asking): Question[] {
-  const questions = understand(question, {
+/** The questions in a text, with the deals that were chosen or that their tenants are of. */
+export function questionsOf(question: string, asking: Asking): Question[] {
+  const { dealId, known, previous } = asking;
+  return understood(question, asking).map((one) => {
+    if (dealId !== undefined && !one.deals) return { ...one, deals: new Set([dealId]) };
+    const followed = previous && !asking.documentId ? followUp(one, asking) : one;
+    if (followed.deals || followed.people.size === 0) return followed;
+    // "The coffee shop's lease" is in the plaza that it is a tenant of.
+    const tenants = known.contacts.filter(
+      ({ id, role }) => role === "tenant" && followed.people.has(id),
+    );
+    const dealIds = tenants.flatMap((tenant) => tenant.dealIds);
+    return dealIds.length > 0 ? { ...followed, deals: new Set(dealIds) } : followed;
+  });
+}
+
+const understood = (text: string, { known, today }: Asking) =>
+  understand(text, {
     deals: known.deals,
     people: known.contacts,
     clients: known.clients,
     today,
   });
-  return questions.map((one) => {
-    if (one.deals || one.people.size === 0) return one;
-    // "The coffee shop's lease" is in the plaza that it is a tenant of.
-    const tenants = known.contacts.filter(
-      ({ id, role }) => role === "tenant" && one.people.has(id),
-    );
-    const dealIds = tenants.flatMap((tenant) => tenant.dealIds);
-    return dealIds.length > 0 ? { ...one, deals: new Set(dealIds) } : one;
-  });
+
+const goesOn =
+  /^(?:and|also|so|ok(?:ay)?|what about|how about|same)\b|\b(?:there|it|its|they|them|their|he|she|him|his|her)\b/;
+const ofPerson = /\b(?:he|she|him|his|her|hers|they|them|their|theirs)\b/;
+
+/** "And his phone?", "what about the parking there?", "and for the plaza?" */
+function followUp(question: Question, asking: Asking): Question {
+  const { known, previous } = asking;
+  if (!previous || !goesOn.test(question.text)) return question;
+  const isBare =
+    question.unexplained.length === 0 &&
+    question.attributes.size === 0 &&
+    question.names.topics.size === 0 &&
+    question.roles.length === 0;
+  // Only another place or person is named, so the same is asked of it.
+  const [before] = isBare ? understood(previous.question, asking) : [];
+  if (before && (question.deals || question.people.size > 0)) {
+    const people = question.people.size > 0 ? question.people : before.people;
+    return { ...before, deals: question.deals ?? before.deals, people };
+  }
+  if (question.isUnknownPlace || question.deals) return question;
+  const isKnown = (id: string) => known.contacts.some((contact) => contact.id === id);
+  const people =
+    ofPerson.test(question.text) && question.people.size === 0 && question.roles.length === 0
+      ? new Set(previous.contactIds.filter(isKnown))
+      : question.people;
+  const deal = known.deals.find(({ id }) => id === previous.dealId);
+  return { ...question, people, ...(deal ? { deals: new Set([deal.id]) } : {}) };
 }

@@ -178,11 +178,11 @@ test("passed on and answered, the same question is answered from the note, and o
   await client.forward(id, `I asked the assistant: “${question}” It looked in 0 documents.`);
   await store.passages.catchUp();
   // What they wrote themselves is no answer.
-  expect(await client.ask(question)).toMatchObject({ declined: true });
+  expect(await client.ask(question)).toMatchObject({ answer: [] });
   await broker.answer(id, { text: "A new membrane went on in 2019.", note: { dealId } });
   await store.passages.catchUp();
   const answer = await client.ask("when was the roof last replaced at 48 example road");
-  expect(answer).toMatchObject({ declined: false });
+  expect(answer).toMatchObject({ outcome: "answer" });
   expect(answer.answer.flatMap(({ sources }) => sources)).toContainEqual(
     expect.objectContaining({
       kind: "message",
@@ -190,7 +190,7 @@ test("passed on and answered, the same question is answered from the note, and o
       quote: "A new membrane went on in 2019.",
     }),
   );
-  expect(await other.ask(question)).toMatchObject({ declined: true });
+  expect(await other.ask(question)).toMatchObject({ answer: [] });
   const [note] = await broker.notes();
   await broker.request(`/api/assistant/notes/${note?.id}`, { method: "DELETE" });
   expect(JSON.stringify((await client.ask(question)).answer)).not.toContain("Jordan’s note");

@@ -269,7 +269,9 @@ test("what is removed isn't quoted any more, nor in the history", async () => {
   const [last] = (await owner.history("?limit=1")).items;
   expect(last).toMatchObject({
     question,
-    answer: [{ text: "The document quoted here has been removed.", sources: [] }],
+    answer: expect.arrayContaining([
+      { text: "The document quoted here has been removed.", sources: [] },
+    ]),
   });
   await store.passages.catchUp();
   expect(saidIn(await owner.ask(question))).not.toContain(words.pdf);

@@ -1,11 +1,11 @@
+import { commonWords } from "./answering/places.ts";
 import { isStopStem, stemsOf } from "./answering/stem.ts";
-import { vocabulary } from "./answering/vocabulary.ts";
-import { meaningOf } from "./answering/word-vectors.ts";
+import { tradeStems } from "./answering/terms.ts";
 
-const tradeStems: ReadonlySet<string> = new Set(stemsOf(vocabulary));
+const commonStems: ReadonlySet<string> = new Set([...commonWords].flatMap(stemsOf));
 
 /**
- * Whether a text has no word of English or of the trade, nor a figure: "asdf qwer". A name alone
+ * Whether a text has no word of a question or of the trade, nor a figure: "asdf qwer". A name alone
  * looks the same, so ask only of what no record has matched.
  */
 export function isGibberish(text: string): boolean {
@@ -15,8 +15,7 @@ export function isGibberish(text: string): boolean {
     // Other scripts have no stems, and may say anything.
     !/[^\p{ASCII}\p{P}\p{S}\p{Z}]/u.test(text) &&
     stems.every(
-      (one) =>
-        !/\d/.test(one) && !isStopStem(one) && !tradeStems.has(one) && meaningOf(one) === undefined,
+      (one) => !/\d/.test(one) && !isStopStem(one) && !tradeStems.has(one) && !commonStems.has(one),
     )
   );
 }

@@ -1,5 +1,6 @@
 import {
   type AssistantAnswer,
+  type AssistantOutcome,
   type AssistantQuestionForm,
   type UnansweredPage,
   type UnansweredQuestion,
@@ -14,7 +15,7 @@ import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import type { FoundAnswer } from "./found-answer.ts";
+import type { FoundAnswer, PreviousQuestion } from "./found-answer.ts";
 import { documentNames, withoutRemoved } from "./removed-sources.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -28,6 +29,8 @@ type StoredAnswer = Pick<
   AssistantAnswer,
   "answer" | "call" | "choices" | "mode" | "remark" | "searched"
 > & {
+  /** Absent in answers of earlier versions, which quoted something or didn't. */
+  outcome?: AssistantOutcome;
   lookedIn: readonly string[];
 };
 
@@ -37,15 +40,16 @@ type StoredAnswer = Pick<
  *
  * @param answering ids of questions that are being answered, and haven't failed
  * @returns its id
- * @throws 404 if the document isn't there for this person
+ * @throws 404 if the document or the deal isn't there for this person
  */
 export async function storeQuestion(
   records: Database,
   person: Person,
-  { documentId, question }: AssistantQuestionForm,
+  { dealId, documentId, question }: AssistantQuestionForm,
   { answering, now }: { answering: ReadonlySet<string>; now: Date },
 ): Promise<string> {
   if (documentId !== undefined) await checkDocument(records, documentId);
+  if (dealId !== undefined) await checkDeal(records, dealId);
   const askedAt = now.toISOString();
   const failed = await records
     .selectFrom("assistantQuestion")
@@ -64,7 +68,7 @@ export async function storeQuestion(
   ) {
     await records
       .updateTable("assistantQuestion")
-      .set({ askedAt, documentId: documentId ?? null })
+      .set({ askedAt, documentId: documentId ?? null, dealId: dealId ?? null })
       .where("id", "=", failed.id)
       .execute();
     return failed.id;
@@ -78,7 +82,7 @@ export async function storeQuestion(
       clientId: person.role === "client" ? person.id : null,
       question,
       documentId: documentId ?? null,
-      dealId: null,
+      dealId: dealId ?? null,
       askedAt,
       answer: null,
       isDeclined: 0,
@@ -101,6 +105,37 @@ async function checkDocument(records: Database, id: string): Promise<void> {
     .where("removedAt", "is", null)
     .executeTakeFirst();
   if (!document) throw new Failure(404, "Document not found. It may have been removed.");
+}
+
+async function checkDeal(records: Database, id: string): Promise<void> {
+  const deal = await records
+    .selectFrom("deal")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!deal) throw new Failure(404, "Deal not found. It may have been removed.");
+}
+
+/** What a person's earlier question was about; nothing if it's gone, or someone else's. */
+export async function previousQuestion(
+  records: Database,
+  person: Person,
+  id: string,
+): Promise<PreviousQuestion | undefined> {
+  const row = await records
+    .selectFrom("assistantQuestion")
+    .select(["question", "dealId", "answer"])
+    .where("id", "=", id)
+    .where("personId", "=", person.id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const stored = row.answer === null ? undefined : (JSON.parse(row.answer) as StoredAnswer);
+  const sources = stored?.answer.flatMap((item) => item.sources) ?? [];
+  return {
+    question: row.question,
+    dealId: row.dealId,
+    contactIds: sources.flatMap(({ kind, recordId }) => (kind === "contact" ? recordId : [])),
+  };
 }
 
 /**
@@ -127,9 +162,8 @@ export async function wasDeclinedBefore(
 }
 
 /**
- * Stores the answer. A client's question that nothing was quoted for waits for the broker. A mere
- * remark doesn't, nor one that was answered by asking which document is meant, and neither is one
- * of two declines in a row.
+ * Stores the answer. A client's question that nothing was found for, or that a person has to answer,
+ * waits for the broker. A mere remark doesn't, nor what passages are shown for.
  */
 export async function storeAnswer(
   records: Database,
@@ -137,8 +171,9 @@ export async function storeAnswer(
   id: string,
   found: FoundAnswer & Pick<AssistantAnswer, "mode">,
 ): Promise<AssistantAnswer> {
-  const { answer, call, choices, dealId, declined, handOff, mode, remark, searched } = found;
+  const { answer, call, choices, dealId, handOff, mode, outcome, remark, searched } = found;
   const stored: StoredAnswer = {
+    outcome,
     answer,
     mode,
     searched,
@@ -147,7 +182,7 @@ export async function storeAnswer(
     ...(choices && { choices }),
     ...(remark && { remark }),
   };
-  const isDeclined = declined && !remark && !choices;
+  const isDeclined = isWaiting({ answer, outcome, remark });
   const waits = isDeclined && person.role === "client";
   const row = await records
     .updateTable("assistantQuestion")
@@ -165,6 +200,14 @@ export async function storeAnswer(
   if (!row) throw notFound();
   return answerOf(row);
 }
+
+/** Whether nothing was quoted or asked back. */
+export const isWaiting = ({
+  answer,
+  outcome,
+  remark,
+}: Pick<AssistantAnswer, "answer" | "outcome" | "remark">): boolean =>
+  !remark && answer.length === 0 && (outcome === "none" || outcome === "handOff");
 
 /** A person's own questions, newest first. */
 export async function listQuestions(
@@ -212,8 +255,8 @@ export function answerOf(row: QuestionRow): AssistantAnswer {
     question,
     askedAt,
     ...(documentId !== null && { documentId }),
+    outcome: stored?.outcome ?? earlierOutcome(row, stored),
     answer: stored?.answer ?? [],
-    declined: row.isDeclined === 1 || (stored?.remark ?? stored?.choices) !== undefined,
     handOff: handOff && { reason: handOff },
     mode: stored?.mode ?? "quotes",
     searched: stored?.searched ?? { documents: 0, unreadable: [] },
@@ -223,6 +266,16 @@ export function answerOf(row: QuestionRow): AssistantAnswer {
     isForwarded: row.forwardedAt !== null,
     ...(!stored && { isFailed: true }),
   };
+}
+
+/** Of an answer of an earlier version. */
+function earlierOutcome(
+  { handOff }: Pick<QuestionRow, "handOff">,
+  stored: StoredAnswer | undefined,
+): AssistantOutcome {
+  if (handOff !== null) return "handOff";
+  if (stored?.choices) return "which";
+  return stored && stored.answer.length > 0 ? "answer" : "none";
 }
 
 /** A client's question of their own. @throws 404 */

@@ -1,10 +1,10 @@
 import { documentQuotePath } from "@frontage/content/dashboard";
 import type {
   AssistantAnswer,
+  AssistantChoice,
   AssistantSource,
-  DocumentChoice,
 } from "@frontage/content/schemas/assistant";
-import type { Clause } from "./answering/query.ts";
+import type { Candidate } from "./answering/score-sentences.ts";
 import type { Asking } from "./asking.ts";
 import type { Passage } from "./passages/passage.ts";
 import type { RecordItem } from "./records/record-item.ts";
@@ -24,34 +24,33 @@ export function itemsOf(records: readonly RecordItem[], asking: Asking): Item[] 
 const countNames = ["no", "one", "two", "three", "four", "five"];
 const countName = (count: number) => countNames[count] ?? String(count);
 
-/** Sentences as an answer. */
-export function clauseItem(clauses: readonly Clause[], asking: Asking): Item {
-  const sources = clauses.map(({ passage, quote, section }) =>
-    sourceOf(passage, quote, asking, section),
-  );
-  return { text: introduction(clauses, asking.documentId !== undefined), sources };
-}
+/** A sentence as an answer. */
+export const answerItem = (candidate: Candidate, asking: Asking): Item => ({
+  text: candidate.quote,
+  sources: [sourceOfSentence(candidate, asking)],
+});
 
-/** "Your purchase agreement covers it in two places." */
-export function introduction(clauses: readonly Clause[], isWithin: boolean): string {
-  const [first] = clauses;
-  if (!first || clauses.length === 1) return first?.quote ?? "";
-  const { kind, title } = first.passage;
-  // Purchase agreements of several deals have one title.
-  const records = new Set(clauses.map(({ passage }) => passage.recordId));
-  if (isWithin) return `These places in “${title}” come closest.`;
-  if (records.size > 1) return "Here’s what I found:";
-  return kind === "document"
-    ? `“${title}” covers it in ${countName(clauses.length)} places.`
-    : `${title}:`;
-}
+/** Sentences that come closest, grouped by what they are from. */
+export const closestItems = (candidates: readonly Candidate[], asking: Asking): Item[] =>
+  [...Map.groupBy(candidates, ({ passage }) => passage.recordId).values()].map((group) => {
+    const sources = group.map((candidate) => sourceOfSentence(candidate, asking));
+    return { text: sources[0]?.title ?? "", sources };
+  });
+
+export const sourceOfSentence = (
+  { lead, passage, quote, section }: Candidate,
+  asking: Asking,
+): AssistantSource => ({
+  ...sourceOf(passage, quote, asking),
+  ...(section ? { section } : {}),
+  ...(lead ? { lead } : {}),
+});
 
 /** A quote with the record that it is from, as the person finds it. */
 export function sourceOf(
   passage: Passage,
   quote: string,
   { known, namesDeals, person }: Asking,
-  section?: string,
 ): AssistantSource {
   const { clientId, dealId, hasOpenChanges, kind, page, path, recordId, title, unread, version } =
     passage;
@@ -69,7 +68,6 @@ export function sourceOf(
         ? documentQuotePath(recordId, { page, quote })
         : path,
     ...(page === undefined ? {} : { page }),
-    ...(section ? { section } : {}),
     ...(unread === undefined ? {} : { unread }),
     ...(hasOpenChanges ? { hasOpenChanges } : {}),
     quote,
@@ -78,10 +76,22 @@ export function sourceOf(
 }
 
 /** A document that may be meant, named as a source would be. */
-export function choiceOf({ passage, quote }: Clause, asking: Asking): DocumentChoice {
+export function documentChoice({ passage, quote }: Candidate, asking: Asking): AssistantChoice {
   const { client, recordId, title } = sourceOf(passage, quote, asking);
   return { documentId: recordId, title: client ? `${title} · ${client.name}` : title };
 }
+
+/** The deals that may be meant. */
+export const dealChoices = (
+  ids: ReadonlySet<string | null>,
+  { known, person }: Asking,
+): AssistantChoice[] =>
+  known.deals
+    .filter(({ id }) => ids.has(id))
+    .map(({ clientName, id, name }) => ({
+      dealId: id,
+      title: person.role === "broker" ? `${name} · ${clientName}` : name,
+    }));
 
 /** Max sources. */
 export function atMost(items: readonly Item[], max: number): Item[] {

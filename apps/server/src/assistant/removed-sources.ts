@@ -1,4 +1,8 @@
-import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
+import type {
+  AssistantAnswer,
+  AssistantChoice,
+  AssistantSource,
+} from "@frontage/content/schemas/assistant";
 import type { Database } from "../database/open-database.ts";
 import { brokerContactId } from "./records/contact-items.ts";
 
@@ -24,7 +28,7 @@ export async function withoutRemoved(
   return answers.map(({ choices, searched, ...answer }) => ({
     ...answer,
     searched: { ...searched, unreadable: searched.unreadable.filter(isNamed) },
-    ...(choices && { choices: choices.filter(({ documentId }) => isPresent.document(documentId)) }),
+    ...(choices && { choices: choices.filter(isPresent.choice) }),
     answer: answer.answer.map(({ sources, text }) => {
       const kept = sources.filter(isPresent.source);
       if (kept.length === sources.length) return { text, sources };
@@ -61,17 +65,22 @@ async function presenceOf(
   records: Database,
   answers: readonly AssistantAnswer[],
 ): Promise<{
-  document: (id: string) => boolean;
+  choice: (choice: AssistantChoice) => boolean;
   source: (source: AssistantSource) => boolean;
 }> {
   const sources = answers.flatMap(({ answer }) => answer.flatMap((item) => item.sources));
-  const chosen = answers.flatMap(({ choices = [] }) => choices.map((choice) => choice.documentId));
+  const choices = answers.flatMap((answer) => answer.choices ?? []);
   const idsOf = (wanted: AssistantSource["kind"]) => [
     ...new Set(sources.flatMap(({ kind, recordId }) => (kind === wanted ? [recordId] : []))),
   ];
   const events = idsOf("event");
   const messages = idsOf("message");
-  const documentIds = [...new Set([...idsOf("document"), ...chosen])];
+  const documentIds = [
+    ...new Set([...idsOf("document"), ...choices.flatMap(({ documentId }) => documentId ?? [])]),
+  ];
+  const dealIds = [
+    ...new Set([...idsOf("property"), ...choices.flatMap(({ dealId }) => dealId ?? [])]),
+  ];
   const [versions, contacts, deals, keyDates, held, requests, sent, notes] = await Promise.all([
     inBatches(documentIds, async (ids) =>
       records
@@ -90,7 +99,7 @@ async function presenceOf(
         .where("removedAt", "is", null)
         .execute(),
     ),
-    inBatches(idsOf("property"), async (ids) =>
+    inBatches(dealIds, async (ids) =>
       records.selectFrom("deal").select("id").where("id", "in", ids).execute(),
     ),
     inBatches(events, async (ids) =>
@@ -128,7 +137,9 @@ async function presenceOf(
   const versionsOf = Map.groupBy(versions, ({ id }) => id);
   const noteTexts = new Map(notes.map(({ id, text }) => [id, text]));
   return {
-    document: (id) => versionsOf.has(id),
+    choice: ({ dealId, documentId }) =>
+      (documentId === undefined || versionsOf.has(documentId)) &&
+      (dealId === undefined || present.property.has(dealId)),
     source({ kind, quote, recordId, version }) {
       if (kind === "page") return true;
       if (kind === "document") {

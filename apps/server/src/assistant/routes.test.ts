@@ -38,7 +38,7 @@ test("an answer quotes the person's own records and says where they are", async 
   const answer = assistantAnswerSchema.parse(await client.ask(`  ${closing.question} `));
   expect(answer).toMatchObject({
     question: closing.question,
-    declined: false,
+    outcome: "answer",
     handOff: null,
     mode: "quotes",
     isForwarded: false,
@@ -48,7 +48,7 @@ test("an answer quotes the person's own records and says where they are", async 
 });
 
 test("another client's records don't answer", async () => {
-  expect(await other.ask(closing.question)).toMatchObject({ declined: true, answer: [] });
+  expect(await other.ask(closing.question)).toMatchObject({ outcome: "none", answer: [] });
 });
 
 test.each([
@@ -103,7 +103,7 @@ test("the same as events, for whoever accepts them", async () => {
   expect(answer).toMatchObject({ event: "answer" });
   expect(assistantAnswerSchema.parse(JSON.parse(answer.data))).toMatchObject({
     question: closing.question,
-    declined: false,
+    outcome: "answer",
   });
 });
 
@@ -159,7 +159,7 @@ test("a greeting or thanks is no question: nothing is looked up, and nobody has 
   const questions = ["hi", "asdf", unanswerable, "thanks!", unanswerableToo];
   const answers = [];
   for (const question of questions) answers.push(await client.ask(question));
-  const nothing = { declined: true, answer: [], handOff: null };
+  const nothing = { outcome: "none", answer: [], handOff: null };
   expect(answers).toMatchObject([
     { ...nothing, remark: "greeting", searched: { documents: 0, unreadable: [] } },
     { ...nothing, remark: "unclear" },
@@ -186,12 +186,12 @@ test("a figure that each of several leases has is asked about one of them first"
   );
   const question = "How much is the security deposit?";
   const asked = await client.ask(question);
-  expect(asked).toMatchObject({ declined: true, answer: [], handOff: null });
+  expect(asked).toMatchObject({ outcome: "which", answer: [], handOff: null });
   expect(asked.choices).toHaveLength(2);
   expect(asked.choices).toContainEqual({ documentId: first, title: "Lease, Suite 1" });
   // It was found, so no one has to answer, and it's not the first of two declines.
   expect(await unanswered()).toBe(before);
-  expect(await client.ask(unanswerable)).toMatchObject({ declined: true, handOff: null });
+  expect(await client.ask(unanswerable)).toMatchObject({ outcome: "none", handOff: null });
 
   const { answer, choices } = await client.ask(question, second);
   expect(choices).toBeUndefined();
@@ -271,7 +271,7 @@ test("a question whose answering broke is listed as failed, and replaced when it
     isFailed: true,
     answer: [],
   });
-  expect(await client.ask(unanswerableToo)).toMatchObject({ id, declined: true });
+  expect(await client.ask(unanswerableToo)).toMatchObject({ id, answer: [] });
 });
 
 test("a failed question that the broker has is asked anew, and can be answered", async () => {
@@ -358,7 +358,7 @@ test("turned off for everyone, nobody can ask; a client's own switch outlives it
 
 test("the broker's questions are about every client, and wait for nobody", async () => {
   const answer = await broker.ask(closing.question);
-  expect(answer).toMatchObject({ declined: false });
+  expect(answer).toMatchObject({ outcome: "answer" });
   const declined = await broker.ask(unanswerable);
   const { items } = await broker.unanswered();
   expect(items.map(({ id }) => id)).not.toContain(declined.id);

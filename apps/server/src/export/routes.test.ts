@@ -107,7 +107,7 @@ test("the client's questions to the assistant and the notes that answer them are
   const { entries } = await exported(store.client);
   const read = (name: string) => JSON.parse(String(entries.get(`${name}.json`)));
   expect(read("questions-to-the-assistant")).toMatchObject([
-    { question: unanswerable, declined: true, reply: "None.", repliedBy: "Jordan Reed" },
+    { question: unanswerable, outcome: "none", reply: "None.", repliedBy: "Jordan Reed" },
   ]);
   expect(read("notes-of-the-assistant")).toMatchObject([{ text: "None." }]);
 });

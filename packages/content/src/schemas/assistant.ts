@@ -4,7 +4,7 @@ import { assistantQuestionMax, messageMax } from "../limits.ts";
 import { pageOf } from "./page-of.ts";
 import { clientRefSchema, idSchema, instantSchema, phoneSchema, versionSchema } from "./record.ts";
 
-/** What someone asks the assistant, possibly about one document. */
+/** What someone asks the assistant, possibly about one document or deal. */
 export const assistantQuestionFormSchema = z.object({
   question: z
     .string()
@@ -17,6 +17,9 @@ export const assistantQuestionFormSchema = z.object({
       ),
     ),
   documentId: z.optional(idSchema),
+  dealId: z.optional(idSchema),
+  /** The question before it: "and his phone?" is about the same person and deal. */
+  previousId: z.optional(idSchema),
 });
 
 /** What can be quoted; a key date is an "event", a broker's note a "message". */
@@ -44,6 +47,8 @@ export const assistantSourceSchema = z.object({
   section: z.optional(z.string()),
   /** Word for word. */
   quote: z.string(),
+  /** What the quote stands under: the header of its table, the beginning of its list. */
+  lead: z.optional(z.string()),
   /** What its file has that couldn't be read: "form fields, comments". */
   unread: z.optional(z.string()),
   /** Its file is a draft whose tracked changes are neither accepted nor rejected. */
@@ -55,12 +60,20 @@ export const assistantSourceSchema = z.object({
 /** Why a person has to answer: they were asked for, or advice, or wires; or two declines in a row. */
 export const handOffReasons = ["asked", "advice", "money", "unanswered"] as const;
 
-/** What asks for nothing: a greeting, thanks, or no word about any subject. */
-export const assistantRemarks = ["greeting", "thanks", "unclear"] as const;
+/** What is looked up nowhere: a greeting, thanks, no word about any subject, others' records. */
+export const assistantRemarks = ["greeting", "thanks", "unclear", "others"] as const;
 
-/** One of several documents that a question may be about. */
-const documentChoiceSchema = z.object({
-  documentId: idSchema,
+/**
+ * What became of a question. `answer`: a record or a sentence states it. `closest`: passages that
+ * may say it, of which nothing is claimed. `which`: nothing says which of several is meant.
+ * `none`: nothing comes near. `handOff`: a person decides; passages may stand beside it.
+ */
+export const assistantOutcomes = ["answer", "closest", "which", "none", "handOff"] as const;
+
+/** One of several documents or deals that a question may be about. */
+const assistantChoiceSchema = z.object({
+  documentId: z.optional(idSchema),
+  dealId: z.optional(idSchema),
   /** "Lease, Suite 1, 200 Sample Avenue"; for a broker, with the client's name. */
   title: z.string(),
 });
@@ -71,10 +84,9 @@ export const assistantAnswerSchema = z.object({
   askedAt: instantSchema,
   /** The document that was asked about. */
   documentId: z.optional(idSchema),
-  /** At most five sources in all. */
+  outcome: z.enum(assistantOutcomes),
+  /** At most five sources in all; what comes closest is grouped by document. */
   answer: z.array(z.object({ text: z.string(), sources: z.array(assistantSourceSchema) })),
-  /** Nothing was quoted. */
-  declined: z.boolean(),
   handOff: z.nullable(z.object({ reason: z.enum(handOffReasons) })),
   mode: z.enum(["quotes", "model"]),
   searched: z.object({
@@ -86,8 +98,8 @@ export const assistantAnswerSchema = z.object({
   call: z.optional(
     z.object({ name: z.string(), company: z.string(), phone: z.optional(phoneSchema) }),
   ),
-  /** Instead of an answer: nothing says which of these is meant, so the client chooses. */
-  choices: z.optional(z.array(documentChoiceSchema)),
+  /** With `which`: the client chooses. */
+  choices: z.optional(z.array(assistantChoiceSchema)),
   /** It was no question, so nothing was looked up and no one has to answer. */
   remark: z.optional(z.enum(assistantRemarks)),
   /** The question was sent to the broker. */
@@ -176,7 +188,7 @@ export const assistantSwitchSchema = z.object({ isOn: z.boolean() });
 
 export type AssistantQuestionForm = z.infer<typeof assistantQuestionFormSchema>;
 export type AssistantSource = z.infer<typeof assistantSourceSchema>;
-export type DocumentChoice = z.infer<typeof documentChoiceSchema>;
+export type AssistantChoice = z.infer<typeof assistantChoiceSchema>;
 export type AssistantAnswer = z.infer<typeof assistantAnswerSchema>;
 export type AssistantState = z.infer<typeof assistantStateSchema>;
 export type UnansweredQuestion = z.infer<typeof unansweredQuestionSchema>;
@@ -187,4 +199,5 @@ export type AssistantNote = z.infer<typeof assistantNoteSchema>;
 export type AssistantNoteChange = z.infer<typeof assistantNoteChangeSchema>;
 export type AssistantNoteForm = z.infer<typeof assistantNoteFormSchema>;
 export type AssistantRemark = (typeof assistantRemarks)[number];
+export type AssistantOutcome = (typeof assistantOutcomes)[number];
 export type HandOffReason = (typeof handOffReasons)[number];

@@ -26,7 +26,7 @@ const nothing: AssistantAnswer = {
   question: "When was the roof replaced?",
   askedAt: "2026-07-14T15:00:00.000Z",
   answer: [],
-  declined: true,
+  outcome: "none",
   handOff: null,
   mode: "quotes",
   searched: { documents: 14, unreadable: [] },
@@ -43,7 +43,7 @@ const financing: AssistantSource = {
 };
 const quoted = (...sources: AssistantSource[]): AssistantAnswer => ({
   ...nothing,
-  declined: false,
+  outcome: "answer",
   answer: [{ text: "", sources }],
 });
 
@@ -69,7 +69,7 @@ test("a question that nothing answers says so, when the broker replies, and wher
 });
 
 test("advice is declined, and introduces what an agreement or other records say", () => {
-  const advice = { handOff: { reason: "advice" as const } };
+  const advice = { outcome: "handOff" as const, handOff: { reason: "advice" as const } };
   expect(leadOf({ ...quoted(financing), ...advice }, client)).toBe(
     `That’s a decision to make with ${firstName} and your attorney. I don’t give legal, tax or investment advice. Here’s what the agreement says:`,
   );
@@ -90,6 +90,7 @@ test("an answer is announced whole: its sentence, each quote and where it is", (
   );
   const money = {
     ...nothing,
+    outcome: "handOff" as const,
     handOff: { reason: "money" as const },
     call: { name: "Sasha Varga", company: "Sample Title" },
   };
@@ -149,7 +150,9 @@ test("what is passed on has the question and what was tried", () => {
   expect(forwardDraft({ ...nothing, documentId: "psa" })).toMatch(
     /found nothing in that document\.$/,
   );
-  expect(forwardDraft({ ...nothing, handOff: { reason: "asked" } })).toBe(nothing.question);
+  expect(forwardDraft({ ...nothing, outcome: "handOff", handOff: { reason: "asked" } })).toBe(
+    nothing.question,
+  );
 });
 
 test("a document that couldn’t be read is named by the first decline that says so", () => {
@@ -157,7 +160,12 @@ test("a document that couldn’t be read is named by the first decline that says
   const named = namingUnreadableOnce([
     { ...quoted(financing), ...searched("Survey") },
     { ...nothing, ...searched("Survey") },
-    { ...nothing, handOff: { reason: "unanswered" }, ...searched("Survey", "Photographs") },
+    {
+      ...nothing,
+      outcome: "handOff",
+      handOff: { reason: "unanswered" },
+      ...searched("Survey", "Photographs"),
+    },
     { ...nothing, ...searched("Survey", "Photographs") },
   ]);
   expect(named.slice(1).map((answer) => answer.searched.unreadable)).toEqual([
@@ -175,18 +183,29 @@ test("a greeting or thanks is answered with one line, that says nothing of looki
   expect(saysWhereItLooked(thanks)).toBe(false);
 });
 
-test("where several documents may be meant, it asks which one, and says nothing of looking", () => {
+test("what comes closest is introduced as that, and is no answer", () => {
+  const closest: AssistantAnswer = {
+    ...quoted(financing),
+    outcome: "closest",
+    answer: [{ text: financing.title, sources: [financing] }],
+  };
+  expect(leadOf(closest, client)).toBe("I found no direct answer. These passages come closest:");
+  expect(announcementOf(closest, client)).toBe(
+    "Assistant: I found no direct answer. These passages come closest: “Buyer may terminate.”, Purchase agreement, revision 3, Page 2, section 9",
+  );
+  expect(forwardDraft(closest)).toContain("it only came close with:");
+});
+
+test("where several may be meant, it asks which one, and says nothing of looking", () => {
   const choices = [
     { documentId: "one", title: "Lease, Suite 1" },
     { documentId: "two", title: "Lease, Suite 5" },
   ];
-  const unsure = { ...nothing, choices };
-  expect(leadOf(unsure, client)).toBe(
-    "More than one document may answer that. Which one do you mean?",
-  );
+  const unsure = { ...nothing, outcome: "which" as const, choices };
+  expect(leadOf(unsure, client)).toBe("Which one do you mean?");
   expect(saysWhereItLooked(unsure)).toBe(false);
   expect(announcementOf(unsure, client)).toBe(
-    "Assistant: More than one document may answer that. Which one do you mean? Lease, Suite 1 and Lease, Suite 5.",
+    "Assistant: Which one do you mean? Lease, Suite 1 and Lease, Suite 5.",
   );
-  expect(leadOf({ ...nothing, choices: [] }, client)).toMatch(/removed/);
+  expect(leadOf({ ...unsure, choices: [] }, client)).toMatch(/removed/);
 });

@@ -22,30 +22,33 @@ const remarkTexts = {
   greeting: `Hello. ${whatToAsk}`,
   thanks: "You’re welcome.",
   unclear: `I didn’t catch a question. ${whatToAsk}`,
+  others: "I answer only from your own records.",
 } as const satisfies Record<AssistantRemark, string>;
 
-const whichOne = "More than one document may answer that. Which one do you mean?";
-const choicesRemoved = "The documents that may answer this have been removed.";
+const whichOne = "Which one do you mean?";
+const choicesRemoved = "What this may be about has been removed.";
 
 export type Reader = { isBroker: boolean; clock: Clock };
 
-/** What the assistant says before its quotes, by itself: why it declines, or that a person decides. */
+/** What the assistant says before its quotes, by itself: what they are, or that a person decides. */
 export function leadOf(answer: AssistantAnswer, { clock, isBroker }: Reader): string | undefined {
-  const { choices, declined, handOff, remark } = answer;
+  const { choices = [], handOff, outcome, remark } = answer;
+  const isEmpty = answer.answer.length === 0;
   if (remark) return remarkTexts[remark];
-  if (choices) return choices.length > 0 ? whichOne : choicesRemoved;
+  if (outcome === "which") return choices.length > 0 ? whichOne : choicesRemoved;
+  if (outcome === "closest") return assistantSentences.closest;
   if (handOff?.reason === "money") return undefined;
   if (handOff?.reason === "advice") {
     const whose = isBroker
       ? "for you and your client"
       : `to make with ${brokerFirstName} and your attorney`;
     const decline = `That’s a decision ${whose}. ${assistantSentences.noAdvice}`;
-    return declined ? decline : `${decline} ${introductionOf(answer)}`;
+    return isEmpty ? decline : `${decline} ${introductionOf(answer)}`;
   }
   if (handOff?.reason === "asked" && !isBroker) {
-    if (declined) return `${brokerFirstName} can help you with that. ${replyOf(clock)}`;
+    if (isEmpty) return `${brokerFirstName} can help you with that. ${replyOf(clock)}`;
   }
-  if (!declined) return whoSays(answer);
+  if (!isEmpty) return whoSays(answer);
   return isBroker
     ? assistantSentences.notFound
     : `${assistantSentences.notFound} ${replyOf(clock)}`;
@@ -76,8 +79,8 @@ function replyOf({ now, timeZone }: Clock): string {
 }
 
 /** Whether nothing was found, so that an answer says where it looked. */
-export const saysWhereItLooked = ({ choices, declined, handOff, remark }: AssistantAnswer) =>
-  declined && !choices && !remark && (!handOff || handOff.reason === "unanswered");
+export const saysWhereItLooked = ({ answer, handOff, outcome, remark }: AssistantAnswer) =>
+  answer.length === 0 && !remark && (outcome === "none" || handOff?.reason === "unanswered");
 
 /** Answers, oldest first, of which only the first to say it names a document it couldn’t read. */
 export function namingUnreadableOnce(answers: readonly AssistantAnswer[]): AssistantAnswer[] {
@@ -152,10 +155,11 @@ export function sourcesOf({ answer }: AssistantAnswer): AssistantSource[] {
  * answer’s own sentence introduces them.
  */
 export function sentenceOf(
-  { handOff, mode }: AssistantAnswer,
+  { handOff, mode, outcome }: AssistantAnswer,
   { sources, text }: AssistantAnswer["answer"][number],
 ): string {
-  const isIntroduced = handOff?.reason === "advice" && mode === "quotes";
+  // What comes closest is named by its document, which stands beneath each quote.
+  const isIntroduced = outcome === "closest" || (handOff?.reason === "advice" && mode === "quotes");
   const isRepeated = sources.length === 1 && sources[0]?.quote.trim() === text.trim();
   return isIntroduced || isRepeated ? "" : text;
 }
@@ -190,7 +194,8 @@ export function forwardDraft(answer: AssistantAnswer): string {
     return `“${source.quote}” (${place})`;
   });
   if (sources.length > 0) {
-    return `${question}\n\nI asked the assistant, and it found:\n${sources.join("\n")}`;
+    const found = answer.outcome === "closest" ? "only came close with" : "found";
+    return `${question}\n\nI asked the assistant, and it ${found}:\n${sources.join("\n")}`;
   }
   // A question for the broker was looked for nowhere.
   if (!saysWhereItLooked(answer)) return question;

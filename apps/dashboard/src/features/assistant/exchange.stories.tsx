@@ -32,18 +32,18 @@ const answer: AssistantAnswer = {
       ],
     },
   ],
-  declined: false,
+  outcome: "answer",
   handOff: null,
   mode: "quotes",
   searched: { documents: 36, unreadable: [] },
   isForwarded: false,
 };
-const declined: AssistantAnswer = {
+const nothing: AssistantAnswer = {
   ...answer,
   id: "two",
   question: "Will rents rise next year?",
   answer: [],
-  declined: true,
+  outcome: "none",
   searched: { documents: 36, unreadable: ["Survey 1994.pdf"] },
 };
 
@@ -75,15 +75,22 @@ type Story = StoryObj<typeof meta>;
 /** Quotes, each with the place that it comes from. */
 export const Default: Story = {};
 
+/** No sentence is certain: what comes closest is shown, and nothing is claimed. */
+export const Closest: Story = {
+  args: {
+    answer: { ...answer, id: "closest", question: "Can I still back out?", outcome: "closest" },
+  },
+};
+
 /** Several documents may be meant: pressing one asks about it. */
-export const WhichDocument: Story = {
+export const WhichOne: Story = {
   args: {
     answer: {
       ...answer,
       id: "which",
       question: "How much is the security deposit?",
       answer: [],
-      declined: true,
+      outcome: "which",
       choices: [
         { documentId: "suite-1", title: "Lease, Suite 1, 200 Sample Avenue" },
         { documentId: "suite-5", title: "Lease, Suite 5, 200 Sample Avenue" },
@@ -94,11 +101,13 @@ export const WhichDocument: Story = {
 };
 
 /** It has found nothing, says where it looked and offers to ask the broker. */
-export const Declined: Story = { args: { answer: declined } };
+export const NothingFound: Story = { args: { answer: nothing } };
 
 /** Advice is the broker’s. */
 export const HandedOff: Story = {
-  args: { answer: { ...declined, id: "three", handOff: { reason: "advice" } } },
+  args: {
+    answer: { ...nothing, id: "three", outcome: "handOff", handOff: { reason: "advice" } },
+  },
 };
 
 export const Failed: Story = {

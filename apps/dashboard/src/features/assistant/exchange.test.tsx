@@ -13,7 +13,7 @@ const failed: AssistantAnswer = {
   question: "When do we close?",
   askedAt: "2099-07-14T12:00:00.000Z",
   answer: [],
-  declined: false,
+  outcome: "none",
   handOff: null,
   mode: "quotes",
   searched: { documents: 0, unreadable: [] },

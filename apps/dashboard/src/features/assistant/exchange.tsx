@@ -1,5 +1,5 @@
 import { documentPath } from "@frontage/content/dashboard";
-import type { AssistantAnswer, DocumentChoice } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer, AssistantChoice } from "@frontage/content/schemas/assistant";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { CircleAlert, Sparkles } from "lucide-react";
@@ -17,12 +17,12 @@ import {
 } from "./answer-texts.ts";
 import { HandOff } from "./hand-off.tsx";
 import { MoneyNote } from "./money-note.tsx";
-import type { PendingQuestion } from "./question-queue.ts";
+import type { AskedAbout, PendingQuestion } from "./question-queue.ts";
 import { Quotation, SourceNumber, type BesideDocument } from "./quotation.tsx";
 import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
 
-/** Asks the same question again, possibly about one document. */
-export type AskAgain = (question: string, documentId: string | undefined) => void;
+/** Asks the same question again, possibly about one document or deal. */
+export type AskAgain = (question: string, about: AskedAbout) => void;
 
 type ExchangeProps = {
   answer: AssistantAnswer;
@@ -40,7 +40,7 @@ export function Exchange({ answer, beside, onAskAgain, reader }: ExchangeProps) 
       <li>
         <Question text={question}>
           <Unanswered problem="Something went wrong on our side.">
-            <Button variant="outline" onClick={() => onAskAgain(question, documentId)}>
+            <Button variant="outline" onClick={() => onAskAgain(question, { documentId })}>
               Try again
             </Button>
           </Unanswered>
@@ -59,7 +59,7 @@ export function Exchange({ answer, beside, onAskAgain, reader }: ExchangeProps) 
         {saysWhereItLooked(answer) && <Searched answer={answer} />}
         <Parts answer={answer} beside={beside} />
         {choices.length > 0 && (
-          <Choices choices={choices} onChoose={(chosen) => onAskAgain(question, chosen)} />
+          <Choices choices={choices} onChoose={(about) => onAskAgain(question, about)} />
         )}
         <HandOff answer={answer} />
       </Answer>
@@ -68,16 +68,19 @@ export function Exchange({ answer, beside, onAskAgain, reader }: ExchangeProps) 
 }
 
 type ChoicesProps = {
-  choices: readonly DocumentChoice[];
-  onChoose: (documentId: string) => void;
+  choices: readonly AssistantChoice[];
+  onChoose: (about: AskedAbout) => void;
 };
 
-/** The documents that may be meant; choosing one asks about it. */
+/** The documents or deals that may be meant; choosing one asks about it. */
 function Choices({ choices, onChoose }: ChoicesProps) {
   return (
-    <SuggestionList aria-label="Documents" className="mt-3.5">
-      {choices.map(({ documentId, title }) => (
-        <Suggestion key={documentId} onClick={() => onChoose(documentId)}>
+    <SuggestionList aria-label="Which one" className="mt-3.5">
+      {choices.map(({ dealId, documentId, title }) => (
+        <Suggestion
+          key={documentId ?? dealId ?? title}
+          onClick={() => onChoose({ documentId, dealId })}
+        >
           {title}
         </Suggestion>
       ))}

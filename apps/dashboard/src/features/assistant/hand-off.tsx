@@ -22,9 +22,9 @@ export type HandOffProps = { answer: AssistantAnswer };
 export function HandOff({ answer }: HandOffProps) {
   const { assistant, brokerApi } = usePortal();
   const { data: state } = useQuery(assistantStateQuery(assistant));
-  const { declined, handOff, remark } = answer;
+  const { handOff, outcome, remark } = answer;
   if (handOff?.reason === "money") return <PeopleToCall answer={answer} />;
-  if (brokerApi || remark || !(declined || handOff)) return null;
+  if (brokerApi || remark || outcome === "answer") return null;
   // Off, it passes nothing on either.
   if (state?.isOn === false && !answer.isForwarded) return null;
   return (

@@ -12,7 +12,7 @@ const answered = (question: string, parts: Partial<AssistantAnswer> = {}): Assis
   question,
   askedAt: new Date().toISOString(),
   answer: [],
-  declined: true,
+  outcome: "none",
   handOff: null,
   mode: "quotes",
   searched: { documents: 3, unreadable: [] },
@@ -61,7 +61,7 @@ test("a choice pressed twice is asked once, and another one beside it", () => {
   const { asked, assistant, queryClient } = openAssistant();
   const queue = createQuestionQueue(assistant, queryClient);
   for (const documentId of ["a lease", "a lease", "another lease"]) {
-    queue.ask("When does the lease end?", documentId);
+    queue.ask("When does the lease end?", { documentId });
   }
   expect(queue.read().pending.map(({ documentId }) => documentId)).toEqual([
     "a lease",
@@ -74,7 +74,7 @@ test("a question waits with its progress, and its answer is in the history befor
   const { asked, assistant, queryClient } = openAssistant();
   await queryClient.fetchInfiniteQuery(questionsQuery(assistant));
   const queue = createQuestionQueue(assistant, queryClient);
-  queue.ask("Who pays for the roof?", undefined);
+  queue.ask("Who pays for the roof?");
   asked[0]?.progress(14);
   expect(queue.read().pending).toMatchObject([
     { question: "Who pays for the roof?", isAsking: true, documents: 14 },
@@ -95,8 +95,8 @@ test("a question whose asking failed stays, through a reload too, until it is as
   vi.useFakeTimers();
   const { asked, assistant, queryClient } = openAssistant();
   const queue = createQuestionQueue(assistant, queryClient);
-  queue.ask("First?", "lease");
-  queue.ask("Second?", undefined);
+  queue.ask("First?", { documentId: "lease" });
+  queue.ask("Second?");
   asked[0]?.fail(new Error("There is no connection."));
   await vi.advanceTimersByTimeAsync(1000);
   expect(queue.read().pending[0]?.isAsking).toBe(false);
@@ -129,7 +129,7 @@ test("a question whose asking failed stays, through a reload too, until it is as
 test("reloaded in the middle of a question, its answer is waited for before it counts as failed", async () => {
   vi.useFakeTimers();
   const { asked, assistant, queryClient } = openAssistant();
-  createQuestionQueue(assistant, queryClient).ask("Who pays?", undefined);
+  createQuestionQueue(assistant, queryClient).ask("Who pays?");
   // As browsers do before they leave a page.
   asked[0]?.fail(new Error("Couldn’t reach the server."));
   await vi.advanceTimersByTimeAsync(10);

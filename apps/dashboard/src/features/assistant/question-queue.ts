@@ -14,10 +14,20 @@ const storedSchema = z.object({
   id: idSchema,
   question: z.string(),
   documentId: z.optional(idSchema),
+  dealId: z.optional(idSchema),
+  previousId: z.optional(idSchema),
   askedAt: instantSchema,
   /** Why the last attempt failed. */
   problem: z.optional(z.string()),
 });
+
+/** What a question is about, beside its words. */
+export type AskedAbout = {
+  documentId?: string | undefined;
+  dealId?: string | undefined;
+  /** The question before it in the thread. */
+  previousId?: string | undefined;
+};
 
 export type PendingQuestion = z.infer<typeof storedSchema> & {
   isAsking: boolean;
@@ -65,13 +75,17 @@ export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryC
 
   function update(pending: readonly PendingQuestion[], answered = state.answered) {
     state = { pending, answered };
-    const kept = pending.map(({ askedAt, documentId, id, problem, question }) => ({
-      askedAt,
-      documentId,
-      id,
-      problem,
-      question,
-    }));
+    const kept = pending.map(
+      ({ askedAt, dealId, documentId, id, previousId, problem, question }) => ({
+        askedAt,
+        dealId,
+        documentId,
+        id,
+        previousId,
+        problem,
+        question,
+      }),
+    );
     stored.keep(kept.length > 0 ? kept : undefined);
     for (const listener of listeners) listener();
   }
@@ -79,7 +93,8 @@ export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryC
     update(state.pending.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
   const without = (id: string) => state.pending.filter((entry) => entry.id !== id);
 
-  async function attempt({ documentId, id, question }: PendingQuestion) {
+  async function attempt(asked: PendingQuestion) {
+    const { dealId, documentId, id, previousId, question } = asked;
     change(id, {
       isAsking: true,
       isInterrupted: false,
@@ -87,9 +102,8 @@ export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryC
       documents: undefined,
     });
     try {
-      const answer = await assistant.ask({ question, documentId }, (documents) =>
-        change(id, { documents }),
-      );
+      const form = { question, documentId, dealId, previousId };
+      const answer = await assistant.ask(form, (documents) => change(id, { documents }));
       addAnswer(assistant, queryClient, answer);
       update(without(id), answer);
     } catch (error) {
@@ -122,12 +136,15 @@ export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryC
     return () => listeners.delete(listener);
   }
   /** Does nothing while the same question is on its way. */
-  function ask(question: string, documentId: string | undefined) {
+  function ask(question: string, about: AskedAbout = {}) {
     const isSame = (one: PendingQuestion) =>
-      one.isAsking && one.question === question && one.documentId === documentId;
+      one.isAsking &&
+      one.question === question &&
+      one.documentId === about.documentId &&
+      one.dealId === about.dealId;
     if (state.pending.some(isSame)) return;
     const askedAt = currentTime().toISOString();
-    const entry = { id: crypto.randomUUID(), question, documentId, askedAt, isAsking: true };
+    const entry = { ...about, id: crypto.randomUUID(), question, askedAt, isAsking: true };
     update([...state.pending, entry]);
     void attempt(entry);
   }

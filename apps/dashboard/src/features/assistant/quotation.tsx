@@ -28,6 +28,7 @@ export function Quotation({ beside, number, source }: QuotationProps) {
     isOfDocument && beside.passage?.quote === source.quote && beside.passage.page === source.page;
   return (
     <figure className="not-first:mt-3.5">
+      {source.lead && <p className="mb-1 pl-4 text-caption text-fg-3">{source.lead}</p>}
       <blockquote
         className={cn(
           "border-l-2 pl-4 text-fg-2 wrap-anywhere",

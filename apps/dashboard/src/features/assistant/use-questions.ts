@@ -8,6 +8,9 @@ import type { AssistantApi } from "../../portal/portal.ts";
 import { namingUnreadableOnce } from "./answer-texts.ts";
 import { isAnswered, questionQueueOf, type Questions } from "./question-queue.ts";
 
+/** A failed one has nothing to go on from. */
+const isStored = ({ isFailed }: AssistantAnswer) => !isFailed;
+
 const none: Questions = { pending: [] };
 
 /**
@@ -59,7 +62,8 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
     hasOlder: hasNextPage,
     isLoadingOlder: isFetchingNextPage,
     loadOlder: () => fetchOlder(list),
-    ask: (question: string) => queue.ask(question, documentId),
+    ask: (question: string) =>
+      queue.ask(question, { documentId, previousId: answers.findLast(isStored)?.id }),
     askAgain: queue.ask,
     retry: queue.retry,
     discard: queue.discard,

@@ -5522,6 +5522,8 @@ export interface operations {
                             /** Format: date-time */
                             askedAt: string;
                             documentId?: string;
+                            /** @enum {string} */
+                            outcome: "answer" | "closest" | "which" | "none" | "handOff";
                             answer: {
                                 text: string;
                                 sources: {
@@ -5534,6 +5536,7 @@ export interface operations {
                                     page?: number;
                                     section?: string;
                                     quote: string;
+                                    lead?: string;
                                     unread?: string;
                                     hasOpenChanges?: boolean;
                                     client?: {
@@ -5542,7 +5545,6 @@ export interface operations {
                                     };
                                 }[];
                             }[];
-                            declined: boolean;
                             handOff: {
                                 /** @enum {string} */
                                 reason: "asked" | "advice" | "money" | "unanswered";
@@ -5562,11 +5564,12 @@ export interface operations {
                                 };
                             };
                             choices?: {
-                                documentId: string;
+                                documentId?: string;
+                                dealId?: string;
                                 title: string;
                             }[];
                             /** @enum {string} */
-                            remark?: "greeting" | "thanks" | "unclear";
+                            remark?: "greeting" | "thanks" | "unclear" | "others";
                             isForwarded: boolean;
                             isFailed?: boolean;
                         }[];
@@ -5634,6 +5637,8 @@ export interface operations {
                 "application/json": {
                     question: string;
                     documentId?: string;
+                    dealId?: string;
+                    previousId?: string;
                 };
             };
         };
@@ -5650,6 +5655,8 @@ export interface operations {
                         /** Format: date-time */
                         askedAt: string;
                         documentId?: string;
+                        /** @enum {string} */
+                        outcome: "answer" | "closest" | "which" | "none" | "handOff";
                         answer: {
                             text: string;
                             sources: {
@@ -5662,6 +5669,7 @@ export interface operations {
                                 page?: number;
                                 section?: string;
                                 quote: string;
+                                lead?: string;
                                 unread?: string;
                                 hasOpenChanges?: boolean;
                                 client?: {
@@ -5670,7 +5678,6 @@ export interface operations {
                                 };
                             }[];
                         }[];
-                        declined: boolean;
                         handOff: {
                             /** @enum {string} */
                             reason: "asked" | "advice" | "money" | "unanswered";
@@ -5690,11 +5697,12 @@ export interface operations {
                             };
                         };
                         choices?: {
-                            documentId: string;
+                            documentId?: string;
+                            dealId?: string;
                             title: string;
                         }[];
                         /** @enum {string} */
-                        remark?: "greeting" | "thanks" | "unclear";
+                        remark?: "greeting" | "thanks" | "unclear" | "others";
                         isForwarded: boolean;
                         isFailed?: boolean;
                     };

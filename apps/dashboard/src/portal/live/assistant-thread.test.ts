@@ -10,7 +10,7 @@ const answer: AssistantAnswer = {
   question: "When does due diligence end?",
   askedAt: "2026-07-14T15:00:00.000Z",
   answer: [{ text: "Due diligence ends on Friday.", sources: [] }],
-  declined: false,
+  outcome: "answer",
   handOff: null,
   mode: "quotes",
   searched: { documents: 3, unreadable: [] },

@@ -1,7 +1,5 @@
 import type { Passage } from "../passages/passage.ts";
-import { expandTerms } from "./expand-terms.ts";
-import type { QueryTerm } from "./query.ts";
-import { isStopStem, stemsOf } from "./stem.ts";
+import { contentStems, type Term, termsOf } from "./terms.ts";
 import type { Question } from "./understand.ts";
 
 /** How much of each question the other has to cover, 0 to 1. */
@@ -21,17 +19,16 @@ export function chooseNotes(
   notes: readonly Passage[],
   understood: (question: string) => Question | undefined,
 ): Passage[] {
-  // What it may mean as well isn't asked.
-  const terms = expandTerms(asked.about).filter(({ guess }) => guess === undefined);
+  const terms = termsOf(asked.about);
   return notes.filter(({ dealId, question = "", text }) => {
-    const ofText = stemsOf(text);
+    const ofText = contentStems(text);
     // Understanding a question takes longer than seeing that it is another one.
-    if (!isCovered(terms, new Set([...stemsOf(question), ...ofText]))) return false;
+    if (!isCovered(terms, new Set([...contentStems(question), ...ofText]))) return false;
     const noted = understood(question);
     return (
       noted !== undefined &&
       isBoundAlike(asked, noted, dealId) &&
-      isCovered(terms, new Set([...stemsOf(noted.about), ...ofText])) &&
+      isCovered(terms, new Set([...contentStems(noted.about), ...ofText])) &&
       isExplained(noted, terms)
     );
   });
@@ -46,17 +43,16 @@ function isBoundAlike(asked: Question, noted: Question, dealId: string | null): 
   return !asked.deals || deals.size === 0 || [...asked.deals].some((id) => deals.has(id));
 }
 
-function isCovered(terms: readonly QueryTerm[], known: ReadonlySet<string>): boolean {
-  const isKnown = ({ alternatives }: QueryTerm) =>
+function isCovered(terms: readonly Term[], known: ReadonlySet<string>): boolean {
+  const isKnown = ({ alternatives }: Term) =>
     alternatives.some(({ stems }) => stems.every((stem) => known.has(stem)));
-  if (terms.some((term) => term.isEssential && !isKnown(term))) return false;
-  const weight = (of: readonly QueryTerm[]) => of.reduce((sum, term) => sum + term.weight, 0);
+  const weight = (of: readonly Term[]) => of.reduce((sum, term) => sum + term.weight, 0);
   return weight(terms) > 0 && weight(terms.filter(isKnown)) >= askedMin * weight(terms);
 }
 
 /** Whether the note's question asks for nothing else. */
-function isExplained({ about }: Question, terms: readonly QueryTerm[]): boolean {
-  const words = new Set(stemsOf(about).filter((stem) => !isStopStem(stem)));
+function isExplained({ about }: Question, terms: readonly Term[]): boolean {
+  const words = new Set(contentStems(about));
   const said = new Set(terms.flatMap((term) => term.alternatives.flatMap(({ stems }) => stems)));
   const explained = [...words].filter((stem) => said.has(stem)).length;
   return words.size > 0 && explained >= notedMin * words.size;

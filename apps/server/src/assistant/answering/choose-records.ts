@@ -136,7 +136,7 @@ function preferOwn(found: RecordItem[], [role]: readonly ContactRole[]): RecordI
 }
 
 function chooseFigures({ question, today }: RecordsAsked, items: readonly RecordItem[]) {
-  const { attributes, deals, extreme, isList, people, roles, type, unexplained, units } = question;
+  const { attributes, extreme, people, roles, type, unexplained, units } = question;
   const wanted = [...attributes].filter((attribute) => dealAttributes.includes(attribute));
   if (wanted.length === 0 || wanted.length < attributes.size) return undefined;
   if (unexplained.length > 0 || people.size > 0 || units.length > 0) return undefined;
@@ -168,8 +168,7 @@ function chooseFigures({ question, today }: RecordsAsked, items: readonly Record
   );
   if (found.length === 0) return undefined;
   if (extreme) return mostOf(found, extreme);
-  if (deals || isList) return found;
-  return ofSoonestDeal(found, items, today);
+  return found;
 }
 
 /** Of days that are over; "in the last twelve months" isn't. */
@@ -188,19 +187,16 @@ function mostOf(found: readonly RecordItem[], extreme: "most" | "least"): Record
   return best ? [best] : [];
 }
 
-/** With no deal named: the one that has it, or else the one whose next date is the soonest. */
-function ofSoonestDeal(found: RecordItem[], items: readonly RecordItem[], today: string) {
-  const dealIds = new Set(found.map(({ dealId }) => dealId));
-  if (dealIds.size < 2) return found;
-  const next = items
-    .filter(
-      ({ dealId, fact, isSettled }) =>
-        fact.day !== undefined && fact.day >= today && !isSettled && dealIds.has(dealId),
-    )
-    .toSorted((a, b) => (a.fact.day ?? "").localeCompare(b.fact.day ?? ""))[0];
-  const chosen = next?.dealId ?? found[0]?.dealId;
-  return found.filter(({ dealId }) => dealId === chosen);
-}
+/** Whether they state one figure of several deals, where the question is about one of them. */
+export const isOfSeveralDeals = (
+  { deals, extreme, isList }: Question,
+  records: readonly RecordItem[],
+): boolean =>
+  !isList &&
+  !extreme &&
+  (!deals || deals.size > 1) &&
+  new Set(records.map(({ dealId }) => dealId)).size > 1 &&
+  records.every(({ fact }) => dealAttributes.includes(fact.attribute));
 
 const same: Readonly<Record<string, string>> = { deposit: "earnestmonei", close: "close" };
 

@@ -1,7 +1,8 @@
 import type { ContactRole } from "@frontage/content/schemas/contact";
 import { commonWords } from "./places.ts";
 import { isTypoOf, plainText } from "./plain-text.ts";
-import { vocabulary } from "./vocabulary.ts";
+import { stem } from "./stem.ts";
+import { tradeStems } from "./terms.ts";
 
 /** A contact as questions name it. */
 export type KnownPerson = { id: string; name: string; company: string; role: ContactRole };
@@ -135,8 +136,7 @@ const isOwner = (text: string, word: string) =>
     text,
   );
 
-const vocabularyWords = new Set(vocabulary.match(/[a-z]{4,}/g));
-const isVocabulary = (word: string) => vocabularyWords.has(word);
+const isVocabulary = (word: string) => tradeStems.has(stem(word));
 
 function byParts(people: readonly KnownPerson[], of: "company" | "name") {
   const found = new Map<string, KnownPerson[]>();

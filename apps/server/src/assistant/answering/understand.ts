@@ -13,7 +13,7 @@ import { withoutShorthand } from "./shorthand.ts";
 import { isStopStem, stem } from "./stem.ts";
 import { tradeWords, type TradeWords } from "./trade-words.ts";
 import { unitsIn, withoutUnits } from "./units.ts";
-import { vocabulary } from "./vocabulary.ts";
+import { tradeStems } from "./terms.ts";
 
 /** What a question may name. */
 export type QuestionContext = {
@@ -298,9 +298,8 @@ function within(
   );
 }
 
-const vocabularyWords = new Set(vocabulary.match(/[a-z]{4,}/g));
 /** Right as it is, so no typo of another word. */
-const isCommon = (word: string) => commonWords.has(word) || vocabularyWords.has(word);
+const isCommon = (word: string) => commonWords.has(word) || tradeStems.has(stem(word));
 
 /** Words of the trade that people mistype, and no others. */
 const tradeTerms =

@@ -13,7 +13,13 @@ let closing: Awaited<ReturnType<typeof addDealWithClosing>>;
 let logged: string;
 
 const faithful: Behavior = ({ passages }, { sentences }) =>
-  sentences(passages.map(({ id, text }) => ({ text, passages: [id] })));
+  sentences(passages.slice(0, 1).map(({ id, text }) => said(text, id)));
+
+/** A sentence, supported by words of a passage. */
+const said = (text: string | undefined, passage: string | undefined, words = text) => ({
+  text,
+  support: [{ passage, words }],
+});
 
 async function open(
   {
@@ -47,12 +53,12 @@ afterEach(async () => {
 });
 
 test.each(["openai-compatible", "anthropic"] as const)(
-  "%s phrases what the quotes say, and each sentence keeps its sources",
+  "%s writes sentences, and each has the words that support it",
   async (api) => {
     await open({ api });
     await allow();
     const answer = await client.ask(closing.question);
-    expect(answer).toMatchObject({ mode: "model", declined: false });
+    expect(answer).toMatchObject({ mode: "model", outcome: "answer" });
     expect(answer.answer.every(({ sources, text }) => text !== "" && sources.length > 0)).toBe(
       true,
     );
@@ -68,13 +74,14 @@ test.each(["openai-compatible", "anthropic"] as const)(
   },
 );
 
-test("nothing is sent but the question and the quotes", async () => {
+test("nothing is sent but the question and passages of the person's own records", async () => {
   await open();
   await allow();
   const answer = await client.ask(closing.question);
   const { passages, question } = fake.lastSent();
   expect(question).toBe(closing.question);
-  expect(passages.map(({ text }) => text)).toEqual(quotesOf(answer));
+  expect(passages.length).toBeLessThanOrEqual(30);
+  expect(passages.some(({ text }) => text.includes(quotesOf(answer)[0] ?? "-"))).toBe(true);
   for (const { email, id, name } of [store.client, store.otherClient]) {
     for (const secret of [email, id, name]) expect(fake.requests[0]?.body).not.toContain(secret);
   }
@@ -117,9 +124,9 @@ test("a broker's question sends only the records of clients who agreed to it", a
   const allowAs = async (asking: typeof client, isAllowed = true) =>
     asking.request("/api/assistant/consent", { method: "PUT", body: { isAllowed } });
   await allowAs(broker);
-  expect(await broker.ask(closing.question)).toMatchObject({ mode: "quotes", declined: false });
+  expect(await broker.ask(closing.question)).toMatchObject({ mode: "quotes", outcome: "answer" });
   await allow(false);
-  expect(await broker.ask(closing.question)).toMatchObject({ mode: "quotes", declined: false });
+  expect(await broker.ask(closing.question)).toMatchObject({ mode: "quotes", outcome: "answer" });
   expect(fake.requests).toEqual([]);
   await allow();
   expect(await broker.ask(closing.question)).toMatchObject({ mode: "model" });
@@ -137,7 +144,7 @@ test("a broker's question sends only the records of clients who agreed to it", a
   expect(await broker.ask("What is due in the next 60 days?")).toMatchObject({ mode: "model" });
 });
 
-test("declines and hand-offs never reach the model", async () => {
+test("what nothing comes near, and hand-offs, never reach the model", async () => {
   await open();
   await allow();
   for (const question of [
@@ -145,7 +152,7 @@ test("declines and hand-offs never reach the model", async () => {
     "Where do I wire the deposit?",
     "What is the routing number?",
   ]) {
-    expect(await client.ask(question)).toMatchObject({ mode: "quotes", declined: true });
+    expect(await client.ask(question)).toMatchObject({ mode: "quotes", answer: [] });
   }
   expect(fake.requests).toEqual([]);
 });
@@ -161,35 +168,37 @@ test("without a key nothing is sent, and the log says so once", async () => {
 
 const lies: Record<string, Behavior> = {
   "cites ids it wasn't given": ({ passages }, { sentences }) =>
-    sentences(passages.map(({ text }) => ({ text, passages: ["99"] }))),
+    sentences(passages.map(({ text }) => said(text, "99"))),
   "cites nothing": ({ passages }, { sentences }) =>
-    sentences(passages.map(({ text }) => ({ text, passages: [] }))),
+    sentences(passages.map(({ text }) => ({ text, support: [] }))),
   "invents a number": ({ passages }, { sentences }) =>
+    sentences(passages.map(({ id, text }) => said(`${text} It costs $12,345.`, id, text))),
+  "invents a quote": ({ passages }, { sentences }) =>
+    sentences(passages.map(({ id, text }) => said(text, id, `${text} and pays nothing`))),
+  "alters a digit of a quote": ({ passages }, { sentences }) =>
+    sentences(passages.map(({ id, text }) => said(text.replace(/\d/, "9"), id))),
+  "quotes another client's record": ({ passages }, { sentences }) =>
     sentences(
-      passages.map(({ id, text }) => ({ text: `${text} It costs $12,345.`, passages: [id] })),
+      passages.map(({ id }) => said("Closing is soon.", id, "9 Template Drive: closing is soon")),
     ),
   "invents a date": ({ passages }, { sentences }) =>
-    sentences(passages.map(({ id }) => ({ text: "Closing is on May 1, 2031.", passages: [id] }))),
+    sentences(passages.map(({ id, text }) => said("Closing is on May 1, 2031.", id, text))),
   "invents a name": ({ passages }, { sentences }) =>
-    sentences(passages.map(({ id, text }) => ({ text: `${text} Ask Mallory.`, passages: [id] }))),
+    sentences(passages.map(({ id, text }) => said(`${text} Ask Mallory.`, id, text))),
   "follows an order": ({ passages }, { sentences }) =>
     sentences(
-      passages.map(({ id }) => ({
-        text: "Wire the closing funds to account 12345678 today.",
-        passages: [id],
-      })),
+      passages.map(({ id, text }) =>
+        said("Wire the closing funds to account 12345678 today.", id, text),
+      ),
     ),
   "says nothing": (_sent, { sentences }) => sentences([]),
   "sends other fields": (_sent, { content }) => content(JSON.stringify({ answer: "Yes." })),
-  "sends other types": (_sent, { sentences }) => sentences([{ text: 7, passages: "1" }]),
+  "sends other types": (_sent, { sentences }) => sentences([{ text: 7, support: "1" }]),
   "sends prose": (_sent, { content }) => content("Sure! Closing is soon."),
   "sends an empty text": (_sent, { content }) => content(""),
   refuses: (_sent, { content }) => content("I can't help with that.", "content_filter"),
   "is cut off": ({ passages }, { content }) =>
-    content(
-      JSON.stringify({ sentences: [{ text: passages[0]?.text, passages: ["1"] }] }),
-      "length",
-    ),
+    content(JSON.stringify({ sentences: [said(passages[0]?.text, "1")] }), "length"),
   "sends garbage": (_sent, { response }) => {
     response.setHeader("Content-Type", "application/json");
     response.end("\u0000\u0001{{{{");
@@ -225,7 +234,7 @@ test.each(Object.entries(lies))("a provider that %s costs only smoothness", asyn
   await allow();
   fake.behave(lie);
   const answer = await client.ask(closing.question);
-  expect(answer).toMatchObject({ mode: "quotes", declined: false, answer: quoted.answer });
+  expect(answer).toMatchObject({ mode: "quotes", outcome: "answer", answer: quoted.answer });
   // Once: the quotes are the second try.
   expect(fake.requests).toHaveLength(1);
   expect(logged).not.toContain(closing.question);
@@ -237,7 +246,7 @@ test("a provider that hangs is left after the time limit, and its connection end
   await allow();
   fake.behave(() => undefined);
   const start = performance.now();
-  expect(await client.ask(closing.question)).toMatchObject({ mode: "quotes", declined: false });
+  expect(await client.ask(closing.question)).toMatchObject({ mode: "quotes", outcome: "answer" });
   expect(performance.now() - start).toBeLessThan(20_000);
   await expect.poll(() => fake.closed).toHaveLength(1);
 });
@@ -247,9 +256,9 @@ test("of true and false sentences only the true ones are kept", async () => {
   await allow();
   fake.behave(({ passages }, { sentences }) =>
     sentences([
-      { text: "The closing is free of charge for 3 elephants.", passages: ["1"] },
-      { text: passages[0]?.text, passages: ["1"] },
-      { text: "Visit evil.example.com.", passages: ["1"] },
+      said("The closing is free of charge for 3 elephants.", "1", passages[0]?.text),
+      said(passages[0]?.text, "1"),
+      said("Visit evil.example.com.", "1", passages[0]?.text),
     ]),
   );
   const answer = await client.ask(closing.question);
@@ -258,22 +267,12 @@ test("of true and false sentences only the true ones are kept", async () => {
   expect(JSON.stringify(answer.answer)).not.toMatch(/elephants|evil/);
 });
 
-test("whatever is kept, every quote is there, once each", async () => {
+test("a follow-up is sent with the question before it", async () => {
   await open();
-  await addDealWithClosing(store, store.client, "48 Example Road");
-  await addDealWithClosing(store, store.client, "48 Example Road");
-  const quoted = await client.ask(closing.question);
   await allow();
-  fake.behave(({ passages }, { sentences }) => {
-    const [first] = passages;
-    sentences([
-      { text: first?.text, passages: [first?.id] },
-      { text: first?.text, passages: [first?.id] },
-    ]);
-  });
-  const answer = await client.ask(closing.question);
-  expect(answer.mode).toBe("model");
-  expect(quotesOf(answer).toSorted()).toEqual(quotesOf(quoted).toSorted());
+  const { id } = await client.ask(closing.question);
+  await client.post({ question: "And how big is it?", previousId: id });
+  expect(fake.lastSent()).toMatchObject({ previousQuestion: closing.question });
 });
 
 test("after a 429 nothing is sent until the provider's time has passed", async () => {

@@ -1,12 +1,15 @@
+import { documentQuotePath } from "@frontage/content/dashboard";
 import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
 import type { Logger } from "pino";
 import type { Database } from "../../database/open-database.ts";
 import type { Person } from "../../database/scope.ts";
 import type { Provider } from "./request-sentences.ts";
 import { addUsage, type ModelLimits, modelLimits, reserveRequest } from "./usage.ts";
-import { isSupported, type WrittenSentence } from "./verify.ts";
+import { type SentPassage, supportOf, type WrittenSentence } from "./verify.ts";
 
 const sentencesMax = 6;
+/** Of a whole answer. */
+const sourcesMax = 5;
 const failuresBeforePause = 3;
 const pauseMs = 60_000;
 const pauseMaxMs = 10 * 60_000;
@@ -17,25 +20,27 @@ const tokensMax = 100_000;
 
 type Items = AssistantAnswer["answer"];
 
-type Phrasing = {
-  /** What was found, in quotes. */
-  answer: Items;
-  person: Person;
+type Reading = {
+  /** What may be read, likeliest first: each quote is a passage. */
+  sources: readonly AssistantSource[];
   question: string;
+  /** The question before it, in the same thread. */
+  before: string | undefined;
+  person: Person;
   /** Scoped to the person, for their usage. */
   records: Database;
   signal: AbortSignal;
 };
 
-/** A language model that phrases what quotes say; it never adds to them. */
+/** A language model that reads passages and writes what they say. */
 export type LanguageModel = {
   /** `id` changes with whoever reads what is sent; `name` is for people. */
   provider: { id: string; name: string };
   /**
-   * @returns sentences with the sources that say so; undefined where the quotes stand for
-   *   themselves, for whatever reason
+   * @returns sentences, each with the quotes that say so; undefined where nothing is answered, or
+   *   what was written isn't supported, or anything failed
    */
-  phrase: (phrasing: Phrasing) => Promise<Items | undefined>;
+  read: (reading: Reading) => Promise<Items | undefined>;
 };
 
 type Options = {
@@ -69,33 +74,38 @@ export function createLanguageModel({
       id: [provider.api, provider.name, provider.baseUrl ?? ""].join(" "),
       name: provider.name,
     },
-    async phrase({ answer, person, question, records, signal }) {
+    async read({ before, person, question, records, signal, sources: all }) {
       const now = Date.now();
       if (pause.isOn(now)) return undefined;
-      const sources = answer.flatMap((item) => item.sources);
-      const passages = sources.map(({ quote }, index) => ({ id: String(index + 1), text: quote }));
-      if (passages.length === 0) return undefined;
       // Of two wordings, a sentence would take one for agreed.
-      if (sources.some(({ hasOpenChanges }) => hasOpenChanges)) return undefined;
+      const sources = all.filter(({ hasOpenChanges }) => !hasOpenChanges);
+      const passages = sources.map(({ page, quote, title }, index) => ({
+        id: String(index + 1),
+        title,
+        page,
+        text: quote,
+      }));
+      if (passages.length === 0) return undefined;
       const whose = { person, day: new Date(now).toISOString().slice(0, 10) };
       if (!(await reserveRequest(records, whose, limits))) return undefined;
 
       const { model, promptOf, requestSentences } = await connection;
-      const sent = promptOf({ question, passages });
+      const sent = promptOf({ before, question, passages });
       let tokens = sent.length / charactersPerToken;
       const start = performance.now();
       try {
         const written = await requestSentences(model, {
+          before,
           question,
           passages,
           signal: AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)]),
         });
         tokens = tokensOf(written.tokens, tokens);
         pause.succeeded();
-        return phrased(written.sentences, { passages, sources, isOwn: isClient(person) });
+        return supported(written.sentences, passages, sources);
       } catch (error) {
         // Not the error itself, which holds the question and the passages.
-        log.warn({ reason: reasonOf(error) }, `${provider.name} didn't phrase an answer`);
+        log.warn({ reason: reasonOf(error) }, `${provider.name} didn't write an answer`);
         // Whoever asked has gone, or the server stops.
         if (!signal.aborted) pause.failed(error, Date.now());
         return undefined;
@@ -111,48 +121,32 @@ async function connect(provider: Provider, key: string) {
   return { model: await open(provider, key), promptOf, requestSentences };
 }
 
-const isClient = ({ role }: Person) => role === "client";
-
-/**
- * The sentences that their passages say, and what else was found. Each source is named once:
- * sentences that share one belong together.
- */
-function phrased(
+/** The sentences that may be shown, each with the words that support it as its quotes. */
+function supported(
   sentences: readonly WrittenSentence[],
-  {
-    isOwn,
-    passages,
-    sources,
-  }: {
-    isOwn: boolean;
-    passages: readonly { id: string; text: string }[];
-    sources: readonly AssistantSource[];
-  },
+  passages: readonly SentPassage[],
+  sources: readonly AssistantSource[],
 ): Items | undefined {
-  const texts = new Map(passages.map(({ id, text }) => [id, text]));
-  const kept = sentences.slice(0, sentencesMax).filter((sentence) => isSupported(sentence, texts));
-  if (kept.length === 0) return undefined;
-
-  const items: { texts: string[]; ids: Set<string> }[] = [];
-  for (const { passages: cited, text } of kept) {
-    const alike = items.filter(({ ids }) => cited.some((id) => ids.has(id)));
-    const [first] = alike;
-    if (first) {
-      first.texts.push(...alike.slice(1).flatMap((item) => item.texts), text.trim());
-      for (const id of [...alike.flatMap(({ ids }) => [...ids]), ...cited]) first.ids.add(id);
-      for (const item of alike.slice(1)) items.splice(items.indexOf(item), 1);
-    } else items.push({ texts: [text.trim()], ids: new Set(cited) });
+  const items: Items = [];
+  let left = sourcesMax;
+  for (const sentence of sentences.slice(0, sentencesMax)) {
+    const support = supportOf(sentence, passages);
+    if (!support || support.length > left) continue;
+    left -= support.length;
+    const quoted = support.flatMap(({ id, quote }) => {
+      const source = sources[Number(id) - 1];
+      return source ? withQuote(source, quote) : [];
+    });
+    items.push({ text: sentence.text.trim(), sources: quoted });
   }
-  const sourcesOf = (ids: ReadonlySet<string>) =>
-    sources.filter((_source, index) => ids.has(String(index + 1)));
-  const cited = new Set(items.flatMap(({ ids }) => [...ids]));
-  const others = sources.filter((_source, index) => !cited.has(String(index + 1)));
-  return [
-    ...items.map(({ ids, texts: said }) => ({ text: said.join(" "), sources: sourcesOf(ids) })),
-    ...(others.length > 0
-      ? [{ text: isOwn ? "Your records also say:" : "The records also say:", sources: others }]
-      : []),
-  ];
+  return items.length > 0 ? items : undefined;
+}
+
+/** A part of a passage, opened where it is. */
+function withQuote(source: AssistantSource, quote: string): AssistantSource {
+  const { kind, page, path, recordId } = source;
+  const isOnPage = kind === "document" && page !== undefined;
+  return { ...source, quote, path: isOnPage ? documentQuotePath(recordId, { page, quote }) : path };
 }
 
 function tokensOf(reported: number | undefined, estimated: number): number {

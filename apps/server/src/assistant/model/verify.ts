@@ -1,179 +1,139 @@
 import { handOffReason } from "../answering/hand-off.ts";
 import { givesPaymentInstructions } from "../answering/payment-instructions.ts";
+import { commonWords } from "../answering/places.ts";
 import { isStopStem, stemsOf } from "../answering/stem.ts";
-import { areStated, factsOf } from "./facts.ts";
-import { areValuesInPlace } from "./values-in-place.ts";
 
 /** Longer ones say more than one thing. */
 const sentenceMax = 500;
+/** Fewer words support nothing. */
+const supportMinWords = 3;
 /** Markup, links, and characters that hide or reorder text. */
 const neverWritten =
-  /[<>{}[\]`*_#|\\~]|https?:|www\.|\S@\S|\b[\w-]+\.(?:com|net|org|io|co|info|biz|dev|app)\b|[\p{Cc}\p{Cf}\p{Co}\p{Cn}]|\p{No}|\p{Nl}/iu;
-/** Digits that aren't 0 to 9. */
-const otherDigits = /(?![0-9])\p{Nd}/u;
-/** What nobody is asked for. */
-const neverAskedFor = /\b(?:passwords?|passcodes?|log ?in|social security|ssn|credit card)\b/i;
-/** What a quote may say, and nobody for it: advice, promises, orders, a plain yes, rough times. */
-const onlyQuoted =
-  /\b(?:should|ought|recommend\w*|advis\w*|suggest\w*|guarantee\w*|promis\w*|certainly|definitely|ignore\w*|click\w*|download\w*|instructions?|urgent\w*|immediately|yes|(?:twen|thir|for|fif|six|seven|eigh|nine)ties)\b/giu;
+  /[<>{}[\]`*_#|\\~]|https?:|www\.|\S@\S|\b[\w-]+\.(?:com|net|org|io|co|info|biz|dev|app)\b|[\p{Cc}\p{Cf}\p{Co}\p{Cn}]|\p{No}|\p{Nl}|(?![0-9])\p{Nd}/iu;
+/** What nobody is asked for, and what a quote may say, but nobody for it. */
+const neverSaid =
+  /\b(?:passwords?|passcodes?|log ?in|social security|ssn|credit card|should|ought|recommend\w*|advis\w*|suggest\w*|guarantee[sd]?|promis\w*|certainly|definitely|ignore\w*|click\w*|download\w*|instructions?|urgent\w*|yes)\b/giu;
 const negations =
-  /\b(?:not|no|never|none|neither|nor|nothing|cannot|without|unless|except|excluding|prohibited|waives?|waived)\b|n't\b/i;
-const monthsAndDays =
-  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|(?:sun|mon|tues|wednes|thurs|fri|satur)days?)$/;
+  /\b(?:not|no|never|none|neither|nor|nothing|cannot|without|unless|except|excluding|prohibited|nonrefundable|waives?|waived)\b|n't\b/i;
+/** They turn a figure or a duty around, so a quote has to have them, too. */
+const telling: ReadonlySet<string> = new Set(
+  stemsOf(
+    "day week month year hour minute percent dollar square foot feet acre mile business calendar " +
+      "january february march april june july august september october november december monday " +
+      "tuesday wednesday thursday friday saturday sunday half third quarter double twice dozen " +
+      "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen " +
+      "seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred " +
+      "thousand million billion decade fortnight",
+  ),
+);
+const turning =
+  /\b(?:before|after|until|within|only|per|may|must|shall|least|most|monthly|annually|yearly)\b/gi;
+/** Of words that turn a meaning, those that mean the same. */
+const alike: Readonly<Record<string, RegExp>> = {
+  before: /\b(?:before|prior|by)\b/i,
+  after: /\b(?:after|following|from)\b/i,
+  until: /\b(?:until|through|till)\b/i,
+  within: /\b(?:within|by|before)\b/i,
+  only: /\b(?:only|solely|exclusive\w*)\b/i,
+  may: /\b(?:may|can|option|right|entitled|permitted)\b/i,
+  must: /\b(?:must|shall|required?s?|agrees?|will)\b/i,
+  shall: /\b(?:must|shall|required?s?|agrees?|will)\b/i,
+};
 
-/** A sentence that a language model wrote, with the passages it says it is from. */
-export type WrittenSentence = { text: string; passages: readonly string[] };
+/** A passage as a model gets it. */
+export type SentPassage = { id: string; text: string; title: string; page?: number | undefined };
+/** A sentence that a language model wrote, with the words that support it. */
+export type WrittenSentence = {
+  text: string;
+  support: readonly { passage: string; words: string }[];
+};
+/** Where the words of a support are, as the passage has them. */
+export type Support = { id: string; quote: string };
 
 /**
- * Whether the cited passages say what a sentence says: every number, amount, date, time, name and
- * word with a meaning of its own occurs in them, numbers beside the words they belong to; it negates
- * only where they do, and it carries no link, markup, advice or bank details of its own. It errs on
- * the side of dropping a sentence, as the quotes stand for themselves. What the question says is no
- * evidence, so that no claim in it is repeated.
+ * What supports a sentence, if it may be shown: the words it quotes are in their passages, word for
+ * word, and every number, date, amount and name in it is in those words. It negates only where they
+ * do, and carries no link, markup, advice or bank details. What the question says is no evidence.
  *
- * @param passages the texts it cites, by id, of those the model was given
+ * @returns undefined if anything is amiss: the quotes are shown without it
  */
-export function isSupported(
-  { passages: cited, text }: WrittenSentence,
-  passages: ReadonlyMap<string, string>,
-): boolean {
-  const texts = cited.flatMap((id) => passages.get(id) ?? []);
-  if (cited.length === 0 || texts.length !== cited.length) return false;
-  if (text.trim() === "" || text.length > sentenceMax) return false;
-  if (neverWritten.test(text) || otherDigits.test(text)) return false;
-  if (neverAskedFor.test(text)) return false;
-  if (givesPaymentInstructions(text) || handOffReason(text, { broker: [] }) === "money")
-    return false;
-  return (
-    areStated(
-      factsOf(text),
-      texts.map((passage) => factsOf(passage)),
-    ) &&
-    areValuesInPlace(text, texts) &&
-    areNamesKnown(text, texts) &&
-    areWordsKnown(text, texts) &&
-    isNegatedAlike(text, texts) &&
-    (text.match(onlyQuoted) ?? []).every((word) => texts.some((passage) => hasWord(passage, word)))
-  );
-}
-
-const folded = (text: string) => text.normalize("NFKC").replaceAll(/[‘’]/g, "'").toLowerCase();
-/** The words of a text with single spaces around each. */
-const wordsOf = (text: string) =>
-  ` ${(folded(text).match(/[\p{L}\p{N}]+(?:['.&][\p{L}\p{N}]+)*/gu) ?? []).map(unpossessive).join(" ")} `;
-const unpossessive = (word: string) => word.replace(/'s?$/, "");
-const hasWord = (text: string, word: string) => wordsOf(text).includes(wordsOf(word));
-
-/** Names are what begins with a capital where the sentence doesn't, and codes such as "B-12". */
-function areNamesKnown(text: string, texts: readonly string[]): boolean {
-  const given = texts.map(wordsOf);
-  const isGiven = (words: string) => given.some((passage) => passage.includes(` ${words} `));
-  const tokens = [...text.matchAll(/[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*/gu)];
-  let name: string[] = [];
-  let end = 0;
-  const runs: string[][] = [];
-  for (const { 0: token, index } of tokens) {
-    const between = text.slice(end, index);
-    end = index + token.length;
-    const word = unpossessive(folded(token));
-    const isFirst = index === 0 || /[.?!:;“"(]\s*$/.test(between);
-    const isName = /^\p{Lu}/u.test(token) && word !== "i" && !monthsAndDays.test(word);
-    const isCode =
-      /\p{L}\d|\d\p{L}/u.test(token) &&
-      !/^[\d.]+(?:st|nd|rd|th|[ap]m|k|m|mm|b|bn|sf|ft)$/.test(word);
-    // A sentence begins with a capital anyway; a word nobody used there may be a name.
-    const isOpener =
-      isFirst && isName && !isCode && (stemsOf(word).every(isStopStem) || openers.has(word));
-    if (!((isName && !isOpener) || isCode)) {
-      name = [];
-      continue;
-    }
-    if (name.length > 0 && /^[\s-]$/.test(between)) name.push(word);
-    else runs.push((name = [word]));
+export function supportOf(
+  { support, text }: WrittenSentence,
+  passages: readonly SentPassage[],
+): Support[] | undefined {
+  if (text.trim() === "" || text.length > sentenceMax || neverWritten.test(text)) return undefined;
+  if (givesPaymentInstructions(text) || handOffReason(text, { broker: [] }) === "money") {
+    return undefined;
   }
-  return runs.every((run) => isGiven(run.join(" ")));
+  const found = support.map(({ passage, words }) => {
+    const given = passages.find(({ id }) => id === passage);
+    const quote = given && verbatim(given.text, words);
+    return given && quote !== undefined ? { id: given.id, quote, title: given.title } : undefined;
+  });
+  const kept = found.filter((one) => one !== undefined);
+  if (kept.length === 0 || kept.length < support.length) return undefined;
+  const quotes = kept.map(({ quote }) => quote).join("\n");
+  const isSupported =
+    areFiguresIn(text, quotes) &&
+    areNamesIn(text, `${quotes}\n${kept.map(({ title }) => title).join("\n")}`) &&
+    negations.test(plain(text)) === negations.test(plain(quotes)) &&
+    (text.match(turning) ?? []).every((word) => hasTurn(quotes, word.toLowerCase())) &&
+    (text.match(neverSaid) ?? []).every((word) => hasWord(quotes, word));
+  return isSupported ? kept.map(({ id, quote }) => ({ id, quote })) : undefined;
 }
 
-/** Words that sentences about records begin with. */
-const openers: ReadonlySet<string> = new Set([
-  "according",
-  "based",
-  "both",
-  "currently",
-  "each",
-  "either",
-  "records",
-  "your",
-]);
+/** The words as a text has them: only line breaks and the kind of quotation mark may differ. */
+function verbatim(text: string, words: string): string | undefined {
+  const parts = words.trim().split(/\s+/);
+  if (parts.length < supportMinWords) return undefined;
+  const pattern = parts
+    .map((part) =>
+      part
+        .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+        .replaceAll(/['‘’]/g, "['‘’]")
+        .replaceAll(/["“”]/g, '["“”]'),
+    )
+    .join(String.raw`\s+`);
+  return new RegExp(String.raw`(?<![\p{L}\d]|\d[.,])${pattern}(?![\p{L}\d]|[.,]\d)`, "u").exec(
+    text,
+  )?.[0];
+}
 
-/** Words of any sentence, which state nothing about a record. */
-const connecting: ReadonlySet<string> = new Set(
-  stemsOf(
-    "according agreement contain currently document goes mention note passage record state stated",
-  ),
-);
-/** These are compared as facts. */
-const figures: ReadonlySet<string> = new Set(
-  stemsOf(
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen " +
-      "sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety " +
-      "hundred thousand million billion dollar dollars usd percent per cent k m mm bn " +
-      "day days week weeks month months year years yr hour hours minute minutes foot feet ft sf " +
-      "psf square mile miles acre acres am pm noon midnight " +
-      "january february march april may june july august september october november december " +
-      "jan feb mar apr jun jul aug sep sept oct nov dec " +
-      "monday tuesday wednesday thursday friday saturday sunday",
-  ),
-);
-/** Small words that turn a meaning around; each occurs in a passage, or one that means the same. */
-const turning = [
-  ["before", "prior", "by"],
-  ["after", "following", "from"],
-  ["until", "through", "till"],
-  ["since", "from"],
-  ["above", "over", "exceed", "exceeds", "exceeding", "more", "greater"],
-  ["over", "above", "exceed", "exceeds", "exceeding", "more", "greater"],
-  ["more", "above", "over", "exceed", "exceeds", "exceeding", "greater"],
-  ["below", "under", "less"],
-  ["under", "below", "less"],
-  ["less", "below", "under"],
-  ["few"],
-  ["per"],
-  ["most"],
-  ["within", "by", "before"],
-  ["only", "solely", "sole", "exclusively"],
-  ["all", "each", "every", "any", "entire"],
-  ["every", "all", "each", "any"],
-  ["ever", "any"],
-  ["once", "after", "upon", "when"],
-  ["both"],
-  ["either", "or"],
-  ["may", "can", "option", "right", "entitled", "permitted"],
-  ["can", "may", "option", "right", "entitled", "permitted"],
-  ["could", "may", "can", "might"],
-  ["might", "may", "can", "could"],
-  ["must", "shall", "required", "requires", "agrees", "obligated"],
-] as const;
+const plain = (text: string) => text.normalize("NFKC").replaceAll(/[‘’]/g, "'");
+const hasWord = (text: string, word: string) => new RegExp(String.raw`\b${word}\b`, "i").test(text);
+const hasTurn = (text: string, word: string) => alike[word]?.test(text) ?? hasWord(text, word);
 
-function areWordsKnown(text: string, texts: readonly string[]): boolean {
-  const own = new Set(stemsOf(text).filter((stem) => !isStopStem(stem)));
-  const given = new Set(texts.flatMap((passage) => stemsOf(passage)));
-  const isGiven = (stem: string) => given.has(stem);
-  const isExcused = (stem: string) => connecting.has(stem) || figures.has(stem) || /\d/.test(stem);
+/** Numbers however they are written ("$1.5 million"), with their signs and units. */
+function areFiguresIn(text: string, quotes: string): boolean {
+  const given = new Set(stemsOf(quotes));
+  const isFigure = (stem: string) => /\d/.test(stem) || telling.has(stem);
   return (
-    [...own].some((stem) => isGiven(stem) && !connecting.has(stem)) &&
-    [...own].every((stem) => isGiven(stem) || isExcused(stem)) &&
-    turning.every(
-      (alike) =>
-        !hasWord(text, alike[0]) ||
-        texts.some((passage) => alike.some((word) => hasWord(passage, word))),
+    stemsOf(text).every((stem) => !isFigure(stem) || given.has(stem)) &&
+    ["$", "%"].every((sign) =>
+      signed(text, sign).every((one) => signed(quotes, sign).includes(one)),
     )
   );
 }
 
-/** A passage that says no isn't one that says yes. */
-function isNegatedAlike(text: string, texts: readonly string[]): boolean {
-  const plain = (other: string) => folded(other);
-  const passages = texts.map((passage) => negations.test(plain(passage)));
-  return negations.test(plain(text)) ? passages.includes(true) : passages.includes(false);
+/** The stems of the numbers beside a sign. */
+const signed = (text: string, sign: "$" | "%" | string): string[] =>
+  [
+    ...text.matchAll(
+      sign === "$"
+        ? /\$\s?[\d.,]*\d(?:\s?(?:thousand|million|billion|[kmb]\b))?/gi
+        : /[\d.,]*\d\s?(?:%|percent\b)/gi,
+    ),
+  ].flatMap(([number]) => stemsOf(number).filter((stem) => /\d/.test(stem)));
+
+/** Names are what begins with a capital; a sentence's first word does anyway. */
+function areNamesIn(text: string, quotes: string): boolean {
+  const given = new Set(stemsOf(quotes));
+  const own = text.match(/\p{Lu}[\p{L}\p{N}'’&-]*|\p{L}+\d[\p{L}\d]*/gu) ?? [];
+  return own.every((word, at) => {
+    const isFirst = at === 0 && text.trimStart().startsWith(word);
+    const stems = stemsOf(word).filter((stem) => !isStopStem(stem));
+    return (
+      stems.every((stem) => given.has(stem)) || (isFirst && commonWords.has(word.toLowerCase()))
+    );
+  });
 }

@@ -10,7 +10,7 @@ import { scopedTo } from "../../database/scope.ts";
 import { readServerEnvironment } from "../../env.ts";
 import { createLog } from "../../logging.ts";
 import { openServices } from "../../services.ts";
-import { expandTerms } from "../answering/expand-terms.ts";
+import { termsOf } from "../answering/terms.ts";
 import { type PassageSearch, searchPassages } from "./search-passages.ts";
 
 // Both databases hold the same documents, and find the same.
@@ -60,7 +60,7 @@ async function find(
   const { frequencies, passages, total } = await searchPassages(
     { records: scopedTo(services.db, client), person: client, kind: services.kind },
     {
-      terms: expandTerms(question),
+      terms: termsOf(question),
       limit: 20,
       ...(dealsMax === undefined ? {} : { dealIds: deals.slice(0, dealsMax) }),
       ...narrowed,

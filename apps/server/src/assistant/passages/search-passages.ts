@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Database } from "../../database/open-database.ts";
 import type { Person } from "../../database/scope.ts";
 import type { DatabaseKind } from "../../database/tables.ts";
-import type { QueryTerm } from "../answering/query.ts";
+import type { Term } from "../answering/terms.ts";
 import { type IndexQuery, toFts5, toTsquery } from "./index-query.ts";
 import { passageOf, passageRows } from "./passage-rows.ts";
 import type { Passage } from "./passage.ts";
@@ -20,7 +20,7 @@ export type PassageReader = {
 
 export type PassageSearch = {
   /** What passages should contain. An alternative occurs where all of its stems do. */
-  terms: readonly Pick<QueryTerm, "alternatives" | "weight">[];
+  terms: readonly Term[];
   /** Only this document: its pages, in order; of a very long one, the first and the best. */
   documentId?: string | undefined;
   /** Only of these deals; and what belongs to no deal. */
@@ -45,9 +45,9 @@ export type FoundPassages = {
 /** How many entries of the index are added up, of all terms together: some milliseconds' work. */
 const entriesMax = 3000;
 /** Max passages whose texts are read to rank them. */
-const candidatesMax = 80;
-/** How many characters are read of all of them: more than a hundred pages, which takes a tenth of a second. */
-const charactersMax = 400_000;
+const candidatesMax = 40;
+/** How many characters are read of all of them: some fifty pages, which takes twenty milliseconds. */
+const charactersMax = 150_000;
 /** Points are whole numbers, whose sums are the same on both databases. */
 const pointsOfWeight = 1000;
 

@@ -1,15 +1,16 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { namesOf } from "./answering/people.ts";
-import { isOfTenant, isPageOfUnit } from "./answering/bound-clauses.ts";
-import { asksEndOfOne, asksLeaseEnds } from "./answering/choose-lease-ends.ts";
-import { asksRentOfOne } from "./answering/choose-rent.ts";
+import { type About, isAbout, isOfTenant, isPageOfUnit } from "./answering/about.ts";
 import { findDocumentTypes } from "./answering/document-types.ts";
-import { expandTerms, guessesOfDocument } from "./answering/expand-terms.ts";
+import {
+  isOfPaymentInstructions,
+  givesPaymentInstructions,
+} from "./answering/payment-instructions.ts";
+import { namesOf } from "./answering/people.ts";
 import { findPlaces } from "./answering/places.ts";
 import { plainText } from "./answering/plain-text.ts";
-import { rankClauses } from "./answering/rank-clauses.ts";
-import { softened } from "./answering/soften-terms.ts";
+import { type Candidate, scoreSentences } from "./answering/score-sentences.ts";
 import { stemsOf } from "./answering/stem.ts";
+import { termsOf } from "./answering/terms.ts";
 import { namesIn, type Question } from "./answering/understand.ts";
 import type { Asking } from "./asking.ts";
 import { notesFor } from "./notes.ts";
@@ -22,24 +23,28 @@ import type { Known } from "./records/load-records.ts";
 import type { RecordItem } from "./records/record-item.ts";
 
 /** Max pages and messages read for their sentences. */
-const passagesMax = 40;
-const clausesMax = 12;
-/** Of one document, more: `choose-within.ts` weighs them again. */
-const clausesOfDocumentMax = 40;
+const passagesMax = 24;
+const around = 160;
 
-/**
- * The sentences that may answer a question, best first, and what they were found by; the question
- * with the names that documents have for it.
- */
-export async function findClauses(asked: Question, items: readonly RecordItem[], asking: Asking) {
-  const { documentId, known, now, person, records, store } = asking;
+export type FoundSentences = {
+  /** The question with the names that documents have for it. */
+  question: Question;
+  /** Likeliest first; all may be quoted, and are about what the question names. */
+  candidates: Candidate[];
+  passages: Passage[];
+};
+
+/** The sentences of documents, messages, notes and pages that a question may be about. */
+export async function findSentences(
+  asked: Question,
+  items: readonly RecordItem[],
+  asking: Asking,
+): Promise<FoundSentences> {
+  const { documentId, known, now, person, records, store, today } = asking;
   const { deals, units } = asked;
   const named = known.contacts.filter(({ id }) => asked.people.has(id));
   // Of one document all words count: which it is, and of which deal, is known.
-  const terms =
-    documentId === undefined
-      ? softened(expandTerms(withoutNames(asked.topic, named)), asked)
-      : expandTerms(withoutNames(asked.text, named), guessesOfDocument);
+  const terms = termsOf(withoutNames(documentId === undefined ? asked.topic : asked.text, named));
   const dealIds = deals ? [...deals] : undefined;
   const ofUnits = units.map((unit) => ({
     alternatives: [{ stems: stemsOf(unit), weight: 1 }],
@@ -52,101 +57,89 @@ export async function findClauses(asked: Question, items: readonly RecordItem[],
     ),
     documentId === undefined ? notesFor(records, { dealIds, now }) : [],
   ]);
-  const clientIds =
-    deals && new Set(known.deals.filter(({ id }) => deals.has(id)).map(({ clientId }) => clientId));
-  const archivedIds = new Set(
-    known.deals.filter(({ isArchived }) => isArchived).map(({ id }) => id),
-  );
-  // Skip public pages for one-word questions, which match too many of them.
-  const isAboutMuch = terms.length > 1;
   const read: Passage[] = [
     ...found.passages,
     ...notes,
     ...(documentId === undefined ? recordTexts(items, known, dealIds) : []),
-    ...(documentId === undefined && !deals && units.length === 0 && isAboutMuch
-      ? pagePassages()
-      : []),
+    ...(documentId === undefined && !deals && units.length === 0 ? pagePassages() : []),
   ];
-  const otherNames = [...asked.otherNames, ...namesInTitles(asked, read, known)];
-  const question = { ...asked, otherNames };
-  const isMentioned = mentionsOneOf(named, otherNames);
+  const question = {
+    ...asked,
+    otherNames: [...asked.otherNames, ...namesInTitles(asked, read, known)],
+  };
   const names = await partyNames(records, read);
   // A lease says "Tenant" on every page but the first.
   const partiesOf = (passage: Passage) =>
     isOfTenant(passage) ? (names.get(passage.recordId) ?? "") : "";
-  let candidates = read.filter(
+  const isMentioned = mentionsOneOf(named, question.otherNames);
+  const passages = ofKindsAsked(question, read, asking).filter(
     (passage) =>
-      (documentId !== undefined || passage.kind === "message" || !asksWhatWasSaid(asked)) &&
-      // Of an archived deal, only a question that names it is answered.
-      (deals !== undefined ||
-        documentId !== undefined ||
-        passage.dealId === null ||
-        !archivedIds.has(passage.dealId)) &&
-      (!clientIds || passage.clientId === null || clientIds.has(passage.clientId)) &&
-      (units.length === 0 || isPageOfUnit(passage, units)) &&
-      question.otherPlaces.every((name) =>
-        plainText(`${passage.title} ${passage.text}`).includes(name),
-      ) &&
+      isSearched(passage, question, asking) &&
       isMentioned(`${passage.title}\n${partiesOf(passage)}\n${passage.text}`),
   );
-  // "Your office hours" are the broker's.
-  const isOfBroker =
-    /\b(?:your (?:\w+ )?(?:office|hours|fees?|phone|email|website|experience|services?|license|address|specialt\w+|years)|you (?:handle|work|charge))\b/.test(
-      question.text,
-    );
-  if (isOfBroker && !question.deals) candidates = candidates.filter(({ kind }) => kind === "page");
-  const isNamed = ({ documentType }: Passage) =>
-    documentType !== undefined && question.documentTypes.includes(documentType);
-  const isRoll = ({ documentType }: Passage) => documentType === "rent-roll";
-  const passages =
-    documentId === undefined && asksLeaseEnds(question) && candidates.some(isRoll)
-      ? candidates.filter(isRoll)
-      : question.asksDocument && documentId === undefined
-        ? candidates.filter(isNamed)
-        : candidates;
   // The longest step: other requests are answered before it.
   await pause();
-  const clauses = rankClauses({
-    question: question.text,
-    terms,
-    // A lease names its tenant at the beginning.
-    passages: passages.map((passage) => withNames(passage, names)),
-    frequencies: found.frequencies,
-    total: found.total,
-    limit: limitFor(question, documentId),
-  });
-  const original = new Map(passages.map((passage) => [passage.id, passage]));
-  return {
-    clauses: clauses.map((clause) => ({
-      ...clause,
-      passage: original.get(clause.passage.id) ?? clause.passage,
-    })),
-    isMentioned,
-    names,
-    passages,
+  const about: About = {
     question,
-    terms,
+    dealNames: new Map(known.deals.map(({ id, name }) => [id, name])),
+    isOfDeal: ofDeal(question, asking),
+    isMentioned,
+    partiesOf,
   };
+  const candidates = scoreSentences(question, terms, passages, {
+    titleOf: (passage) => `${passage.title} ${names.get(passage.recordId) ?? ""}`,
+    today,
+  }).filter((candidate) => !isOfPayment(candidate) && isAbout(candidate, about));
+  return { question, candidates, passages };
 }
 
-/** "What did Jordan say about the loan?" is answered by messages alone. */
-const asksWhatWasSaid = ({ asksDocument, people, text }: Question) =>
-  people.size > 0 &&
-  !asksDocument &&
-  /\bwhat (?:did|has|have) .+\b(?:say|said|write|written|tell|told|mention|mentioned)\b/.test(text);
+/** Whose account it is to be sent to is never an answer. */
+const isOfPayment = ({ passage: { text, title }, quote, start }: Candidate) =>
+  // The title is shown beside it.
+  givesPaymentInstructions(`${title}\n${quote}`) ||
+  isOfPaymentInstructions(quote, [
+    text.slice(Math.max(0, start - around), start),
+    text.slice(start + quote.length, start + quote.length + around),
+  ]);
 
-/** How many sentences are weighed: lists of leases have many alike. */
-function limitFor(question: Question, documentId: string | undefined): number {
-  if (documentId !== undefined) return clausesOfDocumentMax;
-  if (asksLeaseEnds(question) || asksEndOfOne(question) || asksRentOfOne(question))
-    return 6 * clausesMax;
-  return question.isList || question.type === "person" ? 3 * clausesMax : clausesMax;
+/** Of the kinds of documents, or the public pages, that a question is about. */
+function ofKindsAsked(
+  { asksDocument, deals, documentTypes, people, text }: Question,
+  read: readonly Passage[],
+  { documentId }: Asking,
+): readonly Passage[] {
+  if (documentId !== undefined) return read;
+  if (!deals && ofBroker.test(text)) return read.filter(({ kind }) => kind === "page");
+  // "What did Jordan say about the loan?" is answered by messages alone.
+  if (people.size > 0 && !asksDocument && whatWasSaid.test(text)) {
+    return read.filter(({ kind }) => kind === "message");
+  }
+  if (!asksDocument) return read;
+  return read.filter(
+    ({ documentType }) => documentType !== undefined && documentTypes.includes(documentType),
+  );
 }
 
-const withNames = (passage: Passage, names: ReadonlyMap<string, string>): Passage => {
-  const parties = passage.kind === "document" && names.get(passage.recordId);
-  return parties ? { ...passage, title: `${passage.title} ${parties}` } : passage;
-};
+/** "Your office hours" are the broker's. */
+const ofBroker =
+  /\b(?:your (?:\w+ )?(?:office|hours|fees?|phone|email|website|experience|services?|license|address|specialt\w+|years)|you (?:handle|work|charge|licensed|offer)|office hours|(?:are|do) you (?:\w+ )?(?:open|licensed|closed))\b/;
+const whatWasSaid =
+  /\bwhat (?:did|has|have) .+\b(?:say|said|write|written|tell|told|mention|mentioned)\b/;
+
+function isSearched(passage: Passage, { deals, otherPlaces, units }: Question, asking: Asking) {
+  const { documentId, known } = asking;
+  const deal = known.deals.find(({ id }) => id === passage.dealId);
+  const owners = deals && known.deals.filter(({ id }) => deals.has(id));
+  return (
+    // Of an archived deal, only a question that names it is answered.
+    (deals !== undefined || documentId !== undefined || !deal?.isArchived) &&
+    (!owners ||
+      passage.clientId === null ||
+      owners.some(({ clientId }) => clientId === passage.clientId)) &&
+    (units.length === 0 || isPageOfUnit(passage, units)) &&
+    otherPlaces.every((name) => plainText(`${passage.title} ${passage.text}`).includes(name))
+  );
+}
 
 /** The text without contacts' names: what is asked of them is left. */
 const withoutNames = (text: string, people: readonly ContactRecord[]) =>
@@ -219,7 +212,7 @@ function recordTexts(
 }
 
 /** Whether what a message says is about one of the deals that are asked about: "the Juniper roofs" */
-export function ofDeal({ deals }: Question, { known }: Asking): (passage: Passage) => boolean {
+function ofDeal({ deals }: Question, { known }: Asking): (passage: Passage) => boolean {
   const verdicts = new Map<string, boolean>();
   return ({ clientId, id, text, title }) => {
     const isKnown = verdicts.get(id);

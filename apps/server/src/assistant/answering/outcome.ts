@@ -1,0 +1,130 @@
+import type { DocumentType } from "@frontage/content/schemas/document";
+import type { Candidate } from "./score-sentences.ts";
+import { asksForOneThing, hasKindOfAnswer } from "./kind-of-answer.ts";
+import type { Question } from "./understand.ts";
+
+/**
+ * How sure the assistant has to be. A sentence with `answerFrom` or more states the answer, if no
+ * other comes near; with `closestFrom` it is shown, and nothing is claimed. Chosen on questions of
+ * our own; see docs/decisions.
+ */
+export const answerFrom = 0.85;
+export const closestFrom = 0.2;
+/** Of one document, whose reader sees at once what it says. */
+const closestWithinFrom = 0.1;
+/** Of public pages, which are about the broker's work in general. */
+const closestPageFrom = 0.6;
+
+/** Another sentence with such a share of the best's score may be meant as well. */
+const equalFrom = 0.85;
+/** What is shown comes this near to the best. */
+const shownFrom = 0.35;
+const quotesMax = 3;
+const quotesOfDocumentMax = 5;
+const choicesMax = 8;
+
+export type Chosen =
+  | { outcome: "answer" | "closest"; quoted: Candidate[] }
+  /** A sentence of each deal or document that may be meant. */
+  | { outcome: "which"; of: "deal" | "document"; either: Candidate[] }
+  | { outcome: "none" };
+
+export type Choosing = {
+  question: Question;
+  /** Likeliest first, all about what the question names. */
+  candidates: readonly Candidate[];
+  /** The question is about one document. */
+  isWithin: boolean;
+  /** What is asked for are the records' own facts, which have none: nothing else may state it. */
+  isFactOfRecords: boolean;
+};
+
+/** What is said of the likeliest sentences: that one answers, that they come closest, or nothing. */
+export function chooseOutcome({
+  candidates,
+  isFactOfRecords,
+  isWithin,
+  question,
+}: Choosing): Chosen {
+  const able = candidates.filter(
+    ({ confidence, passage: { kind } }) =>
+      confidence >=
+      (isWithin ? closestWithinFrom : kind === "page" ? closestPageFrom : closestFrom),
+  );
+  const [best] = able;
+  if (!best) return { outcome: "none" };
+  if (!isWithin) {
+    const which = whichIsMeant(best, able, question);
+    if (which) return which;
+  }
+  if (!isFactOfRecords && isCertain(best, able, question)) {
+    return { outcome: "answer", quoted: [best] };
+  }
+  const shown = able
+    .filter((one) => isOfOneDeal(one, best) && one.score >= shownFrom * best.score)
+    .slice(0, isWithin ? quotesOfDocumentMax : quotesMax);
+  return { outcome: "closest", quoted: shown };
+}
+
+/** Never two deals in one answer; what belongs to none may stand beside one. */
+const isOfOneDeal = ({ passage }: Candidate, best: Candidate) =>
+  passage.dealId === best.passage.dealId;
+
+/** Whether a sentence states the one thing that is asked for, and no other competes. */
+function isCertain(best: Candidate, able: readonly Candidate[], question: Question): boolean {
+  if (best.confidence < answerFrom || !asksForOneThing(question)) return false;
+  if (question.isList || !hasKindOfAnswer(best.quote, question)) return false;
+  return able.every(
+    (other) =>
+      other === best ||
+      other.score < equalFrom * best.score ||
+      !hasKindOfAnswer(other.quote, question) ||
+      other.quote === best.quote,
+  );
+}
+
+const ofLease: ReadonlySet<DocumentType> = new Set(["lease", "lease-abstract", "amendment"]);
+
+/** The deals, or a deal's documents, that answer as well as each other where nothing says which. */
+function whichIsMeant(
+  best: Candidate,
+  able: readonly Candidate[],
+  { deals, documentTypes, otherNames, people, units }: Question,
+): Chosen | undefined {
+  if (units.length + people.size + otherNames.length > 0) return undefined;
+  const equal = able.filter(({ score }) => score >= equalFrom * best.score);
+  if (deals === undefined || deals.size > 1) {
+    const either = firstOfEach(equal, ({ passage: { dealId } }) => dealId ?? undefined);
+    if (either.length > 1 && best.passage.dealId !== null) {
+      return { outcome: "which", of: "deal", either: either.slice(0, choicesMax) };
+    }
+  }
+  const kindOf = ({ passage: { documentType } }: Candidate) =>
+    documentType &&
+    (ofLease.has(documentType)
+      ? "lease"
+      : documentTypes.includes(documentType)
+        ? documentType
+        : undefined);
+  const kind = kindOf(best);
+  if (kind === undefined) return undefined;
+  const either = firstOfEach(
+    equal.filter((one) => kindOf(one) === kind && isOfOneDeal(one, best)),
+    ({ passage }) => passage.recordId,
+  );
+  return either.length > 1
+    ? { outcome: "which", of: "document", either: either.slice(0, choicesMax) }
+    : undefined;
+}
+
+function firstOfEach(
+  candidates: readonly Candidate[],
+  keyOf: (candidate: Candidate) => string | undefined,
+): Candidate[] {
+  const first = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const key = keyOf(candidate);
+    if (key !== undefined && !first.has(key)) first.set(key, candidate);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,212 @@
+import type { Passage } from "../passages/passage.ts";
+import { daysIn } from "./days.ts";
+import { hasKindOfAnswer } from "./kind-of-answer.ts";
+import { isOrder } from "./orders.ts";
+import { plainText } from "./plain-text.ts";
+import { type Place, readPage, type Sentence } from "./sentences.ts";
+import { stemsOf } from "./stem.ts";
+import type { Term } from "./terms.ts";
+import type { Question } from "./understand.ts";
+
+/** A sentence that may answer a question. */
+export type Candidate = {
+  passage: Passage;
+  /** Word for word. */
+  quote: string;
+  /** Where it begins in the passage's text. */
+  start: number;
+  /** "section 9", "Schedule B" */
+  section?: string | undefined;
+  /** The header of its table, or the beginning of its list. */
+  lead?: string | undefined;
+  /** For comparing sentences. */
+  score: number;
+  /** How much of what the question is about it says, and whether it has the kind of answer: 0 to 1. */
+  confidence: number;
+};
+
+/** BM25+: how soon repetition stops to count, how much length does, and what a word counts at least. */
+const k1 = 1.2;
+const b = 0.4;
+const delta = 0.5;
+
+/** How much a word counts by where it is: in the sentence, its heading, its document's title, beside it. */
+const places = { own: 1, heading: 0.6, title: 0.5, near: 0.35 };
+/** A sentence without the kind of answer that is asked for is hardly one. */
+const otherKind = 0.55;
+/** From here on a term is in the sentence or its heading, and not just near it. */
+const ownFrom = 0.4;
+/** What says more than is asked, such as what follows a default, comes after what says just that. */
+const otherSubject = 0.65;
+
+type Bag = { counts: ReadonlyMap<string, number>; length: number };
+type Read = {
+  passage: Passage;
+  sentence: Sentence;
+  stems: Bag;
+  heading: Bag;
+  title: Bag;
+  near: Bag;
+};
+
+/**
+ * The sentences of the passages, the likeliest first: BM25+ over each with its heading, title and
+ * neighbors. An index by a library would be thrown away after one question, and takes ten times as
+ * long to build as reading the sentences once.
+ *
+ * @param titleOf what is known of a passage beside its text: its title, the names of its parties
+ */
+export function scoreSentences(
+  question: Question,
+  terms: readonly Term[],
+  passages: readonly Passage[],
+  { titleOf, today }: { titleOf: (passage: Passage) => string; today: string },
+): Candidate[] {
+  const all = readSentences(passages, titleOf);
+  if (all.length === 0) return [];
+  const average = all.reduce((sum, { stems }) => sum + stems.length, 0) / all.length;
+  const places = terms.map((term) => all.map((read) => occurrence(read, term)));
+  const weights = terms.map(({ weight }, index) => {
+    const containing = places[index]?.filter((found) => found >= ownFrom).length ?? 0;
+    return weight * Math.log(1 + (all.length - containing + 0.5) / (containing + 0.5));
+  });
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return all
+    .map(({ passage, sentence, stems }, at): Candidate => {
+      const norm = k1 * (1 - b + (b * stems.length) / (average || 1));
+      let score = 0;
+      let said = 0;
+      let isOwn = false;
+      for (const [index, weight] of weights.entries()) {
+        const found = places[index]?.[at] ?? 0;
+        if (found === 0) continue;
+        isOwn ||= found >= ownFrom;
+        score += weight * ((found * (k1 + 1)) / (found + norm) + delta * Math.min(found, 1));
+        said += weight * Math.min(found, 1);
+      }
+      const { lead, section, start, text } = sentence;
+      const factor =
+        (hasKindOfAnswer(text, question) ? 1 : otherKind) *
+        (isSameSubject(text, question) ? 1 : otherSubject) *
+        ofPeriod(text, question, today);
+      return {
+        passage,
+        quote: text,
+        start,
+        section,
+        lead,
+        // What only stands beside the words asked for says nothing of them.
+        score: isOwn ? score * factor : 0,
+        confidence: whole > 0 ? (said / whole) * Math.min(factor, 1) : 0,
+      };
+    })
+    .filter(({ quote, score }) => score > 0 && isQuotable(quote))
+    .toSorted((one, other) => other.score - one.score);
+}
+
+function readSentences(
+  passages: readonly Passage[],
+  titleOf: (passage: Passage) => string,
+): Read[] {
+  const read: Read[] = [];
+  const headings = new Map<string, Bag>();
+  const bagOfHeading = (text: string) => {
+    const known = headings.get(text) ?? bagOf(stemsOf(text));
+    headings.set(text, known);
+    return known;
+  };
+  let before: { passage: Passage; place: Place } | undefined;
+  for (const passage of inOrder(passages)) {
+    const isNext =
+      before?.passage.recordId === passage.recordId &&
+      passage.page !== undefined &&
+      before.passage.page === passage.page - 1;
+    const { place, sentences } = readPage(passage.text, isNext ? before?.place : undefined);
+    before = { passage, place };
+    const title = bagOf(stemsOf(titleOf(passage)));
+    const own = sentences.map(({ text }) => stemsOf(text));
+    for (const [at, sentence] of sentences.entries()) {
+      const { heading = "", lead = "" } = sentence;
+      read.push({
+        passage,
+        sentence,
+        stems: bagOf(own[at] ?? []),
+        heading: bagOfHeading(`${heading}\n${lead}`),
+        title,
+        near: bagOf([...(own[at - 1] ?? []), ...(own[at + 1] ?? [])]),
+      });
+    }
+  }
+  return read;
+}
+
+/** Pages of a document one after the other, as a heading holds on the next page. */
+const inOrder = (passages: readonly Passage[]) =>
+  [...Map.groupBy(passages, ({ recordId }) => recordId).values()].flatMap((pages) =>
+    pages.toSorted((one, other) => (one.page ?? 0) - (other.page ?? 0)),
+  );
+
+function bagOf(stems: readonly string[]): Bag {
+  const counts = new Map<string, number>();
+  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return { counts, length: stems.length };
+}
+
+/** How often a term occurs, by where: in its likeliest words. */
+function occurrence({ heading, near, stems, title }: Read, { alternatives }: Term): number {
+  let most = 0;
+  for (const { stems: wanted, weight } of alternatives) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const stem of wanted) {
+      const found =
+        (stems.counts.get(stem) ?? 0) * places.own ||
+        (heading.counts.has(stem) && places.heading) ||
+        (title.counts.has(stem) && places.title) ||
+        (near.counts.has(stem) && places.near) ||
+        0;
+      least = Math.min(least, found);
+      if (least === 0) break;
+    }
+    most = Math.max(most, weight * least);
+  }
+  return most;
+}
+
+/** What a sentence says that makes it about something else, unless the question says it, too. */
+const otherSubjects: readonly (readonly [said: RegExp, asked: RegExp])[] = [
+  [
+    /\b(?:defaults?|breach(?:es)?|fails? to)\b/i,
+    /\b(?:default\w*|breach\w*|fail\w*|refus\w*|not|\w+n't|broke|violat\w*|lose|sue|remed\w+|late|happens|if)\b/,
+  ],
+  [
+    /\b(?:additional|second|supplemental|increased)\b/i,
+    /\b(?:additional|second|supplemental|increas\w*|another|more|all|total|rais\w*|bump\w*)\b/,
+  ],
+  [/\bpercentage rent\b/i, /\bpercent/],
+  [
+    /\b(?:past due|holdover|holding over|arrears)\b/i,
+    /\b(?:late|past due|hold\w*|stay\w*|ow\w+|behind|arrears)\b/,
+  ],
+];
+
+const isSameSubject = (quote: string, { text }: Question) =>
+  otherSubjects.every(([said, asked]) => !said.test(quote) || asked.test(text));
+
+/** Of lines for periods, such as a rent schedule's, the one in which today is. */
+function ofPeriod(quote: string, { range }: Question, today: string): number {
+  const days = range ? [] : daysIn(quote).toSorted();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  if (days.length !== 2 || !/[$%]|\d,\d{3}/.test(quote)) return 1;
+  return first <= today && today <= last ? 1.3 : 0.6;
+}
+
+const isQuotable = (quote: string) =>
+  !isHeading(quote) && !/\?\s*$/.test(quote) && !isOrder(plainText(quote));
+
+/** "13. Default and late charges" */
+const isHeading = (quote: string) =>
+  /^\s*(?:(?:\d+(?:\.\d+)*[.)]|section|article|schedule|exhibit|part)\s)?[^.;:$%]*$/i.test(quote) &&
+  quote.trim().split(/\s+/).length <= 9 &&
+  !/\d/.test(
+    quote.replace(/^\s*(?:section |article |schedule |exhibit |part )?\d+(?:\.\d+)*[.)]?/i, ""),
+  );
