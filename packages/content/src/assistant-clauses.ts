@@ -12,9 +12,9 @@ export function assistantPrivacy({ provider }: Pick<Broker["assistant"], "provid
     id,
     heading,
     paragraphs: [
-      "In the client portal you can ask the assistant about your own deals. It answers by quoting your documents, dates and messages, and the pages of this site. Your questions and its answers are stored with your account until it is erased. I see the questions that it could not answer, so that I can.",
+      "In the client portal you can ask the assistant about your own deals. It answers by quoting your documents, dates and messages, and the pages of this site, or shows the passages that come closest. Your questions and its answers are stored with your account until it is erased. I see the questions that it could not answer, so that I can.",
       provider
-        ? `If you agree, ${provider.name} phrases the answers. Your question and the passages of your records that match it are then sent to ${provider.name}, which handles them under its own terms. Whole files, your password and records that do not match are not sent. Nothing is sent before you agree, and you can change your mind at any time where you ask. If you do not agree, the assistant shows you the passages themselves, and nothing leaves this site.`
+        ? `If you agree, ${provider.name} writes the answers from what it reads. Your question, the one before it and up to 30 passages of your records that match are then sent to ${provider.name}, which handles them under its own terms. Whole files, your password and records that do not match are not sent. Nothing is sent before you agree, and you can change your mind at any time where you ask. If you do not agree, the assistant shows you the passages themselves, and nothing leaves this site.`
         : "It runs on this site’s own server. Your questions and the passages it quotes are sent to nobody else.",
     ],
   };

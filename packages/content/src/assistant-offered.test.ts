@@ -42,7 +42,7 @@ test("pages promise the assistant where it is offered, and say how it works", as
   expect(texts.get("privacy")).toContain("sent to nobody else");
 });
 
-test("no page mentions an assistant that isn’t offered, whoever would phrase its answers", async () => {
+test("no page mentions an assistant that isn’t offered, whoever would write its answers", async () => {
   expect(about(await publicTexts({ isOffered: false, provider: null }))).toEqual([]);
   expect(about(await publicTexts({ isOffered: false, provider }))).toEqual([]);
 });
@@ -76,9 +76,9 @@ test("an assistant that isn’t offered is no part of the sample dashboard eithe
   expect(JSON.stringify(records)).not.toMatch(/assistant/i);
 });
 
-test("the privacy policy names who phrases the answers, what they read and that it takes consent", async () => {
+test("the privacy policy names who writes the answers, what they read and that it takes consent", async () => {
   const privacy = (await publicTexts({ isOffered: true, provider })).get("privacy") ?? "";
-  expect(privacy).toContain("If you agree, Example AI phrases the answers.");
+  expect(privacy).toContain("If you agree, Example AI writes the answers from what it reads.");
   expect(privacy).toContain("Your question and the passages of your records that match it");
   expect(privacy).toContain(
     "Whole files, your password and records that do not match are not sent",

@@ -108,7 +108,7 @@ export const broker: Broker = {
 
   // The assistant that answers clients by quoting their records.
   // `isOffered: false` takes it off every page and screen.
-  // `provider`: a language model that phrases answers from the quotes, for clients who agree.
+  // `provider`: a language model that reads passages and writes answers, for clients who agree.
   // Its key is the server's setting ASSISTANT_API_KEY. Null: nothing leaves this site.
   assistant: { isOffered: true, provider: null },
 };

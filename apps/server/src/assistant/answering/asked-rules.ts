@@ -20,6 +20,7 @@ export function askedRules({ broker }: HandOffNames): RegExp[] {
   );
   const anyone = `(?:${person}|${brokers})`;
   return [
+    pattern(`\\b(?:deal|work|continue|carry on) with ${anyone}(?! (?:on|at|in|for)\\b)[ .!?]*$`),
     pattern(
       `\\b${ask}\\b.*\\b(?:talk|speak|chat|meet|connect|converse|discuss\\w*|consult|get in touch|touch base|be connected|be transferred|be put through|transferred|connected)\\b(?: \\w+){0,5}? (?:to|with|through to)? ?${anyone}\\b`,
     ),

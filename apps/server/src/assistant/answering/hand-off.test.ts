@@ -47,6 +47,8 @@ const money = [
 ];
 
 const asked = [
+  "I'd rather deal with a person",
+  "can a human look at this",
   "Can I talk to someone?",
   "I want to speak with a human",
   "have Jordan call me",
@@ -122,6 +124,9 @@ const advice = [
 ];
 
 const none = [
+  "Did anyone get back to me?",
+  "Has Jordan replied yet?",
+  "When must we tell the landlord that we're renewing?",
   "Did any tenant ask for a rent reduction?",
   "How much is the deposit?",
   "What does the lease say about wire closets?",

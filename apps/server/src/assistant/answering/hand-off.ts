@@ -21,11 +21,16 @@ const ruleWords =
 export function handOffReason(question: string, names: HandOffNames): RuledReason | undefined {
   const text = corrected(plainText(question));
   if (isAboutMoney(text)) return "money";
-  const asksForPerson = !needsCounsel.test(text) && !isWhenOfThem(text, names);
+  const asksForPerson =
+    !needsCounsel.test(text) && !isWhenOfThem(text, names) && !isOfWhatWas.test(text);
   if (asksForPerson && askedRules(names).some((rule) => rule.test(text))) return "asked";
   if (adviceRules.some((rule) => rule.test(text)) && !isFactual(text)) return "advice";
   return undefined;
 }
+
+/** Whether someone has replied, and by when somebody must be told, are questions of fact. */
+const isOfWhatWas =
+  /^(?:so |and |hi |hey )*(?:(?:did|has|have|had) (?:\w+ ){1,4}?(?:repl(?:y|ied)|respond(?:ed)?|answer(?:ed)?|(?:get|got|gotten) back|written|call(?:ed)? back)\b|(?:by )?(?:when|what day) (?:must|do|does|did|should) (?:i|we|they|the \w+)\b(?!.*\b(?:talk|speak|meet)\b))/;
 
 /** "When will Jordan send the offer?" is about what is planned. */
 const isWhenOfThem = (text: string, { broker }: HandOffNames) =>
