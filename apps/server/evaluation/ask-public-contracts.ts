@@ -1,5 +1,5 @@
 import type { EvaluationStore } from "./open-store.ts";
-import { type Part, readPublicContracts } from "./public-contracts.ts";
+import { readPublicContracts } from "./public-contracts.ts";
 import type { Share } from "./score.ts";
 import { publicContractsClient } from "./stores/public-contracts.ts";
 
@@ -9,12 +9,11 @@ import { publicContractsClient } from "./stores/public-contracts.ts";
  *
  * @param store with the client of `publicContractsClient`
  */
-export async function askPublicContracts(store: EvaluationStore, part: Part): Promise<Share> {
+export async function askPublicContracts(store: EvaluationStore): Promise<Share> {
   const { contracts, questions } = readPublicContracts();
   const { email: asker } = publicContractsClient(contracts);
-  const asked = questions.filter((question) => question.part === part);
   let found = 0;
-  for (const { contractId, question, spans } of asked) {
+  for (const { contractId, question, spans } of questions) {
     const { answer } = await store.ask({ asker, documentId: contractId, text: question });
     const quotes = answer.answer.flatMap(({ sources }) => sources.map(({ quote }) => quote));
     const text = contracts.find(({ id }) => id === contractId)?.text ?? "";
@@ -30,7 +29,7 @@ export async function askPublicContracts(store: EvaluationStore, part: Part): Pr
     });
     if (isHit) found += 1;
   }
-  return { part: found, whole: asked.length };
+  return { part: found, whole: questions.length };
 }
 
 /** A file's text has its line breaks elsewhere, and fewer kinds of quotation marks. */

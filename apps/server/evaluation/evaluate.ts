@@ -3,16 +3,15 @@
  * goals, then how it finds clauses in public contracts. Figures depend on the machine only where
  * they are times; nothing fails.
  *
- * Usage: node apps/server/evaluation/evaluate.ts [--verbose] [--reserved] [--large] [--store postgres]
+ * Usage: node apps/server/evaluation/evaluate.ts [--verbose] [--large] [--store postgres]
  *   --verbose   lists the questions that fell short
- *   --reserved  asks the reserved part instead, which is for testing only: see README.md
  *   --large     measures answers beside 1,000 documents of 20 pages
  */
 import { parseArgs } from "node:util";
 import { fillWithPages } from "../test/many-pages.ts";
 import { startPostgres } from "../test/postgres-server.ts";
 import { type EvaluationStore, openEvaluationStore } from "./open-store.ts";
-import { openClients, openQuestions, reservedClients, reservedQuestions } from "./question-set.ts";
+import { questionSet } from "./question-set.ts";
 import {
   type Result,
   type Share,
@@ -24,13 +23,13 @@ import {
 import { readPublicContracts } from "./public-contracts.ts";
 import { askPublicContracts } from "./ask-public-contracts.ts";
 import { publicContractsClient } from "./stores/public-contracts.ts";
+import { quincyAhn } from "./stores/quincy-ahn.ts";
 import type { Question } from "./question.ts";
 import { recordsOf } from "./records.ts";
 
 const { values: options } = parseArgs({
   options: {
     verbose: { type: "boolean", default: false },
-    reserved: { type: "boolean", default: false },
     large: { type: "boolean", default: false },
     store: { type: "string", default: "sqlite" },
   },
@@ -44,12 +43,11 @@ try {
 }
 
 async function run() {
-  const clients = options.reserved ? reservedClients(now) : openClients(now);
-  const questions = options.reserved ? reservedQuestions(now) : openQuestions(now);
-  const part = options.reserved ? "reserved" : "development";
+  const questions = questionSet(now);
   const { contracts } = readPublicContracts();
   const store = await openEvaluationStore({
-    clients: [...clients, publicContractsClient(contracts)],
+    clients: [quincyAhn(now), publicContractsClient(contracts)],
+    hasSamples: false,
     now,
     ...(postgres ? { variables: { DATABASE_URL: postgres.url } } : {}),
   });
@@ -65,7 +63,7 @@ async function run() {
       results.push(await scoreAnswer(store, question, await store.ask(question)));
     }
     report(results, {
-      "contracts, evidence among five": row(await askPublicContracts(store, part), 0.5),
+      "contracts, evidence among five": row(await askPublicContracts(store), 0.5),
       "records changed": { value: (await recordsOf(store)) === before ? 0 : "some !", goal: 0 },
     });
     if (options.large) await reportLarge(store, questions);
@@ -76,10 +74,7 @@ async function run() {
 
 function report(results: readonly Result[], others: Record<string, object>) {
   const summary = summarize(results);
-  const which = options.reserved ? "reserved" : "open";
-  console.log(
-    `${results.length} questions of the ${which} part, on ${postgres ? "PostgreSQL" : "SQLite"}`,
-  );
+  console.log(`${results.length} questions, on ${postgres ? "PostgreSQL" : "SQLite"}`);
   console.table({
     "quotes verbatim": row(summary.verbatim, 1),
     "quotes permitted": row(summary.permitted, 1),

@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { annotatedContracts } from "./contracts/annotations.ts";
 import { phrasings } from "./contracts/phrasings.ts";
 
-export type Part = "development" | "reserved";
-
-export type PublicContract = { id: string; title: string; text: string; part: Part };
+export type PublicContract = { id: string; title: string; text: string };
 
 export type PublicQuestion = {
   contractId: string;
@@ -13,7 +11,6 @@ export type PublicQuestion = {
   question: string;
   /** Where the marked spans are in the contract's text. */
   spans: readonly { start: number; end: number }[];
-  part: Part;
 };
 
 /** Public contracts, trimmed, with the questions that their annotations answer. */
@@ -23,17 +20,16 @@ export function readPublicContracts(): {
 } {
   const contracts: PublicContract[] = [];
   const questions: PublicQuestion[] = [];
-  for (const { file, cuadTitle, part, spans } of annotatedContracts) {
+  for (const { file, cuadTitle, spans } of annotatedContracts) {
     const text = readFileSync(join(import.meta.dirname, "contracts", file), "utf8");
-    contracts.push({ id: file, title: cuadTitle, text, part });
+    contracts.push({ id: file, title: cuadTitle, text });
     for (const [category, beginnings] of Object.entries(spans))
-      for (const question of phrasings[category]?.[part] ?? [])
+      for (const question of phrasings[category] ?? [])
         questions.push({
           contractId: file,
           category,
           question,
           spans: beginnings.map((beginning) => spanOf(text, beginning, file)),
-          part,
         });
   }
   return { contracts, questions };

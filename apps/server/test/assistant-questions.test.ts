@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openEvaluationStore } from "../evaluation/open-store.ts";
-import { openQuestions } from "../evaluation/question-set.ts";
+import { questionSet } from "../evaluation/question-set.ts";
 import { recordsOf } from "../evaluation/records.ts";
 import { reasonOf, type Result, scoreAnswer } from "../evaluation/score.ts";
-import { harperQuinn } from "../evaluation/stores/harper-quinn.ts";
+import { quincyAhn } from "../evaluation/stores/quincy-ahn.ts";
 import { freshSettings } from "./store.ts";
 
 const now = new Date();
@@ -14,10 +14,10 @@ const isAsked = ({ kind }: { kind: string }, index: number) =>
 
 test("whatever is asked, answers quote word for word, and only what the person may see", async () => {
   const { remove, variables } = await freshSettings();
-  const client = harperQuinn(now);
+  const client = quincyAhn(now);
   const store = await openEvaluationStore({ clients: [client], hasSamples: false, now, variables });
   try {
-    const questions = openQuestions(now)
+    const questions = questionSet(now)
       .filter(({ asker }) => asker === client.email)
       .filter(isAsked);
     const before = await recordsOf(store);

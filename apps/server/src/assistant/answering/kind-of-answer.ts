@@ -40,9 +40,6 @@ export function hasKindOfAnswer(quote: string, { text, type }: Question): boolea
   return true;
 }
 
-/** Whether a question asks for one thing that a sentence either has or hasn't: a day, an amount, a name. */
+/** Whether a question asks for one thing that a sentence either has or hasn't: a day or an amount. */
 export const asksForOneThing = ({ text, type }: Question): boolean =>
-  type === "date" ||
-  type === "amount" ||
-  howLong.test(text) ||
-  (type === "person" && /\bwho(?:'s| is| are)\b/.test(text));
+  type === "date" || type === "amount" || howLong.test(text);

@@ -8,7 +8,7 @@ import type { Question } from "./understand.ts";
  * other comes near; with `closestFrom` it is shown, and nothing is claimed. Chosen on questions of
  * our own; see docs/decisions.
  */
-export const answerFrom = 0.85;
+export const answerFrom = 0.9;
 export const closestFrom = 0.2;
 /** Of one document, whose reader sees at once what it says. */
 const closestWithinFrom = 0.1;
@@ -73,7 +73,8 @@ const isOfOneDeal = ({ passage }: Candidate, best: Candidate) =>
 /** Whether a sentence states the one thing that is asked for, and no other competes. */
 function isCertain(best: Candidate, able: readonly Candidate[], question: Question): boolean {
   if (best.confidence < answerFrom || !asksForOneThing(question)) return false;
-  if (question.isList || !hasKindOfAnswer(best.quote, question)) return false;
+  // A yes or no takes reading.
+  if (question.isYesNo || question.isList || !hasKindOfAnswer(best.quote, question)) return false;
   return able.every(
     (other) =>
       other === best ||

@@ -116,7 +116,7 @@ function areFiguresIn(text: string, quotes: string): boolean {
 }
 
 /** The stems of the numbers beside a sign. */
-const signed = (text: string, sign: "$" | "%" | string): string[] =>
+const signed = (text: string, sign: string): string[] =>
   [
     ...text.matchAll(
       sign === "$"
