@@ -23,7 +23,7 @@ import type { Known } from "./records/load-records.ts";
 import type { RecordItem } from "./records/record-item.ts";
 
 /** Max pages and messages read for their sentences. */
-const passagesMax = 24;
+const passagesMax = 16;
 const around = 160;
 
 export type FoundSentences = {

@@ -495,7 +495,7 @@ function chooseDeals(question: Question, items: readonly RecordItem[]): RecordIt
     attributes.size === 0 && people.size === 0 && roles.length === 0 && names.topics.size === 0;
   if (!deals || !isBare || range || units.length > 0 || unexplained.length > 0) return undefined;
   if (
-    !/\b(?:what|which|list|show|tell|all)\b/.test(text) ||
+    !/\b(?:what(?:'s| is| are| kind)|which|list|show|tell|all)\b/.test(text) ||
     /\bhow many\b/.test(text) ||
     about.split(" ").length > 9
   )

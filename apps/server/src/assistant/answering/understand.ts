@@ -80,7 +80,8 @@ export function understand(typed: string, context: QuestionContext): Question[] 
       ),
     )
     .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\d]/u.test(sentence));
+    .filter((sentence) => /[\p{L}\d]/u.test(sentence))
+    .reduce<string[]>(withWhatTheyGoOnFrom, []);
   const orders = sentences.filter((sentence) => !isOrder(plainText(sentence)));
   const questions = orders.filter((sentence) => asking.test(plainText(sentence)));
   const kept = questions.length > 0 ? questions : orders.length > 0 ? orders : sentences;
@@ -100,6 +101,17 @@ export function understand(typed: string, context: QuestionContext): Question[] 
 }
 
 const questionsMax = 3;
+
+/** "… and when is it due?" asks nothing by itself. */
+function withWhatTheyGoOnFrom(sentences: string[], sentence: string): string[] {
+  const last = sentences.at(-1);
+  const text = plainText(sentence);
+  const goesOn =
+    last !== undefined &&
+    /\b(?:it|they|that|this)\b/.test(text) &&
+    contentOf(text.replace(/\b(?:due|starts?|begins?|ends?|happens?)\b/g, " ")).length === 0;
+  return goesOn ? [...sentences.slice(0, -1), `${last} ${sentence}`] : [...sentences, sentence];
+}
 
 function understandOne(raw: string, context: QuestionContext): Question {
   const text = spelled(withoutShorthand(plainText(raw)), wordsOfNames(context));

@@ -45,9 +45,9 @@ export type FoundPassages = {
 /** How many entries of the index are added up, of all terms together: some milliseconds' work. */
 const entriesMax = 3000;
 /** Max passages whose texts are read to rank them. */
-const candidatesMax = 40;
-/** How many characters are read of all of them: some fifty pages, which takes twenty milliseconds. */
-const charactersMax = 150_000;
+const candidatesMax = 30;
+/** How many characters are read of all of them: some forty pages, which takes twenty milliseconds. */
+const charactersMax = 120_000;
 /** Points are whole numbers, whose sums are the same on both databases. */
 const pointsOfWeight = 1000;
 
