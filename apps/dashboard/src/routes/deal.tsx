@@ -11,6 +11,7 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { DealParties } from "../features/contacts/deal-parties.tsx";
 import { DealDocuments } from "../features/documents/deal-documents.tsx";
 import { DealConversation } from "../features/messages/deal-conversation.tsx";
+import type { AskElsewhereProps } from "../features/assistant/ask-elsewhere.tsx";
 import { DealActivity } from "../features/properties/deal-activity.tsx";
 import { DealDates, DealScale, proposedOf } from "../features/properties/deal-dates.tsx";
 import { DealEvents } from "../features/properties/deal-events.tsx";
@@ -37,6 +38,9 @@ import { useDealEnd } from "./use-deal-end.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
 
 // Clients have no use for it.
+const askElsewhere = lazyPart<AskElsewhereProps>(
+  () => import("../features/assistant/ask-elsewhere.tsx"),
+);
 const dealClient = lazyPart<DealClientProps>(() => import("./deal-client.tsx"));
 
 const notFound = "Property not found";
@@ -150,6 +154,11 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
           proposed={proposedOf(dateActions?.moving, dates, today)}
           className="mt-7.5 -mb-1 hidden md:block min-[100rem]:mt-10"
         />
+        {assistant && !brokerApi && (
+          <div className="mt-6 max-w-170 empty:hidden">
+            <askElsewhere.Part name={id} dealId={id} label={`Ask about ${name}`} />
+          </div>
+        )}
         <div className="grid gap-x-9 gap-y-8.5 *:min-w-0 md:mt-10 md:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] md:gap-x-8 md:gap-y-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,0.92fr)] xl:gap-x-9 xl:gap-y-10 min-[100rem]:mt-12 min-[100rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.9fr)] min-[100rem]:gap-12">
           <DealDates
             dealId={id}

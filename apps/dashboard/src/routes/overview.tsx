@@ -5,6 +5,7 @@ import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import type { AskElsewhereProps } from "../features/assistant/ask-elsewhere.tsx";
 import type { NextStepsProps } from "../features/next/next-steps.tsx";
 import { ActivityList } from "../features/overview/activity-list.tsx";
 import type { FirstVisitProps } from "../features/overview/first-visit.tsx";
@@ -20,6 +21,9 @@ import { overviewQuery } from "../portal/queries.ts";
 
 // Only for a client of the server’s.
 const nextSteps = lazyPart<NextStepsProps>(() => import("../features/next/next-steps.tsx"));
+const askElsewhere = lazyPart<AskElsewhereProps>(
+  () => import("../features/assistant/ask-elsewhere.tsx"),
+);
 const firstVisit = lazyPart<FirstVisitProps>(() => import("../features/overview/first-visit.tsx"));
 const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.tsx"));
 const today = lazyPart<{ brokerApi: BrokerApi }>(() => import("./today.tsx"));
@@ -47,6 +51,11 @@ function ClientOverview() {
       {/* The first script keeps its room, before anyone knows what is in it. */}
       <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
         {isHydrated && portal.nextSteps && <nextSteps.Part request={portal.nextSteps} />}
+        {isHydrated && portal.assistant && (
+          <div className="max-w-170 pt-5">
+            <askElsewhere.Part name="overview" label="Ask about your documents, dates or deals" />
+          </div>
+        )}
       </div>
       <StatCards cards={data?.statCards} />
       <div className="grid gap-4 md:gap-6 xl:grid-cols-[1.85fr_1fr]">

@@ -9,6 +9,7 @@ import { assistantStateQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { AssistantApi } from "../../portal/portal.ts";
 import { useNow } from "../../time/use-now.ts";
+import type { AskedElsewhere } from "./ask-elsewhere.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { FirstScreen } from "./first-screen.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
@@ -123,15 +124,15 @@ export function Conversation({ assistant, timeZone }: ConversationProps) {
 }
 
 /** Asks what another screen brought along, once. */
-function useAskedFromElsewhere(ask: (question: string) => void): void {
+function useAskedFromElsewhere(ask: (question: string, dealId?: string) => void): void {
   const { hash, key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const question: unknown = (state as { ask?: unknown } | null)?.ask;
+  const { ask: question, dealId } = (state as Partial<AskedElsewhere> | null) ?? {};
   const asked = useRef<string>(undefined);
   const askOnce = useEffectEvent(() => {
     if (typeof question !== "string" || asked.current === key) return;
     asked.current = key;
-    ask(question);
+    ask(question, dealId);
     // Not again when the page is reloaded.
     void navigate({ pathname, search, hash }, { replace: true, state: null });
   });

@@ -62,8 +62,8 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
     hasOlder: hasNextPage,
     isLoadingOlder: isFetchingNextPage,
     loadOlder: () => fetchOlder(list),
-    ask: (question: string) =>
-      queue.ask(question, { documentId, previousId: answers.findLast(isStored)?.id }),
+    ask: (question: string, dealId?: string) =>
+      queue.ask(question, { documentId, dealId, previousId: answers.findLast(isStored)?.id }),
     askAgain: queue.ask,
     retry: queue.retry,
     discard: queue.discard,

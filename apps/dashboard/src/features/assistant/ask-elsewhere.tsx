@@ -1,0 +1,38 @@
+import { assistantPath } from "@frontage/content/dashboard";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+
+import { assistantStateQuery } from "../../portal/assistant-queries.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { AskForm } from "./ask-form.tsx";
+
+export type AskElsewhereProps = {
+  /** What the field is about: "Ask about 48 Example Road". */
+  label: string;
+  /** Names its draft. */
+  name: string;
+  /** Of the deal on the screen, unless the question names another. */
+  dealId?: string;
+};
+
+/** What another screen brings along for the assistant’s thread. */
+export type AskedElsewhere = { ask: string; dealId?: string | undefined };
+
+/** The field for a question, which is answered in the assistant’s thread. */
+export default function AskElsewhere({ dealId, label, name }: AskElsewhereProps) {
+  const { assistant } = usePortal();
+  const { data: state } = useQuery(assistantStateQuery(assistant));
+  const navigate = useNavigate();
+  if (!assistant || state?.isOn === false) return null;
+  const asked = (ask: string): AskedElsewhere => ({ ask, dealId });
+  return (
+    <AskForm
+      name={name}
+      label={label}
+      placeholder={label}
+      onAsk={(question) => void navigate(assistantPath, { state: asked(question) })}
+    >
+      <span className="sr-only">The answer comes in your conversation with the assistant.</span>
+    </AskForm>
+  );
+}
