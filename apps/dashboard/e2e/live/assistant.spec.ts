@@ -50,12 +50,15 @@ test("a client asks when due diligence ends, and opens a source at its page with
 
   await field(page).fill(aboutDeposit);
   await page.getByRole("button", { name: "Ask", exact: true }).click();
-  await expect(log(page).getByRole("blockquote").last()).toHaveText(deposit);
-  await expect(log(page).getByRole("figure").last()).toContainText("Source 1");
+  await expect(
+    log(page).getByText("I found no direct answer. These passages come closest:"),
+  ).toBeVisible();
+  const closest = log(page).getByRole("figure").filter({ hasText: deposit });
+  await expect(closest).toBeVisible();
   await expect(page.getByRole("link", { name: /^Assistant.*deposit/i })).toBeVisible();
   await expectAccessible(page);
 
-  await log(page).getByRole("link", { name: "Purchase agreement, revision 3" }).click();
+  await closest.getByRole("link", { name: "Purchase agreement, revision 3" }).click();
   const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
   await expect(dialog.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(dialog.locator("[data-slot=passage-mark]").first()).toBeInViewport();
@@ -171,8 +174,8 @@ test("a question from the search is asked in the thread, one that fails stays un
   await page.goto("/dashboard");
   await applicationReady(page);
   await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox", { name: "Search" }).fill("zebra crossing");
-  const row = page.getByRole("option", { name: /^Ask the assistant: “zebra crossing”/ });
+  await page.getByRole("combobox", { name: "Search" }).fill("zebra xylophone");
+  const row = page.getByRole("option", { name: /^Ask the assistant: “zebra xylophone”/ });
   await expect(row).toBeVisible();
   await expect(page.getByRole("option")).toHaveCount(1);
   await expectAccessible(page);
@@ -189,7 +192,7 @@ test("a question from the search is asked in the thread, one that fails stays un
   await page.unroute(questions);
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(failure).toBeHidden();
-  await expect(log(page).getByText("zebra crossing", { exact: true })).toHaveCount(1);
+  await expect(log(page).getByText("zebra xylophone", { exact: true })).toHaveCount(1);
   await expect(log(page)).toContainText("I couldn’t find that in your records.");
 
   await field(page).fill("What’s the routing number for the deposit?");
@@ -217,8 +220,8 @@ test("a question from the search is asked in the thread, one that fails stays un
   await expect(field(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox", { name: "Search" }).fill("zebra crossing");
-  await expect(page.getByText("Nothing found for “zebra crossing”").first()).toBeVisible();
+  await page.getByRole("combobox", { name: "Search" }).fill("zebra xylophone");
+  await expect(page.getByText("Nothing found for “zebra xylophone”").first()).toBeVisible();
   await page.goto(agreement);
   const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
   await expect(dialog.getByRole("tab", { name: "Details" })).toBeVisible();

@@ -19,6 +19,7 @@ const closestPageFrom = 0.6;
 const equalFrom = 0.85;
 /** What is shown comes this near to the best. */
 const shownFrom = 0.35;
+const shownWithinFrom = 0.2;
 const quotesMax = 3;
 const quotesOfDocumentMax = 5;
 const choicesMax = 8;
@@ -61,7 +62,11 @@ export function chooseOutcome({
     return { outcome: "answer", quoted: [best] };
   }
   const shown = able
-    .filter((one) => isOfOneDeal(one, best) && one.score >= shownFrom * best.score)
+    .filter(
+      (one) =>
+        isOfOneDeal(one, best) &&
+        one.score >= (isWithin ? shownWithinFrom : shownFrom) * best.score,
+    )
     .slice(0, isWithin ? quotesOfDocumentMax : quotesMax);
   return { outcome: "closest", quoted: shown };
 }
@@ -94,12 +99,7 @@ function whichIsMeant(
 ): Chosen | undefined {
   if (units.length + people.size + otherNames.length > 0) return undefined;
   const equal = able.filter(({ score }) => score >= equalFrom * best.score);
-  if (deals === undefined || deals.size > 1) {
-    const either = firstOfEach(equal, ({ passage: { dealId } }) => dealId ?? undefined);
-    if (either.length > 1 && best.passage.dealId !== null) {
-      return { outcome: "which", of: "deal", either: either.slice(0, choicesMax) };
-    }
-  }
+  const isOpen = deals === undefined || deals.size > 1;
   const kindOf = ({ passage: { documentType } }: Candidate) =>
     documentType &&
     (ofLease.has(documentType)
@@ -108,13 +108,16 @@ function whichIsMeant(
         ? documentType
         : undefined);
   const kind = kindOf(best);
-  if (kind === undefined) return undefined;
-  const either = firstOfEach(
-    equal.filter((one) => kindOf(one) === kind && isOfOneDeal(one, best)),
+  const documents = firstOfEach(
+    equal.filter((one) => kindOf(one) === kind && (isOpen || isOfOneDeal(one, best))),
     ({ passage }) => passage.recordId,
   );
-  return either.length > 1
-    ? { outcome: "which", of: "document", either: either.slice(0, choicesMax) }
+  if (kind !== undefined && documents.length > 1) {
+    return { outcome: "which", of: "document", either: documents.slice(0, choicesMax) };
+  }
+  const ofDeals = firstOfEach(equal, ({ passage: { dealId } }) => dealId ?? undefined);
+  return isOpen && best.passage.dealId !== null && ofDeals.length > 1
+    ? { outcome: "which", of: "deal", either: ofDeals.slice(0, choicesMax) }
     : undefined;
 }
 

@@ -82,7 +82,38 @@ export function termsOf(question: string): Term[] {
       weight: isPlain && length === 0 ? plainWeight : 1,
     });
   }
+  return [...terms, ...spreadPhrases(stems, seen)];
+}
+
+/** How many words may stand between those of a phrase: "get my money back". */
+const between = 3;
+
+/** The trade's phrases whose words have others between them. */
+function spreadPhrases(stems: readonly string[], seen: Set<string>): Term[] {
+  const terms: Term[] = [];
+  for (const [key, found] of groupsOf) {
+    const phrase = key.split(" ");
+    if (phrase.length < 2 || seen.has(key) || !isSpread(phrase, stems)) continue;
+    seen.add(key);
+    terms.push({
+      alternatives: found.flat().map((way) => ({ stems: way, weight: synonymWeight })),
+      weight: 1,
+    });
+  }
   return terms;
+}
+
+function isSpread([first = "", ...rest]: readonly string[], stems: readonly string[]): boolean {
+  let at = stems.indexOf(first);
+  return (
+    at !== -1 &&
+    rest.every((stem) => {
+      const next = stems.indexOf(stem, at + 1);
+      const isNear = next !== -1 && next - at <= between + 1;
+      at = next;
+      return isNear;
+    })
+  );
 }
 
 /** How many stems from here on are a phrase of the trade; the longest. */
