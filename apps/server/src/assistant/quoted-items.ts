@@ -37,7 +37,7 @@ export const closestItems = (candidates: readonly Candidate[], asking: Asking): 
     return { text: sources[0]?.title ?? "", sources };
   });
 
-export const sourceOfSentence = (
+const sourceOfSentence = (
   { lead, passage, quote, section }: Candidate,
   asking: Asking,
 ): AssistantSource => ({

@@ -7,7 +7,7 @@ import type { Question } from "./understand.ts";
 import { unitOfRow, unitsIn, unitsMatch } from "./units.ts";
 
 /** So much before a sentence may be its heading. */
-export const headingMax = 160;
+const headingMax = 160;
 
 /** What speaks of all tenants: a page that happens to name one isn't about that one. */
 const tabular: ReadonlySet<DocumentType> = new Set([

@@ -8,8 +8,8 @@ import type { Question } from "./understand.ts";
  * other comes near; with `closestFrom` it is shown, and nothing is claimed. Chosen on questions of
  * our own; see docs/decisions.
  */
-export const answerFrom = 0.9;
-export const closestFrom = 0.2;
+const answerFrom = 0.9;
+const closestFrom = 0.2;
 /** Of one document, whose reader sees at once what it says. */
 const closestWithinFrom = 0.1;
 /** Of public pages, which are about the broker's work in general. */
