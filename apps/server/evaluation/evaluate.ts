@@ -85,6 +85,7 @@ function report(results: readonly Result[], others: Record<string, object>) {
     "… stated": row(summary.answeredRight),
     "… asked back instead": row(summary.asked),
     "asserted although unanswerable": row(summary.asserted, 0.03, true),
+    "… passages shown for it": row(summary.shown),
     "hand-off reasons right": row(summary.handOffs, 0.95),
     "look-alikes not handed off": row(summary.lookAlikes),
     ...others,

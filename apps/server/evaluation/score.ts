@@ -127,6 +127,7 @@ export type Summary = Record<
   | "answeredRight"
   | "asked"
   | "asserted"
+  | "shown"
   | "handOffs"
   | "lookAlikes",
   Share
@@ -172,6 +173,10 @@ export function summarize(results: readonly Result[]): Summary {
     answeredRight: share(answerable, (result) => isAsserted(result) && isOnScreen(result)),
     asked: share(answerable, ({ answer }) => answer.outcome === "which"),
     asserted: share(refusable, isAsserted),
+    shown: share(
+      refusable,
+      ({ answer }) => answer.answer.length > 0 && answer.outcome === "closest",
+    ),
     handOffs: share(of("hand-off"), (result) => reasonOf(result) === result.question.handOff),
     lookAlikes: share(of("look-alike"), (result) => reasonOf(result) === undefined),
     p50: percentile(times, 0.5),

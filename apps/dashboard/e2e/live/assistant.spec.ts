@@ -69,7 +69,7 @@ test("a client asks when due diligence ends, and opens a source at its page with
   await expectAccessible(page);
 
   await page.goBack();
-  await expect(log(page).getByRole("blockquote").last()).toHaveText(deposit);
+  await expect(closest).toBeVisible();
 });
 
 test("questions about an open document show their passages beside them @desktop", async ({
@@ -103,18 +103,21 @@ test("what several leases say is answered from the one that the client chooses; 
   page,
   server,
 }) => {
-  const question = "What is the gate code at 48 Example Road?";
+  const question = "What is the alarm password?";
   await signIn(page, server.client);
   await page.goto(path);
-  await field(page).fill("How much is the security deposit?");
+  const ofSeveral = "What does the lease at 200 Sample Avenue say about the security deposit?";
+  await field(page).fill(ofSeveral);
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(log(page).getByText("Which one do you mean?")).toBeVisible();
   await expectAccessible(page);
-  const asked = log(page).getByText("How much is the security deposit?");
-  await log(page).getByRole("button", { name: "Lease, Suite 1, 200 Sample Avenue" }).dblclick();
-  await expect(log(page).getByRole("blockquote").last()).toHaveText(
-    "“Tenant has paid a security deposit of $20,643.”",
-  );
+  const asked = log(page).getByText(ofSeveral);
+  await log(page).getByRole("button", { name: "Lease, Suite 1" }).dblclick();
+  await expect(
+    log(page)
+      .getByRole("blockquote")
+      .filter({ hasText: "Tenant has paid a security deposit of $20,643." }),
+  ).toBeVisible();
   // The second click asks nothing, although another document may be there by then.
   await expect(asked).toHaveCount(2);
   await expect(
@@ -148,18 +151,20 @@ test("what several leases say is answered from the one that the client chooses; 
   await other.goto(path);
   await other.getByRole("button", { name: `Answer: ${question}` }).click();
   const form = other.getByRole("form", { name: "Answer Taylor Morgan" });
-  await form.getByRole("textbox", { name: "Your answer" }).fill("The gate opens with code 4411.");
+  await form
+    .getByRole("textbox", { name: "Your answer" })
+    .fill("The alarm’s password is bluebird.");
   await form.getByRole("checkbox", { name: /^Save as a note the assistant can quote/ }).check();
   await form.getByRole("button", { name: "Send to Taylor" }).click();
   await expect(form).toBeHidden();
 
   await log(page).getByRole("link", { name: "Open your conversation" }).click();
-  await expect(page.getByText("The gate opens with code 4411.").last()).toBeVisible();
+  await expect(page.getByText("The alarm’s password is bluebird.").last()).toBeVisible();
   await page.goto(path);
   await field(page).fill(question);
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(log(page).getByRole("blockquote").last()).toHaveText(
-    "“The gate opens with code 4411.”",
+    "“The alarm’s password is bluebird.”",
   );
   await expect(log(page).getByRole("figure").last()).toContainText(`${ownersFirstName}’s note`);
   await expectAccessible(page);

@@ -18,10 +18,10 @@ export function answerPreview({
   question,
   remark,
 }: AssistantAnswer): string {
-  if (isFailed || remark || choices) return `You: ${question}`;
+  // Until something is stated, the question says more.
+  if (isFailed || remark || choices || outcome === "closest") return `You: ${question}`;
   if (handOff?.reason === "money") return assistantSentences.noWires;
   if (handOff?.reason === "advice") return assistantSentences.noAdvice;
-  if (outcome === "closest") return assistantSentences.closest;
   const [first] = answer;
   if (!first) return assistantSentences.notFound;
   return first.text || `“${first.sources[0]?.quote ?? ""}”`;

@@ -22,7 +22,6 @@ import type { Question } from "./answering/understand.ts";
 import { type Asking, questionsOf } from "./asking.ts";
 import { findSentences } from "./find-sentences.ts";
 import type { AnswerQuestion, AskedQuestion, FoundAnswer, ReadPassage } from "./found-answer.ts";
-import { isGibberish } from "./gibberish.ts";
 import { notesFor } from "./notes.ts";
 import { documentsSearched } from "./passages/documents-searched.ts";
 import {
@@ -72,7 +71,6 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
     found.push(await answerOne(aboutDeal(one, asking, isAdvice), asking));
   }
   const chosen = together(found);
-  if (chosen.outcome === "none" && !reason && isGibberish(question)) return nothingAsked("unclear");
   return {
     outcome: isAdvice ? "handOff" : chosen.outcome,
     answer: atMost(chosen.items, sourcesMax),
@@ -159,8 +157,16 @@ async function answerOne(question: Question, asking: Asking): Promise<Found> {
   }
   if (records.length > 0) {
     const [only] = ofDeals.size === 1 ? ofDeals : [];
-    const stated = itemsOf(records, asking);
-    return { ...foundNothing, outcome: "answer", items: stated, dealId: only ?? named };
+    const { candidates } = asking.isRead
+      ? await findSentences(question, items, asking)
+      : { candidates: [] };
+    return {
+      ...foundNothing,
+      outcome: "answer",
+      items: itemsOf(records, asking),
+      dealId: only ?? named,
+      passages: readPassages(candidates, asking),
+    };
   }
   if (question.isUnknownPlace) return foundNothing;
   const found = await findSentences(question, items, asking);

@@ -63,7 +63,7 @@ async function inTurn<Result>(personId: string, work: () => Promise<Result>): Pr
  * Stores a question, before it is answered: a failure doesn't lose it. Answer it next.
  *
  * @returns its id
- * @throws 403 where the assistant is off, 404 for an unknown document, 429 for too many questions
+ * @throws 403 where the assistant is off, 404 for an unknown document, deal or question before it, 429 for too many questions
  */
 export async function acceptQuestion(
   { db, kind, limits }: Pick<AskDependencies, "db" | "kind" | "limits">,
@@ -116,7 +116,10 @@ async function answerAndStore(
   const previous =
     previousId === undefined ? undefined : await previousQuestion(records, person, previousId);
   const found = await inTurn(person.id, async () =>
-    answerQuestion({ db, kind }, { question, documentId, dealId, previous, person, records, now }),
+    answerQuestion(
+      { db, kind },
+      { question, documentId, dealId, previous, isRead: !!languageModel, person, records, now },
+    ),
   );
   const written = await read(
     { db, languageModel, log },

@@ -1,5 +1,12 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { type About, isAbout, isOfTenant, isPageOfUnit } from "./answering/about.ts";
+import {
+  type About,
+  addressesBroker,
+  isAbout,
+  isOfBroker,
+  isOfTenant,
+  isPageOfUnit,
+} from "./answering/about.ts";
 import { findDocumentTypes } from "./answering/document-types.ts";
 import {
   isOfPaymentInstructions,
@@ -49,6 +56,7 @@ export async function findSentences(
   const ofUnits = units.map((unit) => ({
     alternatives: [{ stems: stemsOf(unit), weight: 1 }],
     weight: 1,
+    isOfTrade: false,
   }));
   const [found, notes] = await Promise.all([
     searchPassages(
@@ -61,7 +69,7 @@ export async function findSentences(
     ...found.passages,
     ...notes,
     ...(documentId === undefined ? recordTexts(items, known, dealIds) : []),
-    ...(documentId === undefined && !deals && units.length === 0 ? pagePassages() : []),
+    ...(documentId === undefined && !deals && addressesBroker(asked.text) ? pagePassages() : []),
   ];
   const question = {
     ...asked,
@@ -109,7 +117,7 @@ function ofKindsAsked(
   { documentId }: Asking,
 ): readonly Passage[] {
   if (documentId !== undefined) return read;
-  if (!deals && ofBroker.test(text)) return read.filter(({ kind }) => kind === "page");
+  if (!deals && isOfBroker(text)) return read.filter(({ kind }) => kind === "page");
   // "What did Jordan say about the loan?" is answered by messages alone.
   if (people.size > 0 && !asksDocument && whatWasSaid.test(text)) {
     return read.filter(({ kind }) => kind === "message");
@@ -120,9 +128,6 @@ function ofKindsAsked(
   );
 }
 
-/** "Your office hours" are the broker's. */
-const ofBroker =
-  /\b(?:your (?:\w+ )?(?:office|hours|fees?|phone|email|website|experience|services?|license|address|specialt\w+|years)|you (?:handle|work|charge|licensed|offer)|office hours|(?:are|do) you (?:\w+ )?(?:open|licensed|closed))\b/;
 const whatWasSaid =
   /\bwhat (?:did|has|have) .+\b(?:say|said|write|written|tell|told|mention|mentioned)\b/;
 

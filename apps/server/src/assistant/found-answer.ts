@@ -33,6 +33,8 @@ export type AskedQuestion = {
   /** The deal that was chosen. */
   dealId?: string | undefined;
   previous?: PreviousQuestion | undefined;
+  /** A language model may read more than what the rules choose. */
+  isRead?: boolean;
   person: Person;
   /** As the person may see them. */
   records: Database;

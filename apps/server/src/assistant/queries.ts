@@ -40,16 +40,19 @@ type StoredAnswer = Pick<
  *
  * @param answering ids of questions that are being answered, and haven't failed
  * @returns its id
- * @throws 404 if the document or the deal isn't there for this person
+ * @throws 404 if the document, the deal or the question before it isn't there for this person
  */
 export async function storeQuestion(
   records: Database,
   person: Person,
-  { dealId, documentId, question }: AssistantQuestionForm,
+  { dealId, documentId, previousId, question }: AssistantQuestionForm,
   { answering, now }: { answering: ReadonlySet<string>; now: Date },
 ): Promise<string> {
   if (documentId !== undefined) await checkDocument(records, documentId);
   if (dealId !== undefined) await checkDeal(records, dealId);
+  if (previousId !== undefined && !(await previousQuestion(records, person, previousId))) {
+    throw new Failure(404, "The question before it wasn’t found. Ask again in full.");
+  }
   const askedAt = now.toISOString();
   const failed = await records
     .selectFrom("assistantQuestion")

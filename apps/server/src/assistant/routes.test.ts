@@ -156,7 +156,7 @@ test("a greeting or thanks is no question: nothing is looked up, and nobody has 
   const unanswered = async () =>
     (await (await broker.request("/api/assistant/unanswered?status=needs-answer")).json()).total;
   const before = await unanswered();
-  const questions = ["hi", "asdf", unanswerable, "thanks!", unanswerableToo];
+  const questions = ["hi", "asdfghjkl", unanswerable, "thanks!", unanswerableToo];
   const answers = [];
   for (const question of questions) answers.push(await client.ask(question));
   const nothing = { outcome: "none", answer: [], handOff: null };
@@ -399,4 +399,36 @@ test("asked all at once or again after a failure, questions count as well", asyn
   }
   expect(again).toEqual([200, 200, 200, 429]);
   await strict.remove();
+});
+
+test("another client's deal, or another person's question, isn't there to ask about", async () => {
+  const theirs = await addDealWithClosing(store, store.otherClient, "9 Canary Court");
+  const asked = await assistantOf(store, store.otherClient).ask(theirs.question);
+  const before = (await client.history()).total;
+  for (const about of [
+    { dealId: theirs.dealId },
+    { dealId: "nothing" },
+    { previousId: asked.id },
+    { previousId: "nothing" },
+  ]) {
+    const refused = await client.post({ question: "And the closing?", ...about });
+    expect([about, refused.status]).toEqual([about, 404]);
+    expect(JSON.stringify(await refused.json())).not.toContain("Canary");
+  }
+  expect((await client.history()).total).toBe(before);
+});
+
+test("a question goes on from the one before it, or is about the deal that is chosen", async () => {
+  const asked = await client.ask(closing.question);
+  const second = await addDealWithClosing(store, store.client, "70 Another Way");
+  const closingOf = async (about: object) => {
+    const answered = await client.post({ question: "When is the closing there?", ...about });
+    const { answer } = (await answered.json()) as AssistantAnswer;
+    return answer.flatMap(({ sources }) => sources.map(({ quote }) => quote)).join("\n");
+  };
+  expect(await closingOf({ previousId: asked.id })).toMatch(/^48 Example Road: closing/);
+  expect(await closingOf({ dealId: second.dealId })).toMatch(/^70 Another Way: closing/);
+  // What a question names itself comes first.
+  const named = await client.post({ question: closing.question, dealId: second.dealId });
+  expect(JSON.stringify(await named.json())).not.toContain("70 Another Way:");
 });

@@ -252,6 +252,7 @@ const values: Record<string, unknown> = {
   "source.kind": "document",
   quote: "The Due Diligence Period ends thirty (30) days after the Effective Date.",
   section: "4. Due Diligence",
+  lead: "Tenant | Suite | Monthly rent",
   "question.text": "Due diligence ends on September 14, 2026.",
   "unanswered.question": "Who pays for the new roof?",
   "unanswered.text": "The seller does, up to $80,000.",

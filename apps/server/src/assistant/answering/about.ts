@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import type { DocumentType } from "@frontage/content/schemas/document";
 import type { Passage } from "../passages/passage.ts";
 import { daysIn } from "./days.ts";
@@ -121,3 +122,16 @@ function isOfDays({ quote }: Candidate, { isYesNo, names, range, type }: Questio
       (range.from === undefined || last >= range.from))
   );
 }
+
+const addressed = new RegExp(
+  String.raw`\b(?:you|yours?|brokers?|office hours|website|${broker.name.toLowerCase().split(" ").join("|")})\b`,
+);
+
+/** Whether the public pages, on which the broker speaks of the broker's own work, may answer. */
+export const addressesBroker = (text: string): boolean => addressed.test(text);
+
+/** "Your office hours" are the broker's. */
+export const isOfBroker = (text: string): boolean =>
+  /\b(?:your (?:\w+ )?(?:office|hours|fees?|phone|email|website|experience|services?|license|address|specialt\w+|years)|you (?:handle|work|charge|licensed|offer)|office hours|(?:are|do) you (?:\w+ )?(?:open|licensed|closed))\b/.test(
+    text,
+  );

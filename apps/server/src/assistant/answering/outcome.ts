@@ -1,4 +1,5 @@
 import type { DocumentType } from "@frontage/content/schemas/document";
+import { isOfBroker } from "./about.ts";
 import type { Candidate } from "./score-sentences.ts";
 import { asksForOneThing, hasKindOfAnswer } from "./kind-of-answer.ts";
 import type { Question } from "./understand.ts";
@@ -12,8 +13,8 @@ const answerFrom = 0.9;
 const closestFrom = 0.2;
 /** Of one document, whose reader sees at once what it says. */
 const closestWithinFrom = 0.1;
-/** Of public pages, which are about the broker's work in general. */
-const closestPageFrom = 0.6;
+/** Most of what was asked, where nothing says that the question is about records at all. */
+const closestOffTopicFrom = 0.51;
 
 /** Another sentence with such a share of the best's score may be meant as well. */
 const equalFrom = 0.85;
@@ -47,11 +48,10 @@ export function chooseOutcome({
   isWithin,
   question,
 }: Choosing): Chosen {
-  const able = candidates.filter(
-    ({ confidence, passage: { kind } }) =>
-      confidence >=
-      (isWithin ? closestWithinFrom : kind === "page" ? closestPageFrom : closestFrom),
-  );
+  const near = candidates.filter((one) => one.confidence >= enoughFor(one, question, isWithin));
+  // What the site says in general is shown where no record comes near.
+  const ofRecords = near.filter(({ passage: { kind } }) => kind !== "page");
+  const able = ofRecords.length > 0 ? ofRecords : near;
   const [best] = able;
   if (!best) return { outcome: "none" };
   if (!isWithin) {
@@ -71,6 +71,20 @@ export function chooseOutcome({
   return { outcome: "closest", quoted: shown };
 }
 
+function enoughFor(candidate: Candidate, question: Question, isWithin: boolean): number {
+  if (isWithin) return closestWithinFrom;
+  return isOnTopic(candidate, question) ? closestFrom : closestOffTopicFrom;
+}
+
+/** The question names a record, or the sentence has one of the trade's words in it. */
+function isOnTopic(
+  { passage: { kind }, saysTradeWord }: Candidate,
+  { asksDocument, deals, people, text, units }: Question,
+): boolean {
+  if (kind === "page") return isOfBroker(text);
+  return saysTradeWord || deals !== undefined || asksDocument || people.size + units.length > 0;
+}
+
 /** Never two deals in one answer; what belongs to none may stand beside one. */
 const isOfOneDeal = ({ passage }: Candidate, best: Candidate) =>
   passage.dealId === best.passage.dealId;
@@ -78,6 +92,8 @@ const isOfOneDeal = ({ passage }: Candidate, best: Candidate) =>
 /** Whether a sentence states the one thing that is asked for, and no other competes. */
 function isCertain(best: Candidate, able: readonly Candidate[], question: Question): boolean {
   if (best.confidence < answerFrom || !asksForOneThing(question)) return false;
+  // What the site says in general is claimed of nothing in particular.
+  if (best.passage.kind === "page") return false;
   // A yes or no takes reading.
   if (question.isYesNo || question.isList || !hasKindOfAnswer(best.quote, question)) return false;
   return able.every(

@@ -23,6 +23,8 @@ export type Candidate = {
   score: number;
   /** How much of what the question is about it says, and whether it has the kind of answer: 0 to 1. */
   confidence: number;
+  /** One of the trade's words that the question has is in it. */
+  saysTradeWord: boolean;
 };
 
 /** BM25+: how soon repetition stops to count, how much length does, and what a word counts at least. */
@@ -70,19 +72,23 @@ export function scoreSentences(
     const containing = places[index]?.filter((found) => found >= ownFrom).length ?? 0;
     return weight * Math.log(1 + (all.length - containing + 0.5) / (containing + 0.5));
   });
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  // Not by rarity: what every sentence says is as much a part of the question.
+  const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   return all
     .map(({ passage, sentence, stems }, at): Candidate => {
       const norm = k1 * (1 - b + (b * stems.length) / (average || 1));
       let score = 0;
       let said = 0;
       let isOwn = false;
-      for (const [index, weight] of weights.entries()) {
+      let saysTradeWord = false;
+      for (const [index, term] of terms.entries()) {
         const found = places[index]?.[at] ?? 0;
+        const weight = weights[index] ?? 0;
         if (found === 0) continue;
         isOwn ||= found >= ownFrom;
         score += weight * ((found * (k1 + 1)) / (found + norm) + delta * Math.min(found, 1));
-        said += weight * Math.min(found, 1);
+        said += term.weight * Math.min(found, 1);
+        saysTradeWord ||= term.isOfTrade && found >= ownFrom;
       }
       const { lead, section, start, text } = sentence;
       const factor =
@@ -97,6 +103,7 @@ export function scoreSentences(
         lead,
         // What only stands beside the words asked for says nothing of them.
         score: isOwn ? score * factor : 0,
+        saysTradeWord,
         confidence: whole > 0 ? (said / whole) * Math.min(factor, 1) : 0,
       };
     })

@@ -7,6 +7,8 @@ export type Term = {
   alternatives: readonly { stems: readonly string[]; weight: number }[];
   /** How much it matters, 0 to 1. */
   weight: number;
+  /** It is one of the synonyms. */
+  isOfTrade: boolean;
 };
 
 /** What the trade calls by another word is nearly as good as the question's own. */
@@ -80,6 +82,7 @@ export function termsOf(question: string): Term[] {
         ...parts.map((stem) => ({ stems: [stem], weight: partWeight })),
       ],
       weight: isPlain && length === 0 ? plainWeight : 1,
+      isOfTrade: length > 0,
     });
   }
   return [...terms, ...spreadPhrases(stems, seen)];
@@ -98,6 +101,7 @@ function spreadPhrases(stems: readonly string[], seen: Set<string>): Term[] {
     terms.push({
       alternatives: found.flat().map((way) => ({ stems: way, weight: synonymWeight })),
       weight: 1,
+      isOfTrade: true,
     });
   }
   return terms;

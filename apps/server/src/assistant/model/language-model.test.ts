@@ -1,7 +1,12 @@
 import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addDealWithClosing, assistantOf, unanswerable } from "../../../test/assistant.ts";
+import {
+  addDealWithClosing,
+  addReadDocument,
+  assistantOf,
+  unanswerable,
+} from "../../../test/assistant.ts";
 import { type Behavior, startFakeProvider } from "../../../test/fake-provider.ts";
 import { openStore, type TestStore } from "../../../test/store.ts";
 import { modelLimits } from "./usage.ts";
@@ -85,6 +90,30 @@ test("nothing is sent but the question and passages of the person's own records"
   for (const { email, id, name } of [store.client, store.otherClient]) {
     for (const secret of [email, id, name]) expect(fake.requests[0]?.body).not.toContain(secret);
   }
+});
+
+test("what the rules state is sent with other passages, so that the model may know better", async () => {
+  await open();
+  await allow();
+  const text = "Closing is at the office of Sample Title, with the keys.";
+  await addReadDocument(store, store.client, {
+    dealId: closing.dealId,
+    name: "Purchase agreement",
+    type: "purchase-agreement",
+    text,
+  });
+  fake.behave(({ passages }, { sentences }) => {
+    const passage = passages.find((one) => one.text.includes(text));
+    sentences([said(text, passage?.id)]);
+  });
+  const answer = await client.ask(closing.question);
+  expect(answer).toMatchObject({ mode: "model", answer: [{ text }] });
+  expect(
+    fake
+      .lastSent()
+      .passages.map((one) => one.text)
+      .join("\n"),
+  ).toContain(": closing is ");
 });
 
 test("nothing is sent before the person agrees, nor after they changed their mind", async () => {
