@@ -72,6 +72,29 @@ test("a client asks when due diligence ends, and opens a source at its page with
   await expect(closest).toBeVisible();
 });
 
+test("a question asked on the overview or in a deal’s room is answered in the thread, about that deal @desktop", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  await page.goto("/dashboard");
+  const onOverview = page.getByRole("form", { name: "Ask about your documents, dates or deals" });
+  await onOverview.getByRole("textbox").fill("When is closing on 2 Sample Square?");
+  await onOverview.getByRole("textbox").press("Enter");
+  await expect(page.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
+  await expect(log(page).getByText(/^“2 Sample Square: closing is /)).toBeVisible();
+
+  await page.goto("/dashboard/properties/48-example-road");
+  const inRoom = page.getByRole("form", { name: "Ask about 48 Example Road" });
+  await inRoom.getByRole("textbox").fill("When is closing?");
+  await inRoom.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(log(page).getByText(/^“48 Example Road: closing is /)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Assistant", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
 test("questions about an open document show their passages beside them @desktop", async ({
   page,
   server,
