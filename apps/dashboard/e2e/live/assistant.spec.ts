@@ -191,6 +191,12 @@ test("what several leases say is answered from the one that the client chooses; 
   );
   await expect(log(page).getByRole("figure").last()).toContainText(`${ownersFirstName}’s note`);
   await expectAccessible(page);
+
+  // A passage is read, also of a document that is there to sign.
+  await page.goto(`${agreement}#page=2&quote=Buyer%20may%20terminate%20this%20agreement`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("tab", { name: "Read" })).toHaveAttribute("aria-selected", "true");
+  await expect(dialog.locator("mark").first()).toBeInViewport();
 });
 
 test("a question from the search is asked in the thread, one that fails stays until it is answered, wires get people to call, and nothing can be asked once the assistant is off @desktop", async ({

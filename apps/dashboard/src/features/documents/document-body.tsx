@@ -68,7 +68,14 @@ export function DocumentBody({
   const answers = useAnswerCount(parts && assistant, document.id);
   const [hasAsked, setAsked] = useState(false);
   const [chosen, setTab] = useState<Tab | undefined>(
-    view === "history" ? "versions" : view === "ask" ? "ask" : undefined,
+    view === "history"
+      ? "versions"
+      : view === "ask"
+        ? "ask"
+        : // Of a passage that is opened, the page is what one came for, also where there is one to sign.
+          passage && !isWide
+          ? "read"
+          : undefined,
   );
   const [shownPassage, setShownPassage] = useState(passage);
   const [latest] = document.versions;

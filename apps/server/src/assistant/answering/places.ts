@@ -120,6 +120,10 @@ const unknownAddress = new RegExp(
   `\\b\\d{1,6}[a-z]?(?: (?:north|south|east|west|n|s|e|w)\\.?)?(?: (?!(?:days?|square|percent|months?|years?|weeks?|business|calendar)\\b)[a-z'.-]+){1,3}? (?:${[...roads, "rd", "st", "ave", "blvd", "dr", "ln", "ct", "pkwy", "hwy"].join("|")})\\b`,
 );
 
+/** "48 Example Road, Anytown": its number is no section's. */
+export const beginsWithAddress = (text: string): boolean =>
+  unknownAddress.exec(plainText(text).trim())?.index === 0;
+
 type WordAt = { text: string; start: number; end: number; isName: boolean };
 
 function wordsAt(text: string): WordAt[] {

@@ -53,6 +53,12 @@ test("an abbreviation may end a sentence", () => {
   ]);
 });
 
+test("the number of an address is no section's", () => {
+  const [sentence] = sentencesOf("48 Example Road, Anytown\nThe building has eight dock doors.");
+  expect(sentence?.section).toBeUndefined();
+  expect(sentencesOf("48 Rent. Rent is due.")[0]?.section).toBe("section 48");
+});
+
 test("a clause keeps the number and heading on its line, and its later sentences know them", () => {
   const found = sentencesOf(
     "8.3. Audit Rights. We may inspect your books. We give 10 days notice. 8.4. Records. You keep records.",

@@ -1,3 +1,5 @@
+import { beginsWithAddress } from "./places.ts";
+
 /** A sentence, an item of a list or a row of a table: what is quoted as a whole. */
 export type Sentence = {
   /** Where it is in the text: `text.slice(start, end)`. */
@@ -154,7 +156,9 @@ function partNumber(text: string): { label: string; level: number } | undefined 
   }
   const groups = numberedPart.exec(text)?.groups;
   const number = groups?.number ?? groups?.dotted;
-  return number ? { label: `section ${number}`, level: 1 + number.split(".").length } : undefined;
+  return number && !beginsWithAddress(text)
+    ? { label: `section ${number}`, level: 1 + number.split(".").length }
+    : undefined;
 }
 
 // The title on a clause's own line: "9.2 Assignment. Tenant may …" → "Assignment".
