@@ -36,7 +36,9 @@ export function Conversation({ assistant, timeZone }: ConversationProps) {
     looking: waiting && lookingText(waiting, state?.documents),
     reader,
   });
-  useAskedFromElsewhere(ask);
+  // Once the history is there, which an answer may otherwise arrive before, and which says what
+  // the question goes on from.
+  useAskedFromElsewhere(isLoaded ? ask : undefined);
   useScrollToNewest(region, answered?.id, pending.length);
 
   const isOff = state?.isOn === false;
@@ -124,19 +126,22 @@ export function Conversation({ assistant, timeZone }: ConversationProps) {
 }
 
 /** Asks what another screen brought along, once. */
-function useAskedFromElsewhere(ask: (question: string, dealId?: string) => void): void {
+function useAskedFromElsewhere(
+  ask: ((question: string, dealId?: string) => void) | undefined,
+): void {
   const { hash, key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { ask: question, dealId } = (state as Partial<AskedElsewhere> | null) ?? {};
   const asked = useRef<string>(undefined);
   const askOnce = useEffectEvent(() => {
-    if (typeof question !== "string" || asked.current === key) return;
+    if (!ask || typeof question !== "string" || asked.current === key) return;
     asked.current = key;
     ask(question, dealId);
     // Not again when the page is reloaded.
     void navigate({ pathname, search, hash }, { replace: true, state: null });
   });
-  useEffect(() => askOnce(), [key, question]);
+  const isReady = ask !== undefined;
+  useEffect(() => askOnce(), [isReady, key, question]);
 }
 
 /** Scrolls to a new question, and then to the beginning of its answer if that is long. */
