@@ -56,7 +56,6 @@ export async function findSentences(
   const ofUnits = units.map((unit) => ({
     alternatives: [{ stems: stemsOf(unit), weight: 1 }],
     weight: 1,
-    isOfTrade: false,
   }));
   const [found, notes] = await Promise.all([
     searchPassages(

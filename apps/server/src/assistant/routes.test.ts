@@ -1,4 +1,4 @@
-import { assistantAnswerSchema } from "@frontage/content/schemas/assistant";
+import { type AssistantAnswer, assistantAnswerSchema } from "@frontage/content/schemas/assistant";
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import type { Message, Thread } from "@frontage/content/schemas/thread";
 import { sql } from "kysely";

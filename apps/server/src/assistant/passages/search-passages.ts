@@ -20,7 +20,7 @@ export type PassageReader = {
 
 export type PassageSearch = {
   /** What passages should contain. An alternative occurs where all of its stems do. */
-  terms: readonly Term[];
+  terms: readonly Pick<Term, "alternatives" | "weight">[];
   /** Only this document: its pages, in order; of a very long one, the first and the best. */
   documentId?: string | undefined;
   /** Only of these deals; and what belongs to no deal. */
