@@ -78,7 +78,7 @@ test("a question asked on the overview or in a deal’s room is answered in the 
 }) => {
   await signIn(page, server.client);
   await page.goto("/dashboard");
-  const onOverview = page.getByRole("form", { name: "Ask about your documents, dates or deals" });
+  const onOverview = page.getByRole("form", { name: "Ask about your deals" });
   await onOverview.getByRole("textbox").fill("When is closing on 2 Sample Square?");
   await onOverview.getByRole("textbox").press("Enter");
   await expect(page.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();

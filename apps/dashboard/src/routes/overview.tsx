@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@frontage/ui/card";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
@@ -51,12 +52,15 @@ function ClientOverview() {
       {/* The first script keeps its room, before anyone knows what is in it. */}
       <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
         {isHydrated && portal.nextSteps && <nextSteps.Part request={portal.nextSteps} />}
-        {isHydrated && portal.assistant && (
-          <div className="max-w-170 pt-5">
-            <askElsewhere.Part name="overview" label="Ask about your documents, dates or deals" />
-          </div>
-        )}
       </div>
+      {broker.assistant.isOffered && (
+        // So does the field of one line.
+        <div className="-mt-4 hidden min-h-19.5 max-w-170 pb-3 in-data-[role=Client]:block md:-mt-5">
+          {isHydrated && portal.assistant && (
+            <askElsewhere.Part name="overview" label="Ask about your deals" />
+          )}
+        </div>
+      )}
       <StatCards cards={data?.statCards} />
       <div className="grid gap-4 md:gap-6 xl:grid-cols-[1.85fr_1fr]">
         <Card>
