@@ -26,10 +26,66 @@ test.each([
   expect(kept(text, passage)).toEqual([{ id: passage, quote: texts[passage] }]);
 });
 
-test("a quote is what the passage has, whatever its line breaks and quotation marks", () => {
+test("a quote is the whole sentence, whatever line breaks and quotation marks are quoted", () => {
+  const quoted = `It's “due”. ${texts.deposit} Time is of the essence.`;
+  const support = [{ passage: "1", words: "$150,000.00 to Sample Title" }];
   expect(
-    kept("The deposit goes to Sample Title.", "deposit", "$150,000.00 to Sample Title"),
-  ).toEqual([{ id: "deposit", quote: "$150,000.00\nto Sample Title" }]);
+    supportOf({ text: "The deposit goes to Sample Title.", support }, [
+      { id: "1", text: quoted, title: "Agreement" },
+    ]),
+  ).toEqual([{ id: "1", quote: texts.deposit }]);
+});
+
+test.each([
+  ["one for two", "The notice is one month.", "The notice is two months."],
+  ["first for second", "The first option is for a year.", "The second option is for a year."],
+  ["fourth for fifth", "Rent rises in the fourth year.", "Rent rises in the fifth year."],
+  ["once for twice", "Rent is due once a month.", "Rent is due twice a month."],
+  ["zero for two", "It has zero docks.", "It has two docks."],
+  ["four for twenty-four", "The term is four months.", "The term is twenty-four months."],
+  ["a part of an amount", "The price is $1.5.", "The price is $1.5 million.", "The price is $1.5"],
+  ["the unit of another number", "It has 90 days.", "It has 60 days; rent runs 90 months."],
+  ["days for business days", "It has 3 days.", "It has 3 business days."],
+  ["the day of another month", "It ends November 4.", "It starts November 3, ends December 4."],
+  ["morning for evening", "It ends at 5 a.m.", "It opens at 9 a.m. and ends at 5 p.m."],
+  ["less than nothing", "The change is -5 points.", "The change is 5 points."],
+  ["more than nothing", "The change is $5 in rent.", "The change is -$5 in rent."],
+  [
+    "what nothing means",
+    "Landlord may terminate this lease.",
+    "Nothing here means that Landlord may terminate this lease.",
+    "Landlord may terminate this lease",
+  ],
+  [
+    "in no event",
+    "Tenant shall pay all taxes.",
+    "In no event shall Tenant pay all taxes.",
+    "shall Tenant pay all taxes",
+  ],
+  [
+    "one negation of two",
+    "Landlord may not terminate.",
+    "Nothing here means that Landlord may not terminate.",
+  ],
+  ["neither", "Tenant and guarantor pay it.", "Neither Tenant nor guarantor pay it."],
+  ["another party", "The tenant pays for roof repairs.", "The landlord pays for roof repairs."],
+  ["another party first", "Tenant pays for roof repairs.", "Landlord pays for roof repairs."],
+  ["another party later", "It is paid by the seller.", "It is paid by the buyer."],
+] as const)("dropped, though the words are alike: %s", (_what, text, passage, words?: string) => {
+  const support = [{ passage: "1", words: words ?? passage }];
+  expect(
+    supportOf({ text, support }, [{ id: "1", text: passage, title: "Tenant" }]),
+  ).toBeUndefined();
+});
+
+test.each([
+  ["The term is 24 months.", "The term is twenty-four (24) months."],
+  ["The tenant has 3 business days.", "Tenant has three (3) business days after notice."],
+  ["It ends at 5 p.m. on November 27.", "It ends on Friday, November 27, 2026, 5:00 p.m."],
+  ["The change is -5 points.", "The change from 3-5 is -5 points."],
+] as const)("kept, as the words mean it: %s", (text, passage) => {
+  const support = [{ passage: "1", words: passage }];
+  expect(supportOf({ text, support }, [{ id: "1", text: passage, title: "Lease" }])).toBeDefined();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { handOffReason } from "../answering/hand-off.ts";
 import { givesPaymentInstructions } from "../answering/payment-instructions.ts";
 import { commonWords } from "../answering/places.ts";
+import { sentencesOf } from "../answering/sentences.ts";
 import { isStopStem, stemsOf } from "../answering/stem.ts";
 
 /** Longer ones say more than one thing. */
@@ -14,17 +15,35 @@ const neverWritten =
 const neverSaid =
   /\b(?:passwords?|passcodes?|log ?in|social security|ssn|credit card|should|ought|recommend\w*|advis\w*|suggest\w*|guarantee[sd]?|promis\w*|certainly|definitely|ignore\w*|click\w*|download\w*|instructions?|urgent\w*|yes)\b/giu;
 const negations =
-  /\b(?:not|no|never|none|neither|nor|nothing|cannot|without|unless|except|excluding|prohibited|nonrefundable|waives?|waived)\b|n't\b/i;
-/** They turn a figure or a duty around, so a quote has to have them, too. */
-const telling: ReadonlySet<string> = new Set(
-  stemsOf(
-    "day week month year hour minute percent dollar square foot feet acre mile business calendar " +
-      "january february march april june july august september october november december monday " +
-      "tuesday wednesday thursday friday saturday sunday half third quarter double twice dozen " +
-      "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen " +
-      "seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred " +
-      "thousand million billion decade fortnight",
+  /\b(?:not|no|never|none|nobody|neither|nor|nothing|cannot|without|unless|except|excluding|prohibited|nonrefundable|waives?|waived|fails?|failed|failure|refus(?:es?|ed|al))\b|n't\b/gi;
+
+const stemSet = (words: string): ReadonlySet<string> => new Set(stemsOf(words));
+/** The stem of "one" would be that of "on". */
+const one = "unum";
+const numerals = stemSet(
+  `zero ${one} two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ` +
+    "sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety " +
+    "hundred thousand million billion",
+);
+const months = stemSet(
+  "january february march april june july august september october november december",
+);
+/** What a number counts, and what may stand between them. */
+const units = stemSet("day week month year decade hour minute foot feet acre mile am pm");
+const kindsOfUnit = stemSet("business calendar square full consecutive lease");
+/** They turn a figure around, so a quote has to have them, too. */
+const telling: ReadonlySet<string> = new Set([
+  ...months,
+  ...units,
+  ...stemsOf(
+    "percent dollar business calendar square quarter half double dozen fortnight minus negative " +
+      "monday tuesday wednesday thursday friday saturday sunday once twice first second third " +
+      "fourth fifth sixth seventh eighth ninth tenth eleventh twelfth",
   ),
+]);
+/** Whose duty it is. */
+const parties = stemSet(
+  "landlord lessor tenant lessee buyer purchaser seller lender borrower guarantor",
 );
 const turning =
   /\b(?:before|after|until|within|only|per|may|must|shall|least|most|monthly|annually|yearly)\b/gi;
@@ -52,8 +71,9 @@ export type Support = { id: string; quote: string };
 
 /**
  * What supports a sentence, if it may be shown: the words it quotes are in their passages, word for
- * word, and every number, date, amount and name in it is in those words. It negates only where they
- * do, and carries no link, markup, advice or bank details. What the question says is no evidence.
+ * word, and every number, date, amount, party and name in it is in the whole sentences that they are
+ * of. It negates as often as those do, and carries no link, markup, advice or bank details. What the
+ * question says is no evidence.
  *
  * @returns undefined if anything is amiss: the quotes are shown without it
  */
@@ -67,23 +87,35 @@ export function supportOf(
   }
   const found = support.map(({ passage, words }) => {
     const given = passages.find(({ id }) => id === passage);
-    const quote = given && verbatim(given.text, words);
-    return given && quote !== undefined ? { id: given.id, quote, title: given.title } : undefined;
+    const whole = given && wholeSentences(given.text, words);
+    return whole && { ...whole, id: given.id, title: given.title };
   });
   const kept = found.filter((one) => one !== undefined);
   if (kept.length === 0 || kept.length < support.length) return undefined;
-  const quotes = kept.map(({ quote }) => quote).join("\n");
+  const quotes = kept.map(({ lead, quote }) => `${lead}\n${quote}`).join("\n");
   const isSupported =
     areFiguresIn(text, quotes) &&
+    arePartiesIn(text, quotes) &&
     areNamesIn(text, `${quotes}\n${kept.map(({ title }) => title).join("\n")}`) &&
-    negations.test(plain(text)) === negations.test(plain(quotes)) &&
+    countNegations(text) === countNegations(quotes) &&
     (text.match(turning) ?? []).every((word) => hasTurn(quotes, word.toLowerCase())) &&
     (text.match(neverSaid) ?? []).every((word) => hasWord(quotes, word));
   return isSupported ? kept.map(({ id, quote }) => ({ id, quote })) : undefined;
 }
 
+/** The sentences that the words are of, and the beginning of their list: cut, they may say otherwise. */
+function wholeSentences(text: string, words: string) {
+  const match = verbatim(text, words);
+  if (!match) return undefined;
+  const [from, to] = [match.index, match.index + match[0].length];
+  const around = sentencesOf(text).filter(({ end, start }) => start < to && end > from);
+  const start = Math.min(from, ...around.map((sentence) => sentence.start));
+  const end = Math.max(to, ...around.map((sentence) => sentence.end));
+  return { quote: text.slice(start, end), lead: around[0]?.lead ?? "" };
+}
+
 /** The words as a text has them: only line breaks and the kind of quotation mark may differ. */
-function verbatim(text: string, words: string): string | undefined {
+function verbatim(text: string, words: string): RegExpExecArray | undefined {
   const parts = words.trim().split(/\s+/);
   if (parts.length < supportMinWords) return undefined;
   const pattern = parts
@@ -94,25 +126,65 @@ function verbatim(text: string, words: string): string | undefined {
         .replaceAll(/["“”]/g, '["“”]'),
     )
     .join(String.raw`\s+`);
-  return new RegExp(String.raw`(?<![\p{L}\d]|\d[.,])${pattern}(?![\p{L}\d]|[.,]\d)`, "u").exec(
-    text,
-  )?.[0];
+  const whole = String.raw`(?<![\p{L}\d]|\d[.,])${pattern}(?![\p{L}\d]|[.,]\d)`;
+  return new RegExp(whole, "u").exec(text) ?? undefined;
 }
 
 const plain = (text: string) => text.normalize("NFKC").replaceAll(/[‘’]/g, "'");
 const hasWord = (text: string, word: string) => new RegExp(String.raw`\b${word}\b`, "i").test(text);
 const hasTurn = (text: string, word: string) => alike[word]?.test(text) ?? hasWord(text, word);
 
+const countNegations = (text: string) => plain(text).match(negations)?.length ?? 0;
+
+function arePartiesIn(text: string, quotes: string): boolean {
+  const given = new Set(stemsOf(quotes));
+  return stemsOf(text).every((stem) => !parties.has(stem) || given.has(stem));
+}
+
 /** Numbers however they are written ("$1.5 million"), with their signs and units. */
 function areFiguresIn(text: string, quotes: string): boolean {
-  const given = new Set(stemsOf(quotes));
-  const isFigure = (stem: string) => /\d/.test(stem) || telling.has(stem);
+  const given = new Set(figuresOf(quotes));
   return (
-    stemsOf(text).every((stem) => !isFigure(stem) || given.has(stem)) &&
+    figuresOf(text).every((figure) => given.has(figure)) &&
     ["$", "%"].every((sign) =>
-      signed(text, sign).every((one) => signed(quotes, sign).includes(one)),
+      signed(text, sign).every((number) => signed(quotes, sign).includes(number)),
     )
   );
+}
+
+/** The stems of "twenty-four (24) months", say: each number, the unit, and each number with its unit. */
+function figuresOf(text: string): string[] {
+  const stems = stemsOf(
+    plain(text)
+      .replaceAll(/(?<![\p{L}\d)\]])[-−–](?=\$?\.?\d)/gu, " minus ")
+      .replaceAll(/\b([ap])\.\s?m\b/gi, "$1m")
+      .replaceAll(/\bone\b/gi, one),
+  );
+  const figures: string[] = [];
+  /** The numbers that a unit may follow. */
+  let counted: string[] = [];
+  let kind = "";
+  for (let at = 0; at < stems.length; at += 1) {
+    const before = stems[at - 1] ?? "";
+    let stem = stems[at] ?? "";
+    if (/\d/.test(stem) || numerals.has(stem)) {
+      while (numerals.has(stems[at] ?? "") && numerals.has(stems[at + 1] ?? "")) {
+        at += 1;
+        stem += ` ${stems[at]}`;
+      }
+      if (before === "minu") stem = `minus ${stem}`;
+      if (months.has(before) && /^\d{1,2}$/.test(stem)) figures.push(`${before} ${stem}`);
+      figures.push(stem);
+      counted.push(stem);
+      continue;
+    }
+    if (telling.has(stem)) figures.push(stem);
+    if (units.has(stem)) figures.push(...counted.map((number) => `${number} ${kind}${stem}`));
+    const goesOn = counted.length > 0 && kindsOfUnit.has(stem);
+    kind = goesOn ? `${kind}${stem} ` : "";
+    if (!goesOn) counted = [];
+  }
+  return figures;
 }
 
 /** The stems of the numbers beside a sign. */
