@@ -77,6 +77,11 @@ const asked = [
   "please forward this to Jordan",
   "How can I talk to a real broker?",
   "Is Jordan available to talk?",
+  "Did you answer my question, I want to talk to a person",
+  "Has my broker called back? If not please have him call me",
+  "Has anyone replied and if not can someone call me",
+  "When must we tell the landlord? Please have Jordan call me",
+  "When will Jordan send the offer? I'd like to talk to a person",
 ];
 
 const advice = [
@@ -126,6 +131,8 @@ const advice = [
 const none = [
   "Did anyone get back to me?",
   "Has Jordan replied yet?",
+  "Hi, did anyone get back to me?",
+  "Has Jordan replied, and did the lender call me back?",
   "When must we tell the landlord that we're renewing?",
   "Did any tenant ask for a rent reduction?",
   "How much is the deposit?",

@@ -21,16 +21,29 @@ const ruleWords =
 export function handOffReason(question: string, names: HandOffNames): RuledReason | undefined {
   const text = corrected(plainText(question));
   if (isAboutMoney(text)) return "money";
-  const asksForPerson =
-    !needsCounsel.test(text) && !isWhenOfThem(text, names) && !isOfWhatWas.test(text);
-  if (asksForPerson && askedRules(names).some((rule) => rule.test(text))) return "asked";
+  if (!needsCounsel.test(text) && asksForPerson(text, names)) return "asked";
   if (adviceRules.some((rule) => rule.test(text)) && !isFactual(text)) return "advice";
   return undefined;
 }
 
+function asksForPerson(text: string, names: HandOffNames): boolean {
+  const clauses = text.split(betweenClauses).filter(Boolean);
+  const others = clauses.filter(
+    (clause) => !isOfWhatWas.test(clause) && !isWhenOfThem(clause, names),
+  );
+  // "Has Jordan replied? If not, have Jordan call me": what else it says may ask for a person.
+  const said = others.length < clauses.length ? others : [text];
+  const rules = askedRules(names);
+  return said.some((clause) => rules.some((rule) => rule.test(clause)));
+}
+
+/** "And" begins one only before what begins a question or a wish: "reply and call me" is one. */
+const betweenClauses =
+  /[.?!,;:]+(?: |$)|(?: |^)(?:(?:and |or )?if not|otherwise|but)\b,? ?| (?:and|or) (?=(?:also |then )?(?:i|i'd|i'm|we|we'd|can|could|may|would|will|please|let|have|has|had|did|when|what|is)\b)/;
+
 /** Whether someone has replied, and by when somebody must be told, are questions of fact. */
 const isOfWhatWas =
-  /^(?:so |and |hi |hey )*(?:(?:did|has|have|had) (?:\w+ ){1,4}?(?:repl(?:y|ied)|respond(?:ed)?|answer(?:ed)?|(?:get|got|gotten) back|written|call(?:ed)? back)\b|(?:by )?(?:when|what day) (?:must|do|does|did|should) (?:i|we|they|the \w+)\b(?!.*\b(?:talk|speak|meet)\b))/;
+  /^(?:so |and |hi |hey )*(?:(?:did|has|have|had) (?:\w+ ){1,4}?(?:repl(?:y|ied)|respond(?:ed)?|answer(?:ed)?|(?:get|got|gotten) back|written|call(?:ed)?(?: me| us)? back)\b|(?:by )?(?:when|what day) (?:must|do|does|did|should) (?:i|we|they|the \w+)\b(?!.*\b(?:talk|speak|meet)\b))/;
 
 /** "When will Jordan send the offer?" is about what is planned. */
 const isWhenOfThem = (text: string, { broker }: HandOffNames) =>
