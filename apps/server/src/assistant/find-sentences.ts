@@ -17,7 +17,7 @@ import { findPlaces } from "./answering/places.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { type Candidate, scoreSentences } from "./answering/score-sentences.ts";
 import { stemsOf } from "./answering/stem.ts";
-import { termsOf } from "./answering/terms.ts";
+import { type Term, termsOf } from "./answering/terms.ts";
 import { namesIn, type Question } from "./answering/understand.ts";
 import type { Asking } from "./asking.ts";
 import { notesFor } from "./notes.ts";
@@ -31,6 +31,10 @@ import type { RecordItem } from "./records/record-item.ts";
 
 /** Max pages and messages read for their sentences. */
 const passagesMax = 16;
+/** A question of more words is about those that say most. */
+const termsMax = 20;
+/** Max sentences compared with what a question names. */
+const candidatesMax = 500;
 const around = 160;
 
 export type FoundSentences = {
@@ -51,9 +55,11 @@ export async function findSentences(
   const { deals, units } = asked;
   const named = known.contacts.filter(({ id }) => asked.people.has(id));
   // Of one document all words count: which it is, and of which deal, is known.
-  const terms = termsOf(withoutNames(documentId === undefined ? asked.topic : asked.text, named));
+  const terms = mostTelling(
+    termsOf(withoutNames(documentId === undefined ? asked.topic : asked.text, named)),
+  );
   const dealIds = deals ? [...deals] : undefined;
-  const ofUnits = units.map((unit) => ({
+  const ofUnits = units.slice(0, termsMax).map((unit) => ({
     alternatives: [{ stems: stemsOf(unit), weight: 1 }],
     weight: 1,
   }));
@@ -88,7 +94,7 @@ export async function findSentences(
   await pause();
   const about: About = {
     question,
-    dealNames: new Map(known.deals.map(({ id, name }) => [id, name])),
+    dealNames: new Map(known.deals.map(({ id, name }) => [id, plainText(name)])),
     isOfDeal: ofDeal(question, asking),
     isMentioned,
     partiesOf,
@@ -96,9 +102,16 @@ export async function findSentences(
   const candidates = scoreSentences(question, terms, passages, {
     titleOf: (passage) => `${passage.title} ${names.get(passage.recordId) ?? ""}`,
     today,
-  }).filter((candidate) => !isOfPayment(candidate) && isAbout(candidate, about));
+  })
+    .slice(0, candidatesMax)
+    .filter((candidate) => !isOfPayment(candidate) && isAbout(candidate, about));
   return { question, candidates, passages };
 }
+
+const mostTelling = (terms: readonly Term[]): readonly Term[] =>
+  terms.length > termsMax
+    ? terms.toSorted((one, other) => other.weight - one.weight).slice(0, termsMax)
+    : terms;
 
 /** Whose account it is to be sent to is never an answer. */
 const isOfPayment = ({ passage: { text, title }, quote, start }: Candidate) =>

@@ -29,7 +29,7 @@ export const isOfTenant = ({ documentType }: Passage): boolean =>
 
 export type About = {
   question: Question;
-  /** Of the person's deals, by id: a text that names another is about that one. */
+  /** Of the person's deals, by id, as plain text: a text that names another is about that one. */
   dealNames: ReadonlyMap<string, string>;
   /** Whether a text of no deal says that it is about one that is asked about. */
   isOfDeal: (passage: Passage) => boolean;
@@ -56,7 +56,7 @@ function isOfDealAsked({ passage, quote }: Candidate, { dealNames, isOfDeal, que
     return dealNames.size === 1 || isOfDeal(passage);
   }
   const plain = plainText(quote);
-  const named = [...dealNames].filter(([, name]) => plain.includes(plainText(name)));
+  const named = [...dealNames].filter(([, name]) => plain.includes(name));
   return named.length === 0 || named.some(([id]) => deals.has(id));
 }
 

@@ -95,3 +95,13 @@ test("nothing is scored where there is nothing to read", () => {
   expect(scored("rent", [])).toEqual([]);
   expect(scored("rent", ["", " \n "])).toEqual([]);
 });
+
+test("of more sentences than there is time for, those of the first passages are scored", () => {
+  const page = "Tenant pays rent monthly.\n\n".repeat(300);
+  const found = scored(
+    "Who pays the rent?",
+    Array.from({ length: 12 }, () => page),
+  );
+  expect(found).toHaveLength(3000);
+  expect(Math.max(...found.map(({ passage }) => passage.page ?? 0))).toBe(10);
+});

@@ -41,6 +41,9 @@ const ownFrom = 0.4;
 /** What says more than is asked, such as what follows a default, comes after what says just that. */
 const otherSubject = 0.65;
 
+/** Passages are read, the likeliest first, up to so many sentences: some forty pages have fewer. */
+const sentencesMax = 3000;
+
 type Bag = { counts: ReadonlyMap<string, number>; length: number };
 type Read = {
   passage: Passage;
@@ -124,6 +127,7 @@ function readSentences(
   };
   let before: { passage: Passage; place: Place } | undefined;
   for (const passage of inOrder(passages)) {
+    if (read.length >= sentencesMax) break;
     const isNext =
       before?.passage.recordId === passage.recordId &&
       passage.page !== undefined &&
