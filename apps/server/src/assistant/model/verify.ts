@@ -19,9 +19,9 @@ const negations =
 
 const stemSet = (words: string): ReadonlySet<string> => new Set(stemsOf(words));
 /** The stem of "one" would be that of "on". */
-const one = "unum";
+const wordForOne = "unum";
 const numerals = stemSet(
-  `zero ${one} two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ` +
+  `zero ${wordForOne} two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ` +
     "sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety " +
     "hundred thousand million billion",
 );
@@ -88,7 +88,7 @@ export function supportOf(
   const found = support.map(({ passage, words }) => {
     const given = passages.find(({ id }) => id === passage);
     const whole = given && wholeSentences(given.text, words);
-    return whole && { ...whole, id: given.id, title: given.title };
+    return given && whole ? { ...whole, id: given.id, title: given.title } : undefined;
   });
   const kept = found.filter((one) => one !== undefined);
   if (kept.length === 0 || kept.length < support.length) return undefined;
@@ -158,7 +158,7 @@ function figuresOf(text: string): string[] {
     plain(text)
       .replaceAll(/(?<![\p{L}\d)\]])[-−–](?=\$?\.?\d)/gu, " minus ")
       .replaceAll(/\b([ap])\.\s?m\b/gi, "$1m")
-      .replaceAll(/\bone\b/gi, one),
+      .replaceAll(/\bone\b/gi, wordForOne),
   );
   const figures: string[] = [];
   /** The numbers that a unit may follow. */
@@ -170,7 +170,7 @@ function figuresOf(text: string): string[] {
     if (/\d/.test(stem) || numerals.has(stem)) {
       while (numerals.has(stems[at] ?? "") && numerals.has(stems[at + 1] ?? "")) {
         at += 1;
-        stem += ` ${stems[at]}`;
+        stem += ` ${stems[at] ?? ""}`;
       }
       if (before === "minu") stem = `minus ${stem}`;
       if (months.has(before) && /^\d{1,2}$/.test(stem)) figures.push(`${before} ${stem}`);
