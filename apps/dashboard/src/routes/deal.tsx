@@ -155,7 +155,7 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
           className="mt-7.5 -mb-1 hidden md:block min-[100rem]:mt-10"
         />
         {assistant && !brokerApi && (
-          <div className="my-6 max-w-170 empty:hidden md:mb-0">
+          <div className="my-6 max-w-170 empty:hidden has-data-[slot=assistant-off]:hidden md:mb-0">
             <askElsewhere.Part name={id} dealId={id} label={`Ask about ${name}`} />
           </div>
         )}

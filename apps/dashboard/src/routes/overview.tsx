@@ -55,7 +55,7 @@ function ClientOverview() {
       </div>
       {broker.assistant.isOffered && (
         // So does the field of one line.
-        <div className="-mt-4 hidden min-h-19.5 max-w-170 pb-3 in-data-[role=Client]:block md:-mt-5">
+        <div className="-mt-4 hidden min-h-19.5 max-w-170 pb-3 not-has-data-[slot=assistant-off]:in-data-[role=Client]:block md:-mt-5">
           {isHydrated && portal.assistant && (
             <askElsewhere.Part name="overview" label="Ask about your deals" />
           )}

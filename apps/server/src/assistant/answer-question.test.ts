@@ -218,11 +218,13 @@ test("a question may go on from the one before: its deal and its person", async 
     .select("id")
     .where("name", "=", "Ours Park")
     .execute();
-  const before = { question: "Who is my lender?", dealId: mill, contactIds: [contact?.id ?? ""] };
+  const askedNow = { askedAt: new Date().toISOString(), wasRead: false };
+  const lender = { question: "Who is my lender?", dealId: mill, contactIds: [contact?.id ?? ""] };
+  const before = { ...lender, ...askedNow };
   const follow = async (question: string, previous = before) =>
     quotesOf(question, store.client, { previous });
   expect(await follow("and his phone?")).toEqual(["Ours Park, Ours Bank: phone (555) 555-0111."]);
-  const size = { question: "How big is 48 Mill Road?", dealId: mill, contactIds: [] };
+  const size = { question: "How big is 48 Mill Road?", dealId: mill, contactIds: [], ...askedNow };
   expect(await follow("And what year was it built?", size)).toEqual([
     "48 Mill Road: the year built is 1998.",
   ]);

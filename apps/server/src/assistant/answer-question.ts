@@ -14,7 +14,8 @@ import {
   sourcesMax,
 } from "./answering/choose-records.ts";
 import { handOffReason } from "./answering/hand-off.ts";
-import { chooseOutcome } from "./answering/outcome.ts";
+import { chooseOutcome, isOfOneDeal } from "./answering/outcome.ts";
+import type { Candidate } from "./answering/score-sentences.ts";
 import { givesPaymentInstructions } from "./answering/payment-instructions.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { remarkIn } from "./answering/remark.ts";
@@ -176,12 +177,15 @@ async function answerOne(question: Question, asking: Asking): Promise<Found> {
     isWithin,
     isFactOfRecords: !isWithin && wantsFigureAlone(question, asking.today),
   });
-  const namesDeals = !question.deals && !isWithin && asking.known.deals.length > 1;
+  const namesDeals = question.deals?.size !== 1 && !isWithin && asking.known.deals.length > 1;
   const naming = { ...asking, namesDeals };
   const looked: Found = {
     ...foundNothing,
     dealId: named,
-    passages: readPassages(found.candidates, naming),
+    passages: readPassages(
+      question.isList ? found.candidates : ofOneDeal(found.candidates),
+      naming,
+    ),
     lookedIn: [
       ...new Set(found.passages.flatMap(({ kind, title }) => (kind === "document" ? title : []))),
     ],
@@ -247,10 +251,14 @@ async function notedAnswers(question: Question, asking: Asking): Promise<Item[]>
   }));
 }
 
+/** What belongs to the deal of the likeliest. */
+const ofOneDeal = (candidates: readonly Candidate[]) =>
+  candidates.filter((one) => candidates[0] && isOfOneDeal(one, candidates[0]));
+
 /** A client asks for another client's records. */
 const isOfOthers = (question: string, { role }: Person) =>
   role === "client" &&
-  /\b(?:other|another|different|all (?:of )?(?:the|your)|every|everyone|everybody|someone|somebody)(?: else)?(?:'s)? (?:clients?|customers?|users?|people|accounts?|investors' deals)\b|\b(?:everyone|everybody|someone|somebody) else's\b/.test(
+  /\b(?:(?:other|another|different|all (?:of )?(?:the|your)|every) (?:clients?|investors')|your (?:other )?(?:clients?|customers?|investors?)|(?:everyone|everybody|someone|somebody) else's)\b/.test(
     plainText(question),
   );
 

@@ -7,6 +7,8 @@ import { type Person, scopedTo } from "../database/scope.ts";
 import type { DatabaseKind } from "../database/tables.ts";
 import type { UsageLimits } from "../env.ts";
 import { assistantSubjects, type LiveChanges } from "../live/live-changes.ts";
+import { plainText } from "./answering/plain-text.ts";
+import { goesOn } from "./asking.ts";
 import { readConsent } from "./consent.ts";
 import type { AnswerQuestion, FoundAnswer, PreviousQuestion, ReadPassage } from "./found-answer.ts";
 import type { LanguageModel } from "./model/language-model.ts";
@@ -123,7 +125,7 @@ async function answerAndStore(
   );
   const written = await read(
     { db, languageModel, log },
-    { found, person, previous, question, records, signal },
+    { found, now, person, previous, question, records, signal },
   );
   const isSecond =
     !written &&
@@ -144,6 +146,7 @@ async function answerAndStore(
 
 type Read = {
   found: FoundAnswer;
+  now: Date;
   person: Person;
   previous: PreviousQuestion | undefined;
   question: string;
@@ -154,10 +157,11 @@ type Read = {
 /** @returns undefined wherever the quotes stand for themselves: without consent, for one */
 async function read(
   { db, languageModel, log }: Pick<AskDependencies, "db" | "languageModel" | "log">,
-  { found, person, previous, question, records, signal }: Read,
+  { found, now, person, previous, question, records, signal }: Read,
 ): Promise<FoundAnswer["answer"] | undefined> {
-  // What a hand-off says is fixed, and a remark asks nothing.
-  if (!languageModel || found.handOff || found.remark) return undefined;
+  // What a hand-off says is fixed, a remark asks nothing, and only the person knows which is meant.
+  const isSettled = found.handOff || found.remark || found.outcome === "which";
+  if (!languageModel || isSettled) return undefined;
   const passages = passagesOf(found);
   if (passages.length === 0) return undefined;
   try {
@@ -167,7 +171,8 @@ async function read(
       return undefined;
     }
     const sources = passages.map(({ source }) => source);
-    const before = previous?.question;
+    const isKnown = previous?.wasRead && goesOn(plainText(question), { now, previous });
+    const before = isKnown ? previous.question : undefined;
     return await languageModel.read({ before, person, question, records, signal, sources });
   } catch (error) {
     log.warn({ err: error }, "A language model's answer couldn't be used");

@@ -16,7 +16,9 @@ export type Asking = AskedQuestion & {
 export function questionsOf(question: string, asking: Asking): Question[] {
   const { dealId, known, previous } = asking;
   return understood(question, asking).map((one) => {
-    if (dealId !== undefined && !one.deals) return { ...one, deals: new Set([dealId]) };
+    if (dealId !== undefined && (!one.deals || one.deals.has(dealId))) {
+      return { ...one, deals: new Set([dealId]) };
+    }
     const followed = previous && !asking.documentId ? followUp(one, asking) : one;
     if (followed.deals || followed.people.size === 0) return followed;
     // "The coffee shop's lease" is in the plaza that it is a tenant of.
@@ -36,14 +38,32 @@ const understood = (text: string, { known, today }: Asking) =>
     today,
   });
 
-const goesOn =
-  /^(?:and|also|so|ok(?:ay)?|what about|how about|same)\b|\b(?:there|it|its|they|them|their|he|she|him|his|her)\b/;
+const continues =
+  /^(?:and|what about|how about|same)\b|\b(?:there|it|its|they|them|their|he|she|him|his|her)\b/;
+/** "Is there anything due?", "is it true that" say nothing of what was asked before. */
+const isImpersonal =
+  /\b(?:is|are|was|were|will) there\b|\bthere (?:is|are|was|were|will)\b|\bis it (?:true|possible|okay|ok)\b/g;
+const isOfAllDeals = /\b(?:my|our|all|any|every|each|which)\b.*\b(?:deals?|closings?|properties)\b/;
+const dayMs = 24 * 3_600_000;
+
+/** Whether a question may mean the deal or person of the one before, which is of today. */
+export function goesOn(text: string, { now, previous }: Pick<Asking, "now" | "previous">): boolean {
+  return (
+    previous !== undefined &&
+    now.getTime() - Date.parse(previous.askedAt) < dayMs &&
+    !isOfAllDeals.test(text) &&
+    continues.test(text.replaceAll(isImpersonal, " "))
+  );
+}
+
 const ofPerson = /\b(?:he|she|him|his|her|hers|they|them|their|theirs)\b/;
 
 /** "And his phone?", "what about the parking there?", "and for the plaza?" */
 function followUp(question: Question, asking: Asking): Question {
   const { known, previous } = asking;
-  if (!previous || !goesOn.test(question.text)) return question;
+  if (!previous || question.isList || question.extreme || !goesOn(question.text, asking)) {
+    return question;
+  }
   const isBare =
     question.unexplained.length === 0 &&
     question.attributes.size === 0 &&

@@ -24,6 +24,9 @@ export type PreviousQuestion = {
   question: string;
   dealId: string | null;
   contactIds: readonly string[];
+  askedAt: string;
+  /** The language model has read it, so it may read it again. */
+  wasRead: boolean;
 };
 
 export type AskedQuestion = {

@@ -127,7 +127,7 @@ export async function previousQuestion(
 ): Promise<PreviousQuestion | undefined> {
   const row = await records
     .selectFrom("assistantQuestion")
-    .select(["question", "dealId", "answer"])
+    .select(["question", "dealId", "answer", "askedAt", "handOff"])
     .where("id", "=", id)
     .where("personId", "=", person.id)
     .executeTakeFirst();
@@ -138,6 +138,8 @@ export async function previousQuestion(
     question: row.question,
     dealId: row.dealId,
     contactIds: sources.flatMap(({ kind, recordId }) => (kind === "contact" ? recordId : [])),
+    askedAt: row.askedAt,
+    wasRead: stored?.mode === "model" && row.handOff === null,
   };
 }
 
@@ -193,7 +195,8 @@ export async function storeAnswer(
       answer: JSON.stringify(stored),
       isDeclined: isDeclined ? 1 : 0,
       handOff: handOff?.reason ?? null,
-      dealId: dealId ?? null,
+      // Else the deal that was chosen stays.
+      ...(dealId === undefined ? {} : { dealId }),
       ...(waits && { status: "needs-answer" }),
     })
     .where("id", "=", id)
@@ -251,13 +254,14 @@ const answeredBy = (now: Date) => new Date(now.getTime() - answeringMaxMs).toISO
 
 /** A stored question with its answer. */
 export function answerOf(row: QuestionRow): AssistantAnswer {
-  const { askedAt, documentId, handOff, id, question } = row;
+  const { askedAt, dealId, documentId, handOff, id, question } = row;
   const stored = row.answer === null ? undefined : (JSON.parse(row.answer) as StoredAnswer);
   return {
     id,
     question,
     askedAt,
     ...(documentId !== null && { documentId }),
+    ...(dealId !== null && { dealId }),
     outcome: stored?.outcome ?? earlierOutcome(row, stored),
     answer: stored?.answer ?? [],
     handOff: handOff && { reason: handOff },

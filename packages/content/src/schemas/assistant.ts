@@ -84,6 +84,8 @@ export const assistantAnswerSchema = z.object({
   askedAt: instantSchema,
   /** The document that was asked about. */
   documentId: z.optional(idSchema),
+  /** The deal that was asked about, or that the answer is of. */
+  dealId: z.optional(idSchema),
   outcome: z.enum(assistantOutcomes),
   /** At most five sources in all; what comes closest is grouped by document. */
   answer: z.array(z.object({ text: z.string(), sources: z.array(assistantSourceSchema) })),

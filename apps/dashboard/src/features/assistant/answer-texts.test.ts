@@ -47,6 +47,21 @@ const quoted = (...sources: AssistantSource[]): AssistantAnswer => ({
   answer: [{ text: "", sources }],
 });
 
+test("passages that came closest are named by their document, until it is removed", () => {
+  const closest: AssistantAnswer = {
+    ...nothing,
+    outcome: "closest",
+    answer: [{ text: financing.title, sources: [financing] }],
+  };
+  expect(leadOf(closest, client)).toBe("I found no direct answer. These passages come closest:");
+  expect(closest.answer.map((part) => sentenceOf(closest, part))).toEqual([""]);
+
+  const text = "The document quoted here has been removed.";
+  const removed = { ...closest, answer: [{ text, sources: [] }] };
+  expect(leadOf(removed, client)).toBeUndefined();
+  expect(removed.answer.map((part) => sentenceOf(removed, part))).toEqual([text]);
+});
+
 test("a question that nothing answers says so, when the broker replies, and where it looked", () => {
   // When depends on the broker's hours.
   expect(leadOf(nothing, client)).toMatch(

@@ -36,7 +36,10 @@ export function leadOf(answer: AssistantAnswer, { clock, isBroker }: Reader): st
   const isEmpty = answer.answer.length === 0;
   if (remark) return remarkTexts[remark];
   if (outcome === "which") return choices.length > 0 ? whichOne : choicesRemoved;
-  if (outcome === "closest") return assistantSentences.closest;
+  if (outcome === "closest") {
+    // What was shown may have been removed, which the answer then says.
+    return sourcesOf(answer).length > 0 ? assistantSentences.closest : undefined;
+  }
   if (handOff?.reason === "money") return undefined;
   if (handOff?.reason === "advice") {
     const whose = isBroker
@@ -159,7 +162,8 @@ export function sentenceOf(
   { sources, text }: AssistantAnswer["answer"][number],
 ): string {
   // What comes closest is named by its document, which stands beneath each quote.
-  const isIntroduced = outcome === "closest" || (handOff?.reason === "advice" && mode === "quotes");
+  const isNamed = outcome === "closest" && sources[0]?.title === text;
+  const isIntroduced = isNamed || (handOff?.reason === "advice" && mode === "quotes");
   const isRepeated = sources.length === 1 && sources[0]?.quote.trim() === text.trim();
   return isIntroduced || isRepeated ? "" : text;
 }

@@ -33,14 +33,14 @@ type ExchangeProps = {
 
 /** A question and its answer. */
 export function Exchange({ answer, beside, onAskAgain, reader }: ExchangeProps) {
-  const { choices = [], documentId, handOff, id, isFailed, question } = answer;
+  const { choices = [], dealId, documentId, handOff, id, isFailed, question } = answer;
   const lead = leadOf(answer, reader);
   if (isFailed) {
     return (
       <li>
         <Question text={question}>
           <Unanswered problem="Something went wrong on our side.">
-            <Button variant="outline" onClick={() => onAskAgain(question, { documentId })}>
+            <Button variant="outline" onClick={() => onAskAgain(question, { documentId, dealId })}>
               Try again
             </Button>
           </Unanswered>

@@ -14,7 +14,7 @@ import type { KeyDate } from "./key-dates.ts";
 import { notAnAppraisal } from "./property-figures.ts";
 
 /** More rows than these would not fit on the page, each of one line. */
-const rowsMax = 26;
+const rowsMax = 22.5;
 const partiesMax = 9;
 /** The height of the scale, in rows. */
 const scaleHeight = 5;

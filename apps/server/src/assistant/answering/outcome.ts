@@ -85,9 +85,9 @@ function isOnTopic(
   return saysTradeWord || deals !== undefined || asksDocument || people.size + units.length > 0;
 }
 
-/** Never two deals in one answer; what belongs to none may stand beside one. */
-const isOfOneDeal = ({ passage }: Candidate, best: Candidate) =>
-  passage.dealId === best.passage.dealId;
+/** Never two deals in one answer, nor for a broker two clients. */
+export const isOfOneDeal = ({ passage }: Candidate, best: Candidate) =>
+  passage.dealId === best.passage.dealId && passage.clientId === best.passage.clientId;
 
 /** Whether a sentence states the one thing that is asked for, and no other competes. */
 function isCertain(best: Candidate, able: readonly Candidate[], question: Question): boolean {

@@ -296,6 +296,17 @@ test("of true and false sentences only the true ones are kept", async () => {
   expect(JSON.stringify(answer.answer)).not.toMatch(/elephants|evil/);
 });
 
+test("a question before is not sent that went to a person, or that the next doesn't go on from", async () => {
+  await open();
+  await allow();
+  const { id: money } = await client.ask("Where do I wire the deposit for account 12345?");
+  await client.post({ question: `And ${closing.question}`, previousId: money });
+  expect(fake.lastSent().previousQuestion).toBeUndefined();
+  const { id: asked } = await client.ask(closing.question);
+  await client.post({ question: closing.question, previousId: asked });
+  expect(fake.lastSent().previousQuestion).toBeUndefined();
+});
+
 test("a follow-up is sent with the question before it", async () => {
   await open();
   await allow();
