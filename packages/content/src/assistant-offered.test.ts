@@ -18,7 +18,12 @@ async function publicTexts(assistant: typeof broker.assistant) {
   const names = globSync("*.ts", { cwd: import.meta.dirname })
     .map((file) => file.slice(0, -3))
     // The setting itself, the clauses that `legal` includes, and what no public page shows.
-    .filter((name) => !/\.test$|^(broker|assistant-clauses|dashboard|limits)$/.test(name));
+    .filter(
+      (name) =>
+        !/\.test$|^(broker|assistant-(clauses|synonyms)|dashboard|limits|live-subjects)$/.test(
+          name,
+        ),
+    );
   const texts = new Map<string, string>();
   for (const name of names) texts.set(name, JSON.stringify(await import(`./${name}.ts`)));
   const { privacyPolicyWith, termsWith } = await import("./legal.ts");
@@ -79,7 +84,9 @@ test("an assistant that isn’t offered is no part of the sample dashboard eithe
 test("the privacy policy names who writes the answers, what they read and that it takes consent", async () => {
   const privacy = (await publicTexts({ isOffered: true, provider })).get("privacy") ?? "";
   expect(privacy).toContain("If you agree, Example AI writes the answers from what it reads.");
-  expect(privacy).toContain("Your question and the passages of your records that match it");
+  expect(privacy).toContain(
+    "Your question, the one before it and up to 30 passages of your records that match",
+  );
   expect(privacy).toContain(
     "Whole files, your password and records that do not match are not sent",
   );

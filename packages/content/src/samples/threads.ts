@@ -27,7 +27,8 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
     closing: closingDay,
   }).find(({ label }) => label === "Due diligence ends");
   // Soon after midnight the broker's last messages are from yesterday.
-  const isOfToday = dayOf(recently("inspectionWindow"), timeZone) === dayFrom(now, 0, timeZone);
+  const isToday = (what: keyof typeof recentMinutes) =>
+    dayOf(recently(what), timeZone) === dayFrom(now, 0, timeZone);
   const viewing = nextViewing(now, timeZone);
 
   const written = [
@@ -83,7 +84,7 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
       ),
       theirs(
         recently("inspectionWindow"),
-        `The seller accepted your inspection window at 48 Example Road: ${isOfToday ? viewing.when : formatDay(viewing.day)}, 10am to 2pm.`,
+        `The seller accepted your inspection window at 48 Example Road: ${isToday("inspectionWindow") ? viewing.when : formatDay(viewing.day)}, 10am to 2pm.`,
       ),
       theirs(
         recently("agreementSent"),
@@ -103,7 +104,7 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
       ),
       theirs(
         recently("closingAnswered"),
-        `It does. We settled it on the lender call. From accepted offer we are on day ${-warehouseDays.offerAccepted - (isOfToday ? 0 : 1)}, so closing in ${partOfMonth(closingDay)} is realistic.`,
+        `It does. We settled it on the lender call. From accepted offer we are on day ${-warehouseDays.offerAccepted - (isToday("closingAnswered") ? 0 : 1)}, so closing in ${partOfMonth(closingDay)} is realistic.`,
       ),
     ]),
 
