@@ -48,7 +48,7 @@ describe.for([
   ["a Sunday", "2026-11-22T16:00:00Z"],
   ["midnight itself", "2026-07-14T05:00:00Z"],
   ["shortly before five", "2026-07-14T09:52:00Z"],
-  ["shortly after five", "2026-07-14T10:20:00Z"],
+  ["shortly after five", "2026-07-14T10:06:00Z"],
   ["an evening read in Berlin, where it is tomorrow", "2026-07-14T23:30:00Z", "Europe/Berlin"],
   ["a morning read in Tokyo, in the evening", "2026-07-14T14:00:00Z", "Asia/Tokyo"],
   ["a night read in Tokyo, in the afternoon", "2026-07-15T05:05:00Z", "Asia/Tokyo"],
