@@ -5522,6 +5522,7 @@ export interface operations {
                             /** Format: date-time */
                             askedAt: string;
                             documentId?: string;
+                            dealId?: string;
                             /** @enum {string} */
                             outcome: "answer" | "closest" | "which" | "none" | "handOff";
                             answer: {
@@ -5655,6 +5656,7 @@ export interface operations {
                         /** Format: date-time */
                         askedAt: string;
                         documentId?: string;
+                        dealId?: string;
                         /** @enum {string} */
                         outcome: "answer" | "closest" | "which" | "none" | "handOff";
                         answer: {
