@@ -787,7 +787,7 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuse
   expect(isAudited || !isChange || unaudited.has(route)).toBe(true);
 });
 
-/** The log needn't say of these that they were done. */
+/** Routes that succeed here without an entry in the log. */
 const unaudited: ReadonlySet<string> = new Set([
   // Only begins something, or only looks.
   "POST /api/auth/passkey-options",
@@ -800,7 +800,7 @@ const unaudited: ReadonlySet<string> = new Set([
   "PUT /api/notifications/read",
   // Nobody has this email.
   "POST /api/auth/request-password-reset",
-  // It is so already.
+  // Nothing changes, as it was so before.
   "POST /api/deals/:dealId/key-dates/template",
   "POST /api/documents/:id/versions/:number/current",
   "POST /api/documents/:id/viewed",

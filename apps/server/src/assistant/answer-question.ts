@@ -113,8 +113,8 @@ type Found = {
 const foundNothing: Found = { outcome: "none", items: [], choices: [], passages: [], lookedIn: [] };
 
 /**
- * Of several questions at once: what is answered; or else what comes closest to the first of them,
- * as nothing is claimed beside what is.
+ * The answers to all questions of a text. Without any, what comes closest to the first of them:
+ * beside an answer, passages that only come close would look like part of it.
  */
 function together(found: readonly Found[]): Found {
   const answered = found.filter(({ outcome }) => outcome === "answer");

@@ -1,3 +1,4 @@
+import { shownIn } from "@frontage/content/live-subjects";
 import type { AssistantAnswer, AssistantQuestionForm } from "@frontage/content/schemas/assistant";
 import type { Logger } from "pino";
 import { brokerIds } from "../accounts/broker-ids.ts";
@@ -6,7 +7,7 @@ import type { Database } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
 import type { DatabaseKind } from "../database/tables.ts";
 import type { UsageLimits } from "../env.ts";
-import { assistantSubjects, type LiveChanges } from "../live/live-changes.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { goesOn } from "./asking.ts";
 import { readConsent } from "./consent.ts";
@@ -140,7 +141,7 @@ async function answerAndStore(
   });
   const isForBroker = isWaiting(stored) && person.role === "client";
   const readers = isForBroker ? [person.id, ...(await brokerIds(db))] : [person.id];
-  await live.announce(readers, assistantSubjects);
+  await live.announce(readers, shownIn(["assistant"]));
   return stored;
 }
 

@@ -6,9 +6,6 @@ import { Client } from "pg";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "../database/open-database.ts";
 
-/** What shows the assistant: its own screens, and its row among the conversations. */
-export const assistantSubjects = ["assistant", "threads"] as const satisfies readonly LiveSubject[];
-
 /** Keys to refetch when a client is renamed. */
 export const subjectsNamingClients = [
   "clients",

@@ -224,7 +224,7 @@ async function storeOptOut(
 }
 
 /** @param change.by who did it; by default the client */
-async function auditOptOut(
+export async function auditOptOut(
   transaction: Database,
   {
     client,

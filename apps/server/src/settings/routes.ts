@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
-import { readSettings, saveSettings } from "./queries.ts";
+import { auditOptOut, readSettings, saveSettings } from "./queries.ts";
 
 /** A person's settings. */
 export function settingsRoutes(services: ChangeServices) {
@@ -27,8 +27,7 @@ export function settingsRoutes(services: ChangeServices) {
           );
           await change.audit({ clientId, action: "change", subject: "settings" });
           if (clientId && optOut) {
-            const action = optOut === "unsubscribed" ? "unsubscribe" : "resubscribe";
-            await change.audit({ clientId, action, subject: "market-note" });
+            await auditOptOut(change.db, { client: person, optOut, ipAddress: c.var.ipAddress });
             change.refetch(change.brokers, ["clients"]);
           }
           if (clientId && closure) await recordClosure(change, closure);

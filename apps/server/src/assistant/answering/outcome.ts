@@ -11,7 +11,7 @@ import type { Question } from "./understand.ts";
  */
 const answerFrom = 0.9;
 const closestFrom = 0.2;
-/** Of one document, whose reader sees at once what it says. */
+/** Within one document, which the reader has open beside the answer. */
 const closestWithinFrom = 0.1;
 /** Most of what was asked, where nothing says that the question is about records at all. */
 const closestOffTopicFrom = 0.51;
