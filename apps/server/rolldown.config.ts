@@ -20,7 +20,7 @@ const verifierFunctions = [
 ];
 let verifierPath: string | undefined;
 
-// Why the server is bundled: docs/decisions/0023-the-server-as-a-bundle.md.
+// Why the server is bundled: docs/decisions/0023-server-process.md.
 export default {
   cwd: import.meta.dirname,
   input: {

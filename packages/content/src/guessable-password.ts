@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
-// Why this library: docs/decisions/0028-guessable-passwords.md. It is large: import it lazily.
+// Why this library: docs/decisions/0013-logging-in.md. It is large: import it lazily.
 
 /** Long enough to judge by, and short enough that no password keeps a server busy. */
 const maxLength = 64;

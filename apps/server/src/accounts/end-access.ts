@@ -28,7 +28,7 @@ type Kind = {
  * two-factor. A known device (known-devices.ts) is bound to the password. Links to unsubscribe
  * open nothing.
  *
- * Decided in docs/decisions/0057-what-ends-access.md.
+ * Decided in docs/decisions/0014-what-ends-access.md.
  */
 export const accessKinds = {
   session: {
