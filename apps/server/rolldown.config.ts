@@ -1,14 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { RolldownOptions } from "rolldown";
 
 const extractor = join(import.meta.dirname, "src/assistant/passages/extractor-process.ts");
-// Read from beside the code at the first start.
-const besideCode = [
-  "src/seed/rendering-5-demo-court.jpg",
-  "src/seed/rendering-15-placeholder-plaza.jpg",
-  "src/seed/rendering-48-example-road.jpg",
-];
+const renderings = ["lobby.jpg", "shops.jpg", "warehouse.jpg"];
 
 // The passkey plugin imports it at the top, and calls it rarely; read at the start, it takes 15 MB.
 const verifier = "@simplewebauthn/server";
@@ -60,13 +55,13 @@ export default {
           : null,
     },
     {
-      name: "beside-code",
+      name: "renderings",
       async generateBundle() {
-        for (const path of besideCode)
+        for (const name of renderings)
           this.emitFile({
             type: "asset",
-            fileName: basename(path),
-            source: await readFile(join(import.meta.dirname, path)),
+            fileName: `renderings/${name}`,
+            source: await readFile(join(import.meta.dirname, "src/deals/renderings", name)),
           });
       },
     },

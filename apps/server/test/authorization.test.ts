@@ -308,7 +308,7 @@ const matrix: Record<string, Row> = {
   },
   "GET /api/properties/:id/photo": {
     statuses: ofOwner,
-    path: "/api/properties/15-placeholder-plaza/photo",
+    path: "/api/properties/31-model-way/photo",
   },
 
   "GET /api/deals/:dealId/key-dates": {

@@ -20,6 +20,7 @@ export default function RequestTour({ onClose, property }: RequestTourProps) {
   };
   return (
     <RequestDialog
+      title="Request a tour"
       dealId={deal.id}
       properties={[deal]}
       viewer={viewer}

@@ -1,7 +1,6 @@
 import type { Database } from "../database/open-database.ts";
 import { findVersionFile } from "../documents/queries.ts";
 import type { StoredFile } from "../files/send-file.ts";
-import { notFound } from "../http/failure.ts";
 
 /** What every browser shows. */
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"];
@@ -9,9 +8,12 @@ export const photoTypes = ["image/jpeg", "image/png", "image/webp"];
 /**
  * The file of a deal's photograph: the newest picture among its documents of the type photographs.
  *
- * @throws 404 if there is none among the `records`
+ * @returns undefined if there is none among the `records`
  */
-export async function findPhoto(records: Database, dealId: string): Promise<StoredFile> {
+export async function findPhoto(
+  records: Database,
+  dealId: string,
+): Promise<StoredFile | undefined> {
   const photo = await records
     .selectFrom("document")
     .select((eb) => [
@@ -31,6 +33,5 @@ export async function findPhoto(records: Database, dealId: string): Promise<Stor
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!photo?.version) throw notFound();
-  return findVersionFile(records, photo.id, photo.version);
+  return photo?.version ? findVersionFile(records, photo.id, photo.version) : undefined;
 }

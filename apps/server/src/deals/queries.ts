@@ -17,6 +17,7 @@ import { notFound } from "../http/failure.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 import { propertyKeyDate } from "../key-dates/rows.ts";
 import { photoTypes } from "./photo.ts";
+import { isSampleDeal } from "./rendering.ts";
 
 /** Which deals; absent members don't filter. */
 type Which = {
@@ -192,8 +193,12 @@ async function withDates(
       ...known,
       capRate: capRateOf(known) ?? known.capRate,
       // Its path changes with it.
-      ...(photoAt && { photo: `/api/properties/${row.id}/photo?v=${Date.parse(photoAt)}` }),
-      ...(/\brendering/i.test(photoName ?? "") && { isRendering: true }),
+      ...((photoAt ?? isSampleDeal(row.id)) && {
+        photo: `/api/properties/${row.id}/photo?v=${photoAt ? Date.parse(photoAt) : "rendering"}`,
+      }),
+      ...((photoName ? /\brendering/i.test(photoName) : isSampleDeal(row.id)) && {
+        isRendering: true,
+      }),
       ...(stageDays && { stageDays: JSON.parse(stageDays) }),
       client: { id: clientId, name: clientName },
       deal: { side, stage },

@@ -14,6 +14,7 @@ import * as z from "zod/mini";
 import { today } from "../time/today.ts";
 import { listDealActivity } from "./activity.ts";
 import { findPhoto } from "./photo.ts";
+import { findRendering } from "./rendering.ts";
 import { listDealNames, listDeals, listProperties, readProperty } from "./queries.ts";
 import { countView } from "./views.ts";
 import type { Database } from "../database/open-database.ts";
@@ -105,16 +106,23 @@ export function propertyRoutes({
     )
     .get(
       "/properties/:id/photo",
-      describeFile("The newest photograph shared in the deal. Its address changes with it."),
+      describeFile(
+        "The newest photograph shared in the deal; where a sample deal has none, its rendering. Its address changes with it.",
+      ),
       valid("param", z.object({ id: idSchema })),
       async (c) => {
-        const photo = await findPhoto(c.var.records, c.req.valid("param").id);
+        const { records } = c.var;
+        const { id } = c.req.valid("param");
+        const shared = await findPhoto(records, id);
+        const { file, store } = shared
+          ? { file: shared, store: files }
+          : await findRendering(records, id);
         // Each visit asks whether it is still theirs to see, but loads it once: no key is written twice.
-        const etag = `"${createHash("sha256").update(photo.fileKey).digest("base64url")}"`;
+        const etag = `"${createHash("sha256").update(file.fileKey).digest("base64url")}"`;
         const caching = { "Cache-Control": "private, no-cache", ETag: etag };
         if (c.req.header("If-None-Match") === etag) return c.body(null, 304, caching);
         // The page shows it: nobody opened a document.
-        const response = await sendFile(files, photo, c.req.method, async () => undefined);
+        const response = await sendFile(store, file, c.req.method, async () => undefined);
         for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
         return response;
       },

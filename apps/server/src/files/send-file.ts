@@ -19,7 +19,7 @@ export type StoredFile = {
  * @throws when the store has no such file
  */
 export async function sendFile(
-  files: FileStore,
+  files: Pick<FileStore, "read">,
   file: StoredFile,
   method: string,
   onOpened: () => Promise<void>,

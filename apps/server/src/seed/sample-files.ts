@@ -3,19 +3,12 @@ import type { Contact } from "@frontage/content/schemas/contact";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import type { Property } from "@frontage/content/schemas/property";
 import { createHash, randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable } from "node:stream";
+import { readRendering } from "../deals/rendering.ts";
 import type { FileStore } from "../files/file-store.ts";
 
 /** A file in the store. */
 export type StoredFile = { fileKey: string; bytes: number; sha256: string };
-
-/**
- * Cut from the site's own renderings: the picture of a property's kind of
- * building. `rolldown.config.ts` copies them next to the bundled code.
- */
-const renderingOf = ({ id }: Property) => join(import.meta.dirname, `rendering-${id}.jpg`);
 
 /**
  * Writes the file of every version of every sample document.
@@ -40,7 +33,7 @@ export async function writeSampleFiles(
         document.versions.map(async (version) => {
           const content =
             document.mediaType === "image/jpeg"
-              ? await readFile(renderingOf(property))
+              ? await readRendering(property.type)
               : await writeSamplePdf({
                   document,
                   version,

@@ -3,8 +3,6 @@ import { sampleDocuments } from "@frontage/content/samples/documents";
 import { sampleEvents } from "@frontage/content/samples/events";
 import { sampleProperties } from "@frontage/content/samples/properties";
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { quickHashing } from "../../test/quick-hashing.ts";
@@ -15,6 +13,7 @@ import { createLog } from "../logging.ts";
 import { eventOf } from "../events/rows.ts";
 import { listDealActivity } from "../deals/activity.ts";
 import { listProperties } from "../deals/queries.ts";
+import { findRendering, readRendering } from "../deals/rendering.ts";
 import { scopedTo } from "../database/scope.ts";
 import { today } from "../time/today.ts";
 import { remind } from "../reminders/remind.ts";
@@ -109,6 +108,15 @@ test("the client's properties and events are the samples", async () => {
   );
 });
 
+test("every deal has a picture marked as a rendering, also where none is shared", async () => {
+  const deals = await listProperties(services.db, { today: "2026-07-14" }, { limit: 50 });
+  const unmarked = deals.items.filter(({ isRendering, photo }) => !photo || !isRendering);
+  expect(unmarked).toEqual([]);
+  expect(deals.items.length).toBeGreaterThan(11);
+  const { file, store } = await findRendering(services.db, "31-model-way");
+  expect(file.bytes).toBe((await buffer(await store.read(file.fileKey))).length);
+});
+
 test("a deal's activity lists each document once", async () => {
   const { entries } = await listDealActivity(services.db, seeded.client, "48-example-road");
   const names = entries.map(({ subjectId }) => subjectId);
@@ -127,7 +135,12 @@ test("every picture is of its own property", async () => {
     .where("document.type", "=", "photographs")
     .execute();
   for (const { dealId, fileKey } of pictures) {
-    const rendering = await readFile(join(import.meta.dirname, `rendering-${dealId}.jpg`));
+    const { type } = await services.db
+      .selectFrom("property")
+      .select("type")
+      .where("id", "=", dealId ?? "")
+      .executeTakeFirstOrThrow();
+    const rendering = await readRendering(type);
     expect(rendering.equals(await buffer(await services.files.read(fileKey)))).toBe(true);
   }
   expect(pictures.map(({ dealId }) => dealId).toSorted()).toEqual([

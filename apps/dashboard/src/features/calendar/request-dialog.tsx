@@ -32,6 +32,8 @@ import { requestedTime, type RequestedTime } from "./requested-time.ts";
 import { problemMessages, TimeFields } from "./time-fields.tsx";
 
 export type RequestDialogProps = {
+  /** By default "Request a time". */
+  title?: string;
   /** The property to begin with; empty for none. */
   dealId: string;
   properties: readonly DealPlace[];
@@ -42,11 +44,16 @@ export type RequestDialogProps = {
 };
 
 /** The form that requests a time from the broker. */
-export default function RequestDialog({ isOpen, onClose, ...props }: RequestDialogProps) {
+export default function RequestDialog({
+  isOpen,
+  onClose,
+  title = "Request a time",
+  ...props
+}: RequestDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
-        <DialogTitle>{props.dealId ? "Request a tour" : "Request a time"}</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{broker.name} will confirm it or suggest another.</DialogDescription>
         <RequestForm {...props} />
       </DialogContent>
@@ -67,7 +74,7 @@ const draftSchema = z.partial(
 );
 const empty = { dealId: "", day: "", time: "", note: "" } as const;
 
-type RequestFormProps = Omit<RequestDialogProps, "isOpen" | "onClose">;
+type RequestFormProps = Omit<RequestDialogProps, "isOpen" | "onClose" | "title">;
 
 function RequestForm({ viewer, ...props }: RequestFormProps) {
   const { chosen, formState, isAccepted, onAccept, onSubmit, register, timeZone } =

@@ -1562,7 +1562,7 @@ export interface paths {
         };
         /**
          * The newest photograph shared in the deal
-         * @description The newest photograph shared in the deal. Its address changes with it.
+         * @description The newest photograph shared in the deal; where a sample deal has none, its rendering. Its address changes with it.
          */
         get: operations["getApiPropertiesByIdPhoto"];
         put?: never;

@@ -117,8 +117,8 @@ async function documentFile(id: string, number: number): Promise<Blob> {
   const property = properties().find(({ id: candidate }) => candidate === document.dealId);
   if (!property) throw new Error("There is no such property.");
   if (document.mediaType === "image/jpeg") {
-    const { renderingOf } = await import("./renderings.ts");
-    return (await fetch(renderingOf(property))).blob();
+    const { renderingUrl } = await import("./renderings.ts");
+    return (await fetch(renderingUrl(property))).blob();
   }
   const { sampleContacts } = await import("@frontage/content/samples/contacts");
   const file = { document, version, property, contacts: datedSamples(sampleContacts)() };

@@ -2,7 +2,7 @@ import { sampleProperties } from "@frontage/content/samples/properties";
 import { dealPlaceOf } from "@frontage/content/schemas/property";
 
 import type { Portal } from "../portal.ts";
-import { renderingOf } from "./renderings.ts";
+import { renderingUrl } from "./renderings.ts";
 import { datedSamples } from "./sample-clock.ts";
 
 // Nothing on a screen changes a property, so there is nothing to keep.
@@ -10,7 +10,7 @@ const dated = datedSamples(sampleProperties);
 const all = () =>
   dated().map((property) => ({
     ...property,
-    photo: renderingOf(property),
+    photo: renderingUrl(property),
     isRendering: true as const,
   }));
 
