@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { chromium, type ConsoleMessage, type Page } from "@playwright/test";
 import { expect, onTestFailed, test } from "vitest";
 import { freePort } from "../apps/server/test/free-port.ts";
@@ -53,14 +53,17 @@ async function copyRepository() {
   };
 }
 
-/** Starts what `npm run dev` starts once everything is installed, on free ports. */
+/** Runs the command of `npm run dev` without installing anything, on free ports. */
 async function startDevelopment(folder: string) {
+  const { scripts } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const command = /^node scripts\/run\.mjs "(.*)"$/.exec(scripts.dev)?.[1] ?? "";
   const [PORT, DASHBOARD_PORT, API_PORT] = [await freePort(), await freePort(), await freePort()];
-  const child = spawn("npm", ["run", "dev:all"], {
+  const child = spawn("sh", ["-c", command], {
     cwd: folder,
     detached: true,
     env: {
       ...process.env,
+      PATH: `${join(folder, "node_modules/.bin")}${delimiter}${process.env["PATH"]}`,
       PORT: `${PORT}`,
       DASHBOARD_PORT: `${DASHBOARD_PORT}`,
       API_PORT: `${API_PORT}`,

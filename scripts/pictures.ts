@@ -1,7 +1,7 @@
 /**
  * Takes the README's pictures from what was built, with the sample records of a first start.
  *
- * Usage: npm run pictures
+ * Usage, after `npm run build`: node scripts/run.mjs node scripts/pictures.ts
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

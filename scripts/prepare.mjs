@@ -2,13 +2,11 @@
 // each step. Plain JavaScript, for any Node: the right one is installed here.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { runQuietly, withPnpm } from "./quietly.mjs";
+import { install, root, runQuietly, withPnpm } from "./pnpm.mjs";
 
 /** Of `check-settings.ts`, where a setting is wrong. */
 const wrongSettings = 2;
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 /** The right one, on Linux. */
 const installedNode = `${root}node_modules/.bin/node`;
 
@@ -18,16 +16,14 @@ async function prepare() {
   // What checks them is installed after the first start only.
   if (settingsAreWrong()) return 1;
   console.log("Installing …");
-  const [file, ...install] = withPnpm("install", "--frozen-lockfile");
-  const installed = await runQuietly(file, install);
+  const installed = await install();
   if (installed !== 0) {
     console.error("Nothing was installed. What was built before can be started by: npm run serve");
     return installed;
   }
   if (settingsAreWrong()) return 1;
   console.log("Building …");
-  const [, ...build] = withPnpm("--silent", "run", "build:all");
-  return runQuietly(file, build);
+  return runQuietly(...withPnpm("exec", "turbo", "run", "build"));
 }
 
 /** Prints what is wrong. Where they can't be checked yet, nothing is. */

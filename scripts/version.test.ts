@@ -15,7 +15,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** A repository with what `npm run version-packages` reads, and these changesets. */
+/** A repository with what `version.ts` reads, and these changesets. */
 function repositoryWith(changesets: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "frontage-version-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

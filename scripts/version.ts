@@ -2,7 +2,7 @@
  * Turns the changesets into a version: `CHANGELOG.md`, the version of the product and of all its
  * workspaces, a commit and a tag. What runs it has to push both.
  *
- * Usage: npm run version-packages
+ * Usage: node scripts/run.mjs node scripts/version.ts
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

@@ -8,7 +8,7 @@ import { freshSettings } from "./store.ts";
 
 const now = new Date();
 
-// The attacks and hand-offs, and some of the rest: `npm run evaluate` asks everything.
+// The attacks and hand-offs, and some of the rest: `evaluation/evaluate.ts` asks everything.
 const isAsked = ({ kind }: { kind: string }, index: number) =>
   ["adversarial", "hand-off"].includes(kind) || index % 4 === 0;
 

@@ -1,23 +1,34 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
-const root = new URL("..", import.meta.url);
-const { packageManager } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
 
-/** @param {string[]} args of the package manager, in the version that `package.json` names */
+/** The environment, with the tools' notices off. */
+export const quietTools = {
+  ...process.env,
+  TURBO_TELEMETRY_DISABLED: "1",
+  TURBO_NO_UPDATE_NOTIFIER: "1",
+};
+
+/** @param {string[]} args for pnpm, in the version that `package.json` names */
 export const withPnpm = (...args) => ["npx", "-y", packageManager, ...args];
 
+/** Installs what the lockfile says. */
+export const install = () => runQuietly(...withPnpm("install", "--frozen-lockfile"));
+
 /**
- * Runs a command in the repository's folder, and prints what it said only if it fails.
+ * Runs a command in the repository's folder, and prints its output only if it fails.
  *
  * @param {string} file
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
-export function runQuietly(file, args) {
+export function runQuietly(file, ...args) {
   const child = spawn(file, args, {
     cwd: root,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1" },
+    env: quietTools,
     stdio: ["ignore", "pipe", "pipe"],
   });
   /** @type {Buffer[]} */
