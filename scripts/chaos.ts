@@ -160,7 +160,6 @@ async function writeReport(): Promise<void> {
     numPassedTests: passed,
     testResults: [
       {
-        name: "scripts/chaos.ts",
         status: passed === results.length ? "passed" : "failed",
         assertionResults: results,
       },

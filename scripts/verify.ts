@@ -3,15 +3,16 @@ import { once } from "node:events";
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { findChromium } from "./chromium.ts";
-import { addTallies, tallyPlaywright, tallyVitest, type Tally } from "./tally.ts";
+import { tally, type Tally } from "./tally.ts";
 
-// What protects people every day; with `more`, what is slow and guards what rarely changes. Every step
-// runs even when an earlier one failed, and the last line of stdout is `N passed, N failed`.
+// Runs the tools and adds up: what protects people every day, or with `more` what is slow and guards
+// what rarely changes. Every step runs even when an earlier one failed; the last line of stdout is
+// `N passed, N failed`.
 
 const root = join(import.meta.dirname, "..");
 
+/** A command, and the files where its runners write their results as JSON. */
 type Step = { name: string; command: string; results: string[] };
-type Outcome = { step: Step; seconds: number; tally: Tally };
 
 // The packages' types and the apps' pages come first: all other steps read them.
 const build: Step = {
@@ -41,7 +42,7 @@ const chaos: Step = {
   results: ["scripts/test-results/chaos.json"],
 };
 
-// What reads the clock, in the hour that Chicago repeats. `npm run clocks` tries all hours.
+// What reads the clock, in the hour that Chicago repeats. `clocks.ts` alone tries all hours.
 const clocks: Step = {
   name: "clocks, one hour",
   command: "node scripts/clocks.ts 2026-11-01 America/Chicago 1",
@@ -97,27 +98,18 @@ for (const file of lanes.flat().flatMap((step) => step.results)) {
 }
 
 const outcomes = [await run(build), ...(await Promise.all(lanes.map(runInTurn))).flat()];
+const { failed, passed } = sum(outcomes);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-const sum = addTallies(outcomes.map((outcome) => outcome.tally));
-console.log("");
-for (const { step, seconds, tally } of outcomes) {
-  const counts = step.results.length > 0 ? `  ${tally.passed} passed, ${tally.failed} failed` : "";
-  console.log(
-    `${tally.failed === 0 ? "ok    " : "FAILED"}  ${step.name.padEnd(18)}${seconds.toFixed(1).padStart(7)} s${counts}`,
-  );
-}
-for (const name of sum.failures) console.log(`        ${name}`);
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
-
-async function runInTurn(steps: Step[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function runInTurn(steps: Step[]): Promise<Tally[]> {
+  const outcomes: Tally[] = [];
   for (const step of steps) outcomes.push(await run(step));
   return outcomes;
 }
 
-/** Runs a step and prints what it wrote once it has ended, so that lanes do not mix their lines. */
-async function run(step: Step): Promise<Outcome> {
+/** Runs a step, and prints a line about it once it has ended; before it, the output of one that failed. */
+async function run(step: Step): Promise<Tally> {
   const started = performance.now();
   const [file = "", ...args] = step.command.split(" ");
   const child = spawn(file, args, {
@@ -133,24 +125,36 @@ async function run(step: Step): Promise<Outcome> {
     ([code]) => code === 0,
     () => false, // The command itself is missing.
   );
-  const seconds = (performance.now() - started) / 1000;
-  console.log(`\n— ${step.name}: ${step.command} (${seconds.toFixed(1)} s)`);
-  process.stdout.write(Buffer.concat(output));
-
-  const tally = addTallies(step.results.map(readTally));
+  const counts = sum(step.results.map(readTally));
   // A runner can also fail outside its tests: count that once.
-  if (!succeeded && tally.failed === 0) tally.failed = 1;
-  return { step, seconds, tally };
+  if (!succeeded && counts.failed === 0) counts.failed = 1;
+
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const tests = step.results.length > 0 ? `  ${counts.passed} passed, ${counts.failed} failed` : "";
+  if (counts.failed > 0) {
+    console.log(`\n— ${step.name}: ${step.command}`);
+    process.stdout.write(Buffer.concat(output));
+  }
+  console.log(
+    `${counts.failed > 0 ? "FAILED" : "ok    "}  ${step.name.padEnd(18)}${seconds.padStart(7)} s${tests}`,
+  );
+  return counts;
 }
 
 function readTally(file: string): Tally {
   try {
-    const report = JSON.parse(readFileSync(join(root, file), "utf8"));
-    return file.endsWith("playwright.json") ? tallyPlaywright(report) : tallyVitest(report);
+    return tally(JSON.parse(readFileSync(join(root, file), "utf8")));
   } catch {
     console.error(`${file} is missing or unreadable: its tests count as failed.`);
-    return { passed: 0, failed: 1, failures: [file] };
+    return { passed: 0, failed: 1 };
   }
+}
+
+function sum(tallies: Tally[]): Tally {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  };
 }
 
 function vitest(name: string, folder: string, project = ""): Step {
