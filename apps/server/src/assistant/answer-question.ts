@@ -289,8 +289,16 @@ async function searchedIn({ documentId, records }: AskedQuestion) {
   if (documentId !== undefined) query = query.where("id", "=", documentId);
   const [rows, counts] = await Promise.all([
     query.orderBy("updatedAt", "desc").limit(lookedInMax).execute(),
-    documentsSearched(records, documentId === undefined ? {} : { documentId }),
+    documentsSearched(records, documentId),
   ]);
-  const unreadable = counts.unreadable.filter((name) => !givesPaymentInstructions(name));
-  return { counts: { ...counts, unreadable }, names: rows.map(({ name }) => name) };
+  const isShown = (name: string) => !givesPaymentInstructions(name);
+  const { reading } = counts;
+  return {
+    counts: {
+      ...counts,
+      unreadable: counts.unreadable.filter(isShown),
+      ...(reading && { reading: reading.filter(isShown) }),
+    },
+    names: rows.map(({ name }) => name),
+  };
 }

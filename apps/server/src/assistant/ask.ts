@@ -66,7 +66,7 @@ async function inTurn<Result>(personId: string, work: () => Promise<Result>): Pr
  * Stores a question, before it is answered: a failure doesn't lose it. Answer it next.
  *
  * @returns its id
- * @throws 403 where the assistant is off, 404 for an unknown document, deal or question before it, 429 for too many questions
+ * @throws 403 where the assistant is off, 404 for an unknown document or deal, 429 for too many questions
  */
 export async function acceptQuestion(
   { db, kind, limits }: Pick<AskDependencies, "db" | "kind" | "limits">,

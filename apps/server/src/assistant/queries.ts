@@ -40,19 +40,16 @@ type StoredAnswer = Pick<
  *
  * @param answering ids of questions that are being answered, and haven't failed
  * @returns its id
- * @throws 404 if the document, the deal or the question before it isn't there for this person
+ * @throws 404 if the document or the deal isn't there for this person
  */
 export async function storeQuestion(
   records: Database,
   person: Person,
-  { dealId, documentId, previousId, question }: AssistantQuestionForm,
+  { dealId, documentId, question }: AssistantQuestionForm,
   { answering, now }: { answering: ReadonlySet<string>; now: Date },
 ): Promise<string> {
   if (documentId !== undefined) await checkDocument(records, documentId);
   if (dealId !== undefined) await checkDeal(records, dealId);
-  if (previousId !== undefined && !(await previousQuestion(records, person, previousId))) {
-    throw new Failure(404, "The question before it wasn’t found. Ask again in full.");
-  }
   const askedAt = now.toISOString();
   const failed = await records
     .selectFrom("assistantQuestion")
@@ -355,7 +352,10 @@ export async function listUnanswered(
     ...page,
     items: items.map(({ lookedIn, searched, ...item }) => ({
       ...item,
-      searched: { ...searched, unreadable: searched.unreadable.filter(isNamed) },
+      searched: {
+        documents: searched.documents,
+        unreadable: searched.unreadable.filter(isNamed),
+      },
       lookedIn: lookedIn.filter(isNamed),
     })),
     total: counts[status],

@@ -215,3 +215,18 @@ test("an answer and a list for the broker name no document that was withdrawn si
   const paths = ["/api/audit", `/api/properties/${dealId}/activity`, "/api/export"];
   expect(await readTexts(paths)).not.toContain(name);
 });
+
+test("an answer names what is still being read, until it has been read", async () => {
+  const dealId = await addDeal(store.db, store.client, "8 Sample Court");
+  const document = { dealId, name: "A fresh lease", type: "lease", text: "" } as const;
+  const id = await addReadDocument(store, store.client, document);
+  const setState = async (state: "reading" | "read") =>
+    store.db.updateTable("documentText").set({ state }).where("documentId", "=", id).execute();
+  const names = expect.arrayContaining(["A fresh lease"]) as unknown;
+  const reading = async () => (await client.history("?limit=1")).items[0]?.searched.reading;
+  await setState("reading");
+  expect((await client.ask(unanswerable)).searched.reading).toEqual(names);
+  expect(await reading()).toEqual(names);
+  await setState("read");
+  expect(await reading()).not.toEqual(names);
+});

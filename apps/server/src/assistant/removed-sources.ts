@@ -4,7 +4,10 @@ import type {
   AssistantSource,
 } from "@frontage/content/schemas/assistant";
 import type { Database } from "../database/open-database.ts";
+import { namesBeingRead } from "./passages/documents-searched.ts";
 import { brokerContactId } from "./records/contact-items.ts";
+
+const none: string[] = [];
 
 /** Max ids per query. */
 const batch = 500;
@@ -18,16 +21,23 @@ export async function withoutRemoved(
   records: Database,
   answers: readonly AssistantAnswer[],
 ): Promise<AssistantAnswer[]> {
-  const [isPresent, isNamed] = await Promise.all([
+  const [isPresent, isNamed, stillRead] = await Promise.all([
     presenceOf(records, answers),
     documentNames(
       records,
       answers.flatMap(({ searched }) => searched.unreadable),
     ),
+    answers.some(({ searched }) => searched.reading) ? namesBeingRead(records) : none,
   ]);
   return answers.map(({ choices, searched, ...answer }) => ({
     ...answer,
-    searched: { ...searched, unreadable: searched.unreadable.filter(isNamed) },
+    searched: {
+      ...searched,
+      unreadable: searched.unreadable.filter(isNamed),
+      ...(searched.reading && {
+        reading: searched.reading.filter((name) => stillRead.includes(name)),
+      }),
+    },
     ...(choices && { choices: choices.filter(isPresent.choice) }),
     answer: answer.answer.map(({ sources, text }) => {
       const kept = sources.filter(isPresent.source);

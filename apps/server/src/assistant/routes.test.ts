@@ -401,21 +401,32 @@ test("asked all at once or again after a failure, questions count as well", asyn
   await strict.remove();
 });
 
-test("another client's deal, or another person's question, isn't there to ask about", async () => {
+test("another client's deal isn't there to ask about", async () => {
   const theirs = await addDealWithClosing(store, store.otherClient, "9 Canary Court");
-  const asked = await assistantOf(store, store.otherClient).ask(theirs.question);
   const before = (await client.history()).total;
-  for (const about of [
-    { dealId: theirs.dealId },
-    { dealId: "nothing" },
-    { previousId: asked.id },
-    { previousId: "nothing" },
-  ]) {
+  for (const about of [{ dealId: theirs.dealId }, { dealId: "nothing" }]) {
     const refused = await client.post({ question: "And the closing?", ...about });
     expect([about, refused.status]).toEqual([about, 404]);
     expect(JSON.stringify(await refused.json())).not.toContain("Canary");
   }
   expect((await client.history()).total).toBe(before);
+});
+
+test("a question before it that is erased, or another person's, is ignored", async () => {
+  const theirs = await addDealWithClosing(store, store.otherClient, "11 Canary Court");
+  const asked = await assistantOf(store, store.otherClient).ask(theirs.question);
+  const question = "When is the closing there?";
+  const alone = await client.ask(question);
+  for (const previousId of [asked.id, "erased"]) {
+    const response = await client.post({ question, previousId });
+    expect(response.status).toBe(200);
+    const { answer, choices, outcome } = (await response.json()) as AssistantAnswer;
+    expect({ answer, choices, outcome }).toEqual({
+      answer: alone.answer,
+      choices: alone.choices,
+      outcome: alone.outcome,
+    });
+  }
 });
 
 test("a question goes on from the one before it, or is about the deal that is chosen", async () => {

@@ -260,6 +260,7 @@ const values: Record<string, unknown> = {
   "note.text": "The seller does, up to $80,000.",
   "lookedIn[]": "Purchase agreement",
   "unreadable[]": "Survey",
+  "reading[]": "Lease",
   "provider.name": "Sample provider",
   consent: "allowed",
   isOn: true,

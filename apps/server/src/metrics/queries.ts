@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from "kysely";
+import { documentsToRead } from "../assistant/passages/stale-documents.ts";
 import type { Database } from "../database/open-database.ts";
 
 /** How many wait, and since when the oldest does. */
@@ -43,28 +44,9 @@ export async function readOutbox(db: Database): Promise<({ queue: string } & Wai
   }));
 }
 
-/** The documents whose newest version the assistant hasn't read; compare `findStale`. */
+/** The documents whose newest version the assistant hasn't read. */
 export async function readIndexLag(db: Database): Promise<Waiting> {
-  return db
-    .selectFrom("document")
-    .innerJoin("documentVersion as newest", (join) =>
-      join.onRef("newest.documentId", "=", "document.id").on(
-        "newest.number",
-        "=",
-        sql<number>`(
-          select max("kept"."number") from "documentVersion" as "kept"
-          where "kept"."documentId" = "document"."id" and "kept"."removedAt" is null
-        )`,
-      ),
-    )
-    .leftJoin("documentText", (join) =>
-      join
-        .onRef("documentText.documentId", "=", "document.id")
-        .onRef("documentText.fileKey", "=", "newest.fileKey")
-        .on("documentText.state", "!=", "reading"),
-    )
-    .where("document.removedAt", "is", null)
-    .where("documentText.documentId", "is", null)
+  return documentsToRead(db)
     .select(({ fn }) => [
       fn.countAll<number>().as("count"),
       fn.min<string | null>("newest.addedAt").as("oldestAt"),

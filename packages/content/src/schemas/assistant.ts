@@ -95,6 +95,8 @@ export const assistantAnswerSchema = z.object({
     documents: z.int().check(z.nonnegative()),
     /** Names of documents without readable text, such as scans. */
     unreadable: z.array(z.string()),
+    /** Names of documents that were still being read, if any: the answer may be in them. */
+    reading: z.optional(z.array(z.string())),
   }),
   /** With `money`: whom to call, on a number the client knows. */
   call: z.optional(

@@ -83,6 +83,19 @@ test("a question that nothing answers says so, when the broker replies, and wher
   );
 });
 
+test("a document that is still being read is named where it may have the answer", () => {
+  const reading = ["Lease", "Survey"];
+  const searched = { documents: 14, unreadable: ["Roll"], reading };
+  const again = "Still being read: “Lease” and “Survey”. Ask again in a minute.";
+  expect(searchedText({ ...nothing, searched })).toBe(
+    `I looked in 14 documents, and in your dates, contacts and messages. I couldn’t read “Roll”; it may be a scan. ${again}`,
+  );
+  const closest: AssistantAnswer = { ...quoted(financing), outcome: "closest", searched };
+  expect(searchedText(closest)).toBe(again);
+  expect(announcementOf(closest, client)).toContain(again);
+  expect(searchedText({ ...quoted(financing), searched })).toBe("");
+});
+
 test("advice is declined, and introduces what an agreement or other records say", () => {
   const advice = { outcome: "handOff" as const, handOff: { reason: "advice" as const } };
   expect(leadOf({ ...quoted(financing), ...advice }, client)).toBe(

@@ -97,25 +97,36 @@ export function namingUnreadableOnce(answers: readonly AssistantAnswer[]): Assis
   });
 }
 
-/** Where a question without an answer was looked for, and what couldn’t be read. */
-export function searchedText({ documentId, searched }: AssistantAnswer): string {
-  const { documents, unreadable } = searched;
+/** Where a question without an answer was looked for, and which documents may still have it. */
+export function searchedText(answer: AssistantAnswer): string {
+  const { reading = [], unreadable } = answer.searched;
+  const isOpen = saysWhereItLooked(answer);
+  const scans = unreadable.length === 1 ? "it may be a scan" : "they may be scans";
+  return [
+    isOpen && whereItLooked(answer),
+    isOpen && unreadable.length > 0 && `I couldn’t read ${namesOf(unreadable)}; ${scans}.`,
+    (isOpen || answer.outcome === "closest") &&
+      reading.length > 0 &&
+      `Still being read: ${namesOf(reading)}. Ask again in a minute.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function whereItLooked({ documentId, searched: { documents } }: AssistantAnswer): string {
+  if (documentId) return "I looked in this document.";
+  if (documents === 0) return "I looked in your dates, contacts and messages.";
   const count = documents === 1 ? "1 document" : `${documents} documents`;
-  const looked = documentId
-    ? "I looked in this document."
-    : documents > 0
-      ? `I looked in ${count}, and in your dates, contacts and messages.`
-      : "I looked in your dates, contacts and messages.";
-  if (unreadable.length === 0) return looked;
-  const more = unreadable.length - shownNamesMax;
-  const names = [
-    ...unreadable.slice(0, shownNamesMax).map((name) => `“${name}”`),
+  return `I looked in ${count}, and in your dates, contacts and messages.`;
+}
+
+/** "“A”, “B”, “C”, and 2 others" */
+function namesOf(documents: readonly string[]): string {
+  const more = documents.length - shownNamesMax;
+  return listFormat.format([
+    ...documents.slice(0, shownNamesMax).map((name) => `“${name}”`),
     ...(more > 0 ? [`${more} ${more === 1 ? "other" : "others"}`] : []),
-  ];
-  const [only] = unreadable;
-  return unreadable.length === 1
-    ? `${looked} I couldn’t read “${only}”; it may be a scan.`
-    : `${looked} I couldn’t read ${listFormat.format(names)}; they may be scans.`;
+  ]);
 }
 
 /** What to do instead of trusting wire instructions. */
@@ -184,7 +195,7 @@ export function announcementOf(answer: AssistantAnswer, reader: Reader): string 
     leadOf(answer, reader),
     ...parts,
     choiceNames.length > 0 && `${listFormat.format(choiceNames)}.`,
-    saysWhereItLooked(answer) && searchedText(answer),
+    searchedText(answer),
   ]
     .filter(Boolean)
     .join(" ");

@@ -103,6 +103,16 @@ export const WhichOne: Story = {
 /** It has found nothing, says where it looked and offers to ask the broker. */
 export const NothingFound: Story = { args: { answer: nothing } };
 
+/** It asks for patience: the answer may be in a document that was added just now. */
+export const StillReading: Story = {
+  args: {
+    answer: {
+      ...nothing,
+      searched: { documents: 36, unreadable: [], reading: ["Lease, Suite 1"] },
+    },
+  },
+};
+
 /** Advice is the broker’s. */
 export const HandedOff: Story = {
   args: {

@@ -8,7 +8,6 @@ import { Link } from "react-router";
 
 import {
   leadOf,
-  saysWhereItLooked,
   searchedText,
   sentenceOf,
   sourceKey,
@@ -21,8 +20,8 @@ import type { AskedAbout, PendingQuestion } from "./question-queue.ts";
 import { Quotation, SourceNumber, type BesideDocument } from "./quotation.tsx";
 import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
 
-/** Asks the same question again, possibly about one document or deal. */
-export type AskAgain = (question: string, about: AskedAbout) => void;
+/** Asks an answer’s question again, possibly about one document or deal. */
+export type AskAgain = (answer: AssistantAnswer, about: AskedAbout) => void;
 
 type ExchangeProps = {
   answer: AssistantAnswer;
@@ -35,12 +34,13 @@ type ExchangeProps = {
 export function Exchange({ answer, beside, onAskAgain, reader }: ExchangeProps) {
   const { choices = [], dealId, documentId, handOff, id, isFailed, question } = answer;
   const lead = leadOf(answer, reader);
+  const searched = searchedText(answer);
   if (isFailed) {
     return (
       <li>
         <Question text={question}>
           <Unanswered problem="Something went wrong on our side.">
-            <Button variant="outline" onClick={() => onAskAgain(question, { documentId, dealId })}>
+            <Button variant="outline" onClick={() => onAskAgain(answer, { documentId, dealId })}>
               Try again
             </Button>
           </Unanswered>
@@ -56,10 +56,10 @@ export function Exchange({ answer, beside, onAskAgain, reader }: ExchangeProps) 
       <Answer isBeside={beside !== undefined}>
         {handOff?.reason === "money" && <MoneyNote answer={answer} />}
         {lead && <p>{lead}</p>}
-        {saysWhereItLooked(answer) && <Searched answer={answer} />}
+        {searched && <p className="mt-1.5 text-caption text-fg-3">{searched}</p>}
         <Parts answer={answer} beside={beside} />
         {choices.length > 0 && (
-          <Choices choices={choices} onChoose={(about) => onAskAgain(question, about)} />
+          <Choices choices={choices} onChoose={(about) => onAskAgain(answer, about)} />
         )}
         <HandOff answer={answer} />
       </Answer>
@@ -86,10 +86,6 @@ function Choices({ choices, onChoose }: ChoicesProps) {
       ))}
     </SuggestionList>
   );
-}
-
-function Searched({ answer }: { answer: AssistantAnswer }) {
-  return <p className="mt-1.5 text-caption text-fg-3">{searchedText(answer)}</p>;
 }
 
 type PartsProps = Pick<ExchangeProps, "answer" | "beside">;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { questionsQuery } from "../../portal/assistant-queries.ts";
 import type { AssistantApi } from "../../portal/portal.ts";
-import { createQuestionQueue, isAnswered } from "./question-queue.ts";
+import { createQuestionQueue, isAnswered, previousIdIn } from "./question-queue.ts";
 
 const answered = (question: string, parts: Partial<AssistantAnswer> = {}): AssistantAnswer => ({
   id: `answer to ${question}`,
@@ -68,6 +68,19 @@ test("a choice pressed twice is asked once, and another one beside it", () => {
     "another lease",
   ]);
   expect(asked).toHaveLength(2);
+});
+
+test("a question goes on from the last answer, and asked again from the one before it", () => {
+  const [first, failed, third] = [
+    answered("First?"),
+    answered("Second?", { isFailed: true }),
+    answered("Third?", { outcome: "which" }),
+  ];
+  const answers = [first, failed, third];
+  expect(previousIdIn(answers)).toBe(third.id);
+  expect(previousIdIn(answers, third)).toBe(first.id);
+  expect(previousIdIn(answers, failed)).toBe(first.id);
+  expect(previousIdIn(answers, first)).toBeUndefined();
 });
 
 test("a question waits with its progress, and its answer is in the history before that loads again", async () => {

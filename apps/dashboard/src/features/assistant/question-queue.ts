@@ -22,12 +22,7 @@ const storedSchema = z.object({
 });
 
 /** What a question is about, beside its words. */
-export type AskedAbout = {
-  documentId?: string | undefined;
-  dealId?: string | undefined;
-  /** The question before it in the thread. */
-  previousId?: string | undefined;
-};
+export type AskedAbout = { documentId?: string | undefined; dealId?: string | undefined };
 
 export type PendingQuestion = z.infer<typeof storedSchema> & {
   isAsking: boolean;
@@ -136,7 +131,13 @@ export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryC
     return () => listeners.delete(listener);
   }
   /** Does nothing while the same question is on its way. */
-  function ask(question: string, about: AskedAbout = {}) {
+  function ask(
+    question: string,
+    about: AskedAbout & {
+      /** The question before it in the thread. */
+      previousId?: string | undefined;
+    } = {},
+  ) {
     const isSame = (one: PendingQuestion) =>
       one.isAsking &&
       one.question === question &&
@@ -158,6 +159,20 @@ export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryC
   return { ask, discard, read, retry, subscribe };
 }
 export type QuestionQueue = ReturnType<typeof createQuestionQueue>;
+
+/**
+ * What a question goes on from: the last one that was answered, or the last before one that is asked
+ * again.
+ *
+ * @param answers oldest first
+ */
+export function previousIdIn(
+  answers: readonly AssistantAnswer[],
+  again?: AssistantAnswer,
+): string | undefined {
+  const before = again ? answers.slice(0, answers.indexOf(again)) : answers;
+  return before.findLast(({ isFailed }) => !isFailed)?.id;
+}
 
 /** Whether one of the answers is to this question, although its asking failed. */
 export function isAnswered(

@@ -6,10 +6,13 @@ import { questionsQuery } from "../../portal/assistant-queries.ts";
 import { fetchOlder } from "../../portal/fetch-older.ts";
 import type { AssistantApi } from "../../portal/portal.ts";
 import { namingUnreadableOnce } from "./answer-texts.ts";
-import { isAnswered, questionQueueOf, type Questions } from "./question-queue.ts";
-
-/** A failed one has nothing to go on from. */
-const isStored = ({ isFailed }: AssistantAnswer) => !isFailed;
+import {
+  type AskedAbout,
+  isAnswered,
+  previousIdIn,
+  questionQueueOf,
+  type Questions,
+} from "./question-queue.ts";
 
 const none: Questions = { pending: [] };
 
@@ -63,8 +66,9 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
     isLoadingOlder: isFetchingNextPage,
     loadOlder: () => fetchOlder(list),
     ask: (question: string, dealId?: string) =>
-      queue.ask(question, { documentId, dealId, previousId: answers.findLast(isStored)?.id }),
-    askAgain: queue.ask,
+      queue.ask(question, { documentId, dealId, previousId: previousIdIn(answers) }),
+    askAgain: (answer: AssistantAnswer, about: AskedAbout) =>
+      queue.ask(answer.question, { ...about, previousId: previousIdIn(answers, answer) }),
     retry: queue.retry,
     discard: queue.discard,
   };

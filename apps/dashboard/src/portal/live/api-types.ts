@@ -5555,6 +5555,7 @@ export interface operations {
                             searched: {
                                 documents: number;
                                 unreadable: string[];
+                                reading?: string[];
                             };
                             call?: {
                                 name: string;
@@ -5689,6 +5690,7 @@ export interface operations {
                         searched: {
                             documents: number;
                             unreadable: string[];
+                            reading?: string[];
                         };
                         call?: {
                             name: string;
@@ -12364,6 +12366,7 @@ export interface operations {
                             searched: {
                                 documents: number;
                                 unreadable: string[];
+                                reading?: string[];
                             };
                             lookedIn: string[];
                             handOff: {

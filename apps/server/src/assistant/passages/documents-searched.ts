@@ -1,31 +1,26 @@
 import { sql, type SqlBool } from "kysely";
+import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
 import type { Database } from "../../database/open-database.ts";
+import { documentsToRead } from "./stale-documents.ts";
 
-/** Names of unreadable documents that an answer lists. */
+/** Names of documents that an answer lists. */
 const namesMax = 20;
 
 /**
  * How many documents the assistant has read of those the person may see, and the names of those
- * without readable text.
+ * without readable text, and of those still being read.
  *
- * @param narrowed to a document, to deals, or for a broker to a client
+ * @param documentId only this one
  */
 export async function documentsSearched(
   records: Database,
-  narrowed: { documentId?: string; dealIds?: readonly string[]; clientId?: string } = {},
-): Promise<{ documents: number; unreadable: string[] }> {
-  const { clientId, dealIds, documentId } = narrowed;
+  documentId?: string,
+): Promise<AssistantAnswer["searched"]> {
   let texts = records
     .selectFrom("documentText")
     .innerJoin("document", "document.id", "documentText.documentId")
     .where("document.removedAt", "is", null);
   if (documentId !== undefined) texts = texts.where("document.id", "=", documentId);
-  if (clientId !== undefined) texts = texts.where("document.clientId", "=", clientId);
-  if (dealIds) {
-    texts = texts.where(
-      dealIds.length > 0 ? (eb) => eb("document.dealId", "in", dealIds) : sql<SqlBool>`1 = 0`,
-    );
-  }
   const { documents } = await texts
     .where("documentText.state", "=", "read")
     .select((eb) => eb.fn.countAll<number>().as("documents"))
@@ -39,5 +34,21 @@ export async function documentsSearched(
     .orderBy("document.id")
     .limit(namesMax)
     .execute();
-  return { documents, unreadable: unreadable.map(({ name }) => name) };
+  const reading = await namesBeingRead(records, documentId);
+  return {
+    documents,
+    unreadable: unreadable.map(({ name }) => name),
+    ...(reading.length > 0 && { reading }),
+  };
+}
+
+/** The names of documents whose newest version is still to be read. */
+export async function namesBeingRead(records: Database, documentId?: string): Promise<string[]> {
+  let query = documentsToRead(records)
+    .select("document.name")
+    .orderBy("document.nameOrder")
+    .orderBy("document.id")
+    .limit(namesMax);
+  if (documentId !== undefined) query = query.where("document.id", "=", documentId);
+  return (await query.execute()).map(({ name }) => name);
 }

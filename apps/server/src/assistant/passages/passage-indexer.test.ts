@@ -89,6 +89,24 @@ test("a scan and a photograph are reported as unreadable", async () => {
   expect(others).toEqual({ documents: 0, unreadable: [] });
 });
 
+test("a document is being read from its upload until its newest version has been read", async () => {
+  const reading = async (person: Person = store.client) =>
+    (await documentsSearched(scopedTo(store.db, person))).reading;
+  const lease = async (word: string, as?: "version") =>
+    upload("New lease", "application/pdf", pdfOf([[`The ${word} is kept.`]]), as);
+  expect(await reading()).toBeUndefined();
+  const id = await lease("gasket");
+  expect(await reading()).toEqual(["New lease"]);
+  expect(await reading(store.otherClient)).toBeUndefined();
+  await store.passages.catchUp();
+  expect(await reading()).toBeUndefined();
+  expect(await lease("gantry", "version")).toBe(id);
+  const about = await documentsSearched(scopedTo(store.db, store.client), id);
+  expect(about.reading).toEqual(["New lease"]);
+  await store.passages.catchUp();
+  expect(await reading()).toBeUndefined();
+});
+
 test("a quote from a draft says that it has open changes, and has both wordings", async () => {
   const term = `<w:r><w:t xml:space="preserve">The sabbatical term is </w:t></w:r><w:del><w:r><w:delText>60</w:delText></w:r></w:del><w:ins><w:r><w:t>36</w:t></w:r></w:ins><w:r><w:t xml:space="preserve"> months.</w:t></w:r>`;
   await upload("Redline", docxType, await docxOfBody(`<w:p>${term}</w:p>`));

@@ -5,6 +5,11 @@ import type { Database } from "../../database/open-database.ts";
 /** Documents compared at once, which takes some milliseconds. */
 const batch = 500;
 
+const newestNumber = sql<number>`(
+  select max("kept"."number") from "documentVersion" as "kept"
+  where "kept"."documentId" = "document"."id" and "kept"."removedAt" is null
+)`;
+
 /** What has to be done with a document, and when. */
 export type StaleDocument = { documentId: string } & (
   | { do: "forget" }
@@ -36,14 +41,7 @@ export async function findStale(
     .selectFrom("document")
     .leftJoin("documentText", "documentText.documentId", "document.id")
     .leftJoin("documentVersion as newest", (join) =>
-      join.onRef("newest.documentId", "=", "document.id").on(
-        "newest.number",
-        "=",
-        sql<number>`(
-          select max("kept"."number") from "documentVersion" as "kept"
-          where "kept"."documentId" = "document"."id" and "kept"."removedAt" is null
-        )`,
-      ),
+      join.onRef("newest.documentId", "=", "document.id").on("newest.number", "=", newestNumber),
     )
     .select([
       "document.id as documentId",
@@ -77,3 +75,19 @@ export async function findStale(
   });
   return { stale, last: rows.at(-1)?.documentId };
 }
+
+/** The documents whose newest version hasn't been read yet; compare `findStale`. */
+export const documentsToRead = (records: Database) =>
+  records
+    .selectFrom("document")
+    .innerJoin("documentVersion as newest", (join) =>
+      join.onRef("newest.documentId", "=", "document.id").on("newest.number", "=", newestNumber),
+    )
+    .leftJoin("documentText", (join) =>
+      join
+        .onRef("documentText.documentId", "=", "document.id")
+        .onRef("documentText.fileKey", "=", "newest.fileKey")
+        .on("documentText.state", "!=", "reading"),
+    )
+    .where("document.removedAt", "is", null)
+    .where("documentText.documentId", "is", null);
