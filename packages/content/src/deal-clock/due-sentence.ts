@@ -19,7 +19,7 @@ export function formatLeft(day: string, today: string): string {
   return days > 0 ? `${days} days` : `${-days} ${days === -1 ? "day" : "days"} late`;
 }
 
-/** "Due diligence ends Friday.", "Closing is August 14.", "Title objection: 2 days late." */
+/** "Due diligence ends Friday.", "Closing is August 14.", "Title objection: Friday.", "Title objection: 2 days late." */
 export function formatDue({ day, kind, label }: NamedDate, today: string): string {
   const days = daysUntil(day, today);
   const when = formatWhen(day, today);
@@ -28,10 +28,11 @@ export function formatDue({ day, kind, label }: NamedDate, today: string): strin
     return `${name} of your exchange ${days < 0 ? "has passed" : `is ${when}`}.`;
   }
   if (days < 0) return `${label}: ${formatLeft(day, today)}.`;
-  if (/\b(begins|due|ends|expires|starts)$/i.test(label)) return `${label} ${when}.`;
-  const verb = /[^s]s$/i.test(label) ? "are" : "is";
-  const isEvent = kind === undefined || isPassing(kind) || kind === "closing";
-  return `${label} ${verb} ${isEvent ? "" : "due "}${when}.`;
+  if (/\b(begins?|due|ends?|expires?|starts?)$/i.test(label)) return `${label} ${when}.`;
+  if (/^closing$/i.test(label)) return `${label} is ${when}.`;
+  // An event is called anything: "Lease to be signed".
+  if (kind === undefined || isPassing(kind) || kind === "closing") return `${label}: ${when}.`;
+  return `${label} ${/[^s]s$/i.test(label) ? "are" : "is"} due ${when}.`;
 }
 
 /** Of a day that isn't over: "today", "tomorrow", "Friday", "August 14", "January 4, 2027" */

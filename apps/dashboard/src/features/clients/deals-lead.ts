@@ -40,7 +40,7 @@ function deadlineOf({ next, property }: DealWithDate, today: string): string {
   if (!next) return "";
   const sentence = formatDue({ day: next.day, label: next.label }, today);
   if (/ due$/i.test(next.label)) return `${sentence.slice(0, -1)} at ${property.name}.`;
-  const verb = / (begins|ends|expires|starts)$/i.exec(next.label)?.[0] ?? "";
+  const verb = / (begins?|ends?|expires?|starts?)$/i.exec(next.label)?.[0] ?? "";
   const noun = next.label.slice(0, next.label.length - verb.length);
   return `${noun} at ${property.name}${verb}${sentence.slice(next.label.length)}`;
 }
