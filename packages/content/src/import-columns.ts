@@ -19,6 +19,8 @@ export type ImportColumn = {
   /** Heads that mean it, the likeliest first, in lower case without spaces and signs. */
   heads: readonly string[];
   hint?: string;
+  /** Some rows need it. */
+  isRequiredOften?: boolean;
 };
 
 type Owner = "client" | "contact";
@@ -132,12 +134,14 @@ const dealColumns: readonly ImportColumn[] = [
     name: "deal.yearBuilt",
     label: "Year built",
     heads: ["yearbuilt", "built", "yrbuilt"],
+    isRequiredOften: true,
     hint: "Required for a building.",
   },
   {
     name: "deal.occupancy",
     label: "Occupancy (%)",
     heads: ["occupancy", "leased", "occ", "occupied"],
+    isRequiredOften: true,
     hint: "Required for a building.",
   },
   {

@@ -134,6 +134,10 @@ test("one file has clients, their deals and contacts, and is asked what its frac
   await expect(sentence("Nothing is ready yet. Two things to fix.")).toBeVisible();
   await expect(page.getByText("0.95 means 95%?")).toBeVisible();
   await expectAccessible(page);
+  const yearBuilt = page.getByLabel("Year built", { exact: true });
+  await yearBuilt.selectOption({ label: "Not in this file" });
+  await expect(page.getByText("Please enter the year as four digits.")).toBeVisible();
+  await yearBuilt.selectOption({ label: "Year built: 1998" });
   await page.getByRole("button", { name: "Yes, 95%" }).click();
   await page.getByRole("button", { name: "Yes, 6.25%" }).click();
   await expect(sentence("1 client, 1 deal, and 1 contact are ready.")).toBeFocused();

@@ -69,7 +69,11 @@ export function MatchColumns({ file, matches, onMatch, onToggle, parts }: MatchC
   const isMatched = ({ name }: ImportColumn) => matches[name] !== undefined;
   // A deal has many that few files have.
   const isFolded = (column: ImportColumn) =>
-    !unfolded && partOf(column.name) === "deal" && !column.isRequired && !isMatched(column);
+    !unfolded &&
+    partOf(column.name) === "deal" &&
+    !column.isRequired &&
+    !column.isRequiredOften &&
+    !isMatched(column);
   const folded = fields.flat().filter(isFolded).length;
   function choose(name: string, value: string) {
     const index = value === none ? undefined : Number(value);
