@@ -82,10 +82,10 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   });
 
-  // A file's rows are only read once it is known that a broker sends them.
+  // A file's rows are parsed only after the guard knows that a broker sends them.
   api.use(except("/api/imports/*", validJson(jsonBodyMaxBytes)));
   api.route("/", inquiryRoutes(services, inquiryPages));
-  // Mail apps post to it, from no page.
+  // Mail apps post to it without a page.
   api.route("/", unsubscribeRoutes(services, siteStyles));
   api.use(ownOriginOnly(services));
 

@@ -45,7 +45,7 @@ async function listen(trustedProxies: number, publicUrl?: string): Promise<numbe
 type Asked = { method?: string; headers?: Record<string, string>; port?: number };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A raw request: `fetch` would tidy the path, unpack the body and hide `Vary`. */
+/** A raw request: `fetch` would normalize the path, unpack the body and hide `Vary`. */
 async function ask(path: string, { method, headers, port }: Asked = {}): Promise<Answer> {
   const outgoing = request({
     host: "127.0.0.1",
@@ -415,7 +415,7 @@ describe("at another host name than PUBLIC_URL", () => {
   test("checks of the server's health aren't redirected", async () => {
     const headers = { Host: "10.0.0.7:3000" };
     const answer = await ask("/api/health", { headers, port: origin.named });
-    // No API is part of this server.
+    // This server has no API.
     expect(answer.status).toBe(404);
   });
 });

@@ -11,9 +11,9 @@ import { loadStaticFiles, negotiate, type StaticFile } from "./http/static-files
 export type AppOptions = {
   /** Handles `/api`. */
   api?: Hono<ApiEnv>;
-  /** The origin that people type: pages at another host name lead there. */
+  /** The origin that people type: pages under another host name redirect to it. */
   publicUrl?: string | undefined;
-  /** How many proxies in front have their `X-Forwarded-*` headers believed. */
+  /** How many proxies in front are trusted to set `X-Forwarded-*` headers. */
   trustedProxies?: number;
 };
 
@@ -62,13 +62,13 @@ export async function createApp(
     return c.text("Method not allowed", 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" });
   });
 
-  // Not stored: browsers would keep it after PUBLIC_URL has changed.
+  // Not cacheable: browsers would keep it after PUBLIC_URL has changed.
   app.use(async (c, next) => {
     const host = forwarded(c, "X-Forwarded-Host", trustedProxies) || c.req.header("Host");
     const { hostname } = URL.parse(`http://${host}`) ?? {};
     if (!publicUrl || !hostname || hostname === new URL(publicUrl).hostname) return next();
     if (!isPublicHost(hostname)) return next();
-    // A proxy that isn't trusted may put its own name in Host: redirecting would never end.
+    // A proxy that isn't trusted may put its own name in Host, and the redirect would loop.
     const visited = c.req.header("X-Forwarded-Host")?.split(/[\s,]+/) ?? [];
     if (visited.includes(new URL(publicUrl).host)) return next();
     const { pathname, search } = new URL(c.req.url);

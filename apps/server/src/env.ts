@@ -4,12 +4,15 @@ import type { S3Settings } from "./files/s3-files.ts";
 import type { InquirySettings } from "./inquiries/inquiries.ts";
 import { installation } from "./installation.ts";
 
-// The one module that reads the environment. `.env.example` lists the same settings.
+// The only module that reads the environment. `.env.example` lists the same settings.
 
-/** Where the embedded store lives unless `DATA_DIR` says otherwise: in the repository's folder, or the release's. */
+/**
+ * Where the embedded store is unless `DATA_DIR` is set: in the repository's or the release's
+ * folder.
+ */
 const defaultDataFolder = join(installation.folder, ".data");
 
-/** Of `AUTH_SECRET`, and of the secret in the data folder. */
+/** The minimum length of `AUTH_SECRET`, and of the secret in the data folder. */
 export const secretMin = 32;
 const webhookSecretMinBytes = 24;
 
@@ -122,21 +125,22 @@ function portSentence({ input }: { input?: unknown }): string {
   return `is "${String(input)}", but a port is a whole number from 0 to 65535.`;
 }
 
-/** What someone logged in may do; `Infinity`: any number. */
+/** What a logged-in person may do; `Infinity` means no limit. */
 export type UsageLimits = {
   /**
-   * `MESSAGE_LIMIT_PER_MINUTE`: the messages of one account. 30, as nobody writes a line every two
-   * seconds for a minute; what is over waits in the sender's browser.
+   * `MESSAGE_LIMIT_PER_MINUTE`: the messages of one account. 30, because nobody writes a line every
+   * two seconds for a minute; further messages wait in the sender's browser.
    */
   messagesPerMinute: number;
   /**
-   * `OPEN_REQUEST_LIMIT`: the tours and calls that a client waits to have answered. 20, as a day of
-   * tours has five to eight, so it is more than two days of them and some calls.
+   * `OPEN_REQUEST_LIMIT`: the tours and calls a client may have unanswered. 20, because a day of
+   * tours has five to eight, so it covers more than two days of them and some calls.
    */
   openRequests: number;
   /**
    * `ASSISTANT_LIMIT_PER_HOUR`: the questions of one account to the assistant. 1,800, as many as
-   * messages: nobody asks one every two seconds for an hour, and it is some percent of one core.
+   * messages: nobody asks one every two seconds for an hour, and it takes a few percent of one
+   * core.
    */
   questionsPerHour: number;
 };
@@ -145,9 +149,11 @@ export type UsageLimits = {
 export type ServerEnvironment = {
   /** `PORT`, 3000 unless set; 0 takes any free port. */
   port: number;
-  /** `HOST`, the address to listen on. By default all, so that `localhost` works with IPv4 and IPv6. */
+  /**
+   * `HOST`, the address to listen on. By default all, so that `localhost` works with IPv4 and IPv6.
+   */
   host: string | undefined;
-  /** `TRUST_PROXY`: how many proxies in front have their `X-Forwarded-*` headers believed. */
+  /** `TRUST_PROXY`: how many proxies in front are trusted to set `X-Forwarded-*` headers. */
   trustedProxies: number;
   /** `NODE_ENV=production`: nothing is seeded, and secrets are required. */
   isProduction: boolean;
@@ -155,9 +161,9 @@ export type ServerEnvironment = {
   logLevel: z.infer<typeof variablesSchema>["LOG_LEVEL"];
   /** `METRICS_TOKEN` protects `/api/metrics`, which doesn't exist without it. */
   metricsToken: string | undefined;
-  /** `PUBLIC_URL`: the origin that people type and emails link to. By default, this machine's. */
+  /** `PUBLIC_URL`: the origin that people type and emails link to. By default this machine's. */
   publicUrl: string | undefined;
-  /** The path that `PUBLIC_URL` has and shouldn't: "/portal"; "" without one. */
+  /** The path in `PUBLIC_URL`, which shouldn't have one: "/portal"; "" without one. */
   publicPath: string;
   /** `DATA_DIR`: the folder of the embedded database, its files and its secret. */
   dataFolder: string;

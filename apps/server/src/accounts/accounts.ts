@@ -23,7 +23,7 @@ export type Accounts = Sessions &
   Omit<Passwords, "sendInvitation"> & {
     /** Migrates the auth library's own tables. */
     migrate: () => Promise<void>;
-    /** Calls one of the auth library's routes. Limits and audit are the caller's. */
+    /** Calls one of the auth library's routes. The caller limits and audits the request. */
     request: (path: LibraryPath, body: object, from: Sender) => Promise<LibraryResponse>;
 
     /** Creates an account, for commands and the first start. Without a password it can't be used yet. */
@@ -69,7 +69,7 @@ export type LibraryPath =
   | "/passkey/generate-authenticate-options"
   | "/passkey/verify-authentication";
 
-/** Those that the library wants read. */
+/** The library serves these by GET. */
 const readPaths: ReadonlySet<LibraryPath> = new Set([
   "/passkey/generate-register-options",
   "/passkey/generate-authenticate-options",
@@ -153,7 +153,7 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
       try {
         person = await createUser(account);
       } catch (error) {
-        // A concurrent invitation was faster.
+        // A concurrent invitation came first.
         if (await findByEmail(account.email)) return undefined;
         throw error;
       }
@@ -188,8 +188,8 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
 const quotedDomain = "@email.invalid";
 
 /**
- * The library logs in only with emails of a pattern of its own, without "m&a@example.com". What it
- * gets to see is the email in hexadecimal.
+ * The library rejects some valid emails at login, such as "m&a@example.com", so it gets the email
+ * in hexadecimal.
  */
 function quoteEmail(body: object): object {
   if (!("email" in body) || typeof body.email !== "string") return body;

@@ -75,7 +75,7 @@ test("who tried is not to be read in the table, and what has ended is cleared aw
   await takeAttempt(store.db, "sign-in", { account: "a@example.com", address: "192.0.2.1" });
   const rows = await store.db.selectFrom("attempt").selectAll().execute();
   expect(rows).toHaveLength(2);
-  // With the dot: a hash or a time may hold the digits.
+  // With the dot, because a hash or a time may contain these digits.
   expect(JSON.stringify(rows)).not.toMatch(/example|192\.0/);
   await takeAttempt(store.db, "reset", { account: "b@example.com" }, Date.now() + 20 * 60_000);
   expect(await store.db.selectFrom("attempt").selectAll().execute()).toHaveLength(1);

@@ -20,19 +20,19 @@ export type Limit = {
 export const attemptLimits = {
   /** Wrong passwords; a correct one clears the count. */
   "sign-in": { pair: 10, address: 60, windowMs: 15 * minute },
-  /** Requests for emails that anyone can have sent to someone else; see `resetPauseMs`. */
+  /** Requests for emails to an address that may be someone else's; see `resetPauseMs`. */
   reset: { pair: 5, address: 20, windowMs: 60 * minute },
   /** Codes. The auth library also locks the account, see `twoFactorLock`. */
   "two-factor": { address: 30, windowMs: 15 * minute },
-  /** Failed logins with a passkey; a successful one is taken off. */
+  /** Failed logins with a passkey; a successful one isn't counted. */
   passkey: { address: 60, windowMs: 15 * minute },
-  /** Logins with a passkey that were begun, which a login page may do by itself. */
+  /** Logins with a passkey that were started, which a login page may do without being asked. */
   "passkey-options": { address: 240, windowMs: 15 * minute },
   /** Wrong current passwords by someone signed in, perhaps on another person's device. */
   password: { account: 10, windowMs: 15 * minute },
-  /** Changes of one's own login email, each of which sends an email to whatever address is typed. */
+  /** Changes of one's own login email; each sends an email to an address that anyone can type. */
   "email-change": { account: 5, windowMs: 60 * minute },
-  /** Times that a client asks for, also if they withdraw them: each notifies the broker. */
+  /** Times that a client requests, including withdrawn ones: each notifies the broker. */
   "time-request": { account: 30, windowMs: 60 * minute },
   /** Calendar links that don't exist. */
   calendar: { address: 30, windowMs: 15 * minute },
@@ -123,7 +123,7 @@ function keyOf(kind: string, name: string): string {
   return `${kind}:${createHash("sha256").update(name).digest("base64url")}`;
 }
 
-/** The /64 network of an IPv6 address, whose owner has all 2^64 addresses in it. */
+/** The /64 network of an IPv6 address: one customer usually has all of its 2^64 addresses. */
 function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.split("%")[0]}/64`).toString();

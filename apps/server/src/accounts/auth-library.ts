@@ -14,7 +14,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In seconds. A session in use is renewed, until it reaches its longest. */
+/** In seconds. A session in use is renewed until it reaches `sessionLongest`. */
 export const lifetimes = {
   session: 7 * day,
   sessionLongest: 30 * day,
@@ -35,7 +35,10 @@ export const disabledAccount = "ACCOUNT_DISABLED";
 /** The header that passes the IP address on to the library; whatever the browser sends in it is replaced. */
 export const ipAddressHeader = "x-frontage-address";
 
-/** How long an authenticator app's code is valid: its own 30 seconds, those before and those after. */
+/**
+ * How long an authenticator app's code is valid: its own 30 seconds, the 30 before and the 30
+ * after.
+ */
 const codeLifetimeMs = 3 * 30_000;
 
 export type AuthLibraryOptions = {
@@ -77,11 +80,11 @@ export function authLibrarySettings({
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      // Whatever is passed beside the message may contain user input.
+      // The other arguments may contain user input.
       log: (_level, message) => log.error({ from: "accounts" }, message),
     },
     onAPIError: {
-      // Refusals are ordinary answers. Of real errors, the message may contain user input.
+      // Refusals are ordinary responses. The message of a real error may contain user input.
       onError(error) {
         if (isAPIError(error) && error.status !== "INTERNAL_SERVER_ERROR") return;
         log.error({ from: "accounts" }, error instanceof Error ? error.name : "Unknown error");
@@ -174,7 +177,10 @@ const refuseRepeatedCode = (db: Database) =>
     }
   });
 
-/** Whose code is entered: someone signed in, or someone whose password was just right. */
+/**
+ * Whose code is entered: a logged-in person's, or that of someone who just entered the right
+ * password.
+ */
 async function findCodeOwner(
   ctx: Parameters<typeof getSessionFromCtx>[0],
 ): Promise<string | undefined> {
@@ -187,7 +193,7 @@ async function findCodeOwner(
   return verification ? verification.value : undefined;
 }
 
-/** What we read and write ourselves of the library's own tables. */
+/** The auth library's tables that we read and write ourselves. */
 export type LibraryTables = {
   account: { id: string; userId: string };
   passkey: { id: string; userId: string; credentialID: string };

@@ -1,6 +1,8 @@
 import type { Database } from "../database/open-database.ts";
 
-/** The brokers, always in the same order, so that two who lock them don't deadlock. */
+/**
+ * The brokers, always in the same order, so that two transactions that lock them don't deadlock.
+ */
 export async function brokerIds(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("user")

@@ -15,7 +15,7 @@ export type BrokerTwoFactor = {
 };
 
 /**
- * By default it is required in production, unless the store was in use before it could be.
+ * Required by default in production, unless the store was in use before this setting existed.
  *
  * @param environment `BROKER_TWO_FACTOR` decides
  */
@@ -54,7 +54,7 @@ export async function openBrokerTwoFactor(
   };
 }
 
-/** What it takes to set it up. Logging out and entering the code are for everyone. */
+/** The routes for setting it up. Logging out and entering the code are open to everyone. */
 const setUpRoutes: ReadonlySet<string> = new Set([
   "GET /api/me",
   "GET /api/passkeys",

@@ -15,7 +15,7 @@ afterAll(() => store.remove());
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** Somebody logged in an hour ago, with a passkey. */
+/** A person who logged in an hour ago and has a passkey. */
 async function openPage(role?: Person["role"]) {
   const person = await createSomebody(store, role);
   const page = openBrowser(store);
@@ -40,7 +40,7 @@ async function prove(page: Page, by = page.device) {
   return by.sign(options, { origin: store.origin });
 }
 
-/** What asks a person to confirm that it's them. */
+/** Every change that asks for confirmation. */
 const changes = {
   async "their login email"(page: Page) {
     return (confirmation: object) =>
@@ -146,7 +146,7 @@ test("nobody else's passkey counts, and theirs stays as it was", async () => {
   expect(await (await stranger.get("/passkeys")).json()).not.toHaveProperty("items.0.lastUsedAt");
   expect(await (await stranger.get("/sessions")).json()).toHaveLength(1);
 
-  // Nor does the person's own, once it is removed.
+  // The person's own passkey isn't accepted either once it is removed.
   const proof = await prove(page);
   const { items } = await (await page.get("/passkeys")).json();
   expect((await page.post(`/passkeys/${items[0].id}/removal`, { password })).status).toBe(204);

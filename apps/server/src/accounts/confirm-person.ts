@@ -13,12 +13,12 @@ import { passkeyOfAnother, wrongPassword } from "./library-request.ts";
 type Dependencies = { accounts: Accounts; db: Database };
 
 /**
- * Before a sensitive change, makes sure that it is the person who makes it, and not someone with
- * their session: by the current password, or by one of their own passkeys. Tries are limited, and
- * those that fail are audited.
+ * Before a sensitive change, checks that the person makes it, and not someone who has their
+ * session: by the current password, or by one of their passkeys. Attempts are limited, and failed
+ * ones are audited.
  *
- * @param change what they are about to do, as the audit log has it
- * @throws Failure 400 without either and if it isn't theirs, 429
+ * @param change what they are about to do, for the audit log
+ * @throws Failure 400 if neither is given or it is wrong, 429
  */
 export async function confirmPerson(
   { accounts, db }: Dependencies,

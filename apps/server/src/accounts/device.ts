@@ -1,4 +1,4 @@
-// The first that fits: most browsers also name those they descend from.
+// The first match wins: most browsers also name their ancestors.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /**
- * A device in words a person knows it by: "Chrome on Windows".
+ * A device as people name it: "Chrome on Windows".
  *
  * @param userAgent as the browser sends it, or anything else
  */

@@ -6,7 +6,7 @@ export async function isDisabled(db: Database, personId: string): Promise<boolea
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Disables an account, or enables it again. Ending its sessions is the caller's. */
+/** Disables an account, or enables it again. The caller ends its sessions. */
 export async function setDisabled(
   db: Database,
   personId: string,

@@ -19,7 +19,7 @@ import type { EmailOutbox } from "../outbox/email-outbox.ts";
 
 type Dependencies = ChangeServices & { accounts: Accounts };
 
-/** Notifies the brokers of what became of the change of a login email. */
+/** Notifies the brokers of the result of a change of a login email. */
 const notificationOf = ({
   newEmail,
   outcome,
@@ -36,7 +36,7 @@ const notificationOf = ({
 
 /**
  * Confirming a change of a login email. The links in its emails lead to a page that asks first,
- * so programs that open every link confirm nothing.
+ * because mail scanners open every link.
  */
 export function emailChangeLinkRoutes(services: Dependencies) {
   const { accounts } = services;
@@ -72,7 +72,7 @@ export function emailChangeLinkRoutes(services: Dependencies) {
         }
       });
       if (outcome === "taken") {
-        // Whose the address is, is not the reader's to know.
+        // The reader may not learn whose address it is.
         const advice =
           person.role === "client" ? `Please ask ${broker.name}.` : "Please choose another one.";
         const sentence = `Your login email can’t be changed to this address. ${advice}`;
@@ -126,7 +126,7 @@ export function loginEmailRoutes(services: OwnDependencies) {
         const holder = await accounts.findByEmail(email);
         const isOwn = holder?.id === person.id;
         const isTaken = holder !== undefined && !isOwn;
-        // Who else has an account is only a broker's to know.
+        // Only a broker may learn who else has an account.
         if (isOwn || (isTaken && person.role === "broker")) {
           const sentence = isOwn
             ? "This is already your login email."
@@ -137,7 +137,7 @@ export function loginEmailRoutes(services: OwnDependencies) {
         const { sessionId } = c.var;
         await accounts.startEmailChange(person.id, email, { personId: person.id, sessionId });
         await recordChange(c.var, { action, subjectName: email.toLowerCase() });
-        // It stays pending for the client, whom the broker can help.
+        // It stays pending for the client; the broker can help.
         if (isTaken) {
           const notification = notificationOf({ person, newEmail: email, outcome: "taken" });
           background.start("notify of a taken address", () =>

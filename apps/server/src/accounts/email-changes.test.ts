@@ -32,7 +32,7 @@ const clientOf = async ({ id }: Pick<Person, "id">): Promise<Client> =>
   (await broker(`/api/clients/${id}`)).json();
 
 let count = 0;
-/** A client whom no other test knows, with an address to change to. */
+/** A client that no other test uses, with an address to change to. */
 async function somebody() {
   count += 1;
   const email = `somebody.${count}@example.com`;
@@ -66,7 +66,7 @@ test("a login email changes once both addresses have confirmed it, and ends all 
   expect(store.mails.find(({ to }) => to === newEmail)?.text).not.toContain(person.email);
   const first = await confirm(fresh);
   expect([first.status, await first.json()]).toEqual([200, { newEmail, isChanged: false }]);
-  // Again by the same address is not both.
+  // Confirming twice from one address doesn't count as both.
   expect(await (await confirm(fresh)).json()).toMatchObject({ isChanged: false });
   expect(await signIn(person.email)).toBe(200);
   expect((await clientOf(person)).emailChange).toMatchObject({
@@ -184,7 +184,7 @@ test("an address in use is refused to the broker, and revealed to no reader of a
   expect((await taken.json()).fields.email).toBe("This email address already has an account.");
   expect((await start(first.person, first.person.email)).status).toBe(409);
 
-  // Both want the same one; the faster gets it.
+  // Both want the same address; the first one gets it.
   await start(first.person, first.newEmail);
   await start(second.person, first.newEmail);
   await store.background.settled();

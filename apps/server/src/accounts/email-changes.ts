@@ -19,8 +19,8 @@ import {
 } from "./remove-email-change.ts";
 import { confirmCurrentEmail, confirmNewEmail } from "./emails.ts";
 
-// The auth library's own change of email acts on a mere GET, asks the addresses one after the
-// other, and can be neither seen nor canceled while it waits. So it is ours.
+// The auth library's own change of email takes effect on a mere GET, asks the two addresses one
+// after the other, and can't be seen or canceled while it waits. So we have our own.
 
 export type EmailConfirmation = {
   person: Person;
@@ -36,7 +36,7 @@ export type EmailConfirmation = {
 };
 
 export type EmailChanges = {
-  /** A person's change that is pending, or has expired and was not dismissed. */
+  /** A person's change that is pending, or that expired and wasn't dismissed. */
   findEmailChange: (personId: string) => Promise<OwnEmailChange | undefined>;
   /**
    * Starts a change of a login email, and queues an email with a link to each address; to the new
@@ -51,10 +51,10 @@ export type EmailChanges = {
   /** Confirms a change by the token of an email's link. @returns nothing if the link is dead */
   confirmEmailChange: (token: string) => Promise<EmailConfirmation | undefined>;
   /**
-   * Changes the email of an account that has no password yet, which takes no confirmation: nobody
-   * has logged in by it. Earlier links stop working.
+   * Changes the email of an account that has no password yet. That needs no confirmation, because
+   * nobody has logged in with it. Earlier links stop working.
    *
-   * @returns whether it was changed; not if the account has a password by now
+   * @returns whether it was changed; false if the account has a password by now
    */
   changeInvitedEmail: (personId: string, email: string) => Promise<boolean>;
 };
@@ -83,7 +83,7 @@ export function createEmailChanges({
       const { changeId } = contentSchema.parse(content);
       const change = await pendingChange(db, changeId);
       if (!change) return undefined;
-      // Its holder has nothing to confirm.
+      // Someone else has the address already, and has nothing to confirm.
       if (side === "new" && (await isTaken(db, change))) return undefined;
       const link = await createLink(side, change);
       const { newEmail } = change;
@@ -92,7 +92,7 @@ export function createEmailChanges({
     });
   }
 
-  /** When its email is sent, so no table or file of ours holds its token. */
+  /** Called when the email is sent, so that none of our tables or files holds the token. */
   async function createLink(side: Side, { expiresAt, id }: { id: string; expiresAt: string }) {
     const { internalAdapter } = await auth.$context;
     const token = randomBytes(32).toString("base64url");
@@ -164,7 +164,7 @@ export function createEmailChanges({
           .transaction()
           .execute(async (transaction) => confirm(transaction, changeId, side));
       } catch (error) {
-        // Another account got the address in the meantime.
+        // Another account took the address in the meantime.
         const change = await pendingChange(db, changeId);
         const person = change && (await findById(change.personId));
         if (!person || !(await isTaken(db, change))) throw error;
@@ -195,7 +195,7 @@ async function confirm(
   const column = side === "current" ? "currentConfirmedAt" : "newConfirmedAt";
   const pending = await pendingChange(transaction, changeId);
   if (!pending) return undefined;
-  // So that when both addresses confirm at once, the later one completes the change.
+  // When both addresses confirm at the same time, the later one completes the change.
   await lockPerson(transaction, pending.personId);
   const confirmed = await transaction
     .updateTable("emailChange")

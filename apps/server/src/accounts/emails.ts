@@ -42,7 +42,7 @@ export function confirmCurrentEmail(
   reader: Recipient,
   { link, newEmail }: { link: string; newEmail: string },
 ): Email {
-  // Nobody else helps a broker.
+  // Nobody else can help a broker.
   const advice = reader.isBroker ? "change your password" : `call me: ${broker.phone.display}`;
   return {
     to: reader.email,
@@ -58,7 +58,7 @@ export function confirmCurrentEmail(
 }
 
 /**
- * To an address that may turn out to be someone else's, so it doesn't mention the current one.
+ * The address may turn out to be someone else's, so the email doesn't mention the current one.
  *
  * @param change.link where its reader confirms it
  */
@@ -79,7 +79,10 @@ export function confirmNewEmail(
   };
 }
 
-/** What the person has to know of access that was ended with the password; the rest comes back by itself. */
+/**
+ * What the person should know about access that ended with the password; the rest returns without
+ * their doing.
+ */
 const endedSentences: Partial<Record<string, string>> = {
   passkey: "Your passkeys were removed. You can add them again in Settings.",
   calendarLink:
@@ -88,9 +91,9 @@ const endedSentences: Partial<Record<string, string>> = {
 } satisfies Partial<Record<AccessKind, string>>;
 
 /**
- * @param change.ended the kinds of access that the change has ended
- * @param change.notificationsEmail where notifications go, by the person's profile
- * @param change.passkeys the names of those that still log in
+ * @param change.ended the kinds of access that the change ended
+ * @param change.notificationsEmail where the profile sends notifications
+ * @param change.passkeys the names of the passkeys that still work
  */
 export function passwordChangedEmail(
   reader: Recipient,

@@ -179,7 +179,7 @@ test("an email says what a reset has ended, and where notifications go", async (
   expect(text).toContain("Your notifications go to elsewhere@example.com.");
 });
 
-/** Tables about one person that let nobody in, or stay as what the person proves who they are by. */
+/** Tables about one person that give no access, or that keep what the person logs in with. */
 const opensNothing = new Set([
   // The password.
   "account",

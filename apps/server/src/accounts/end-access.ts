@@ -5,9 +5,9 @@ import type { LibraryTables } from "./auth-library.ts";
 import { removeEmailChange } from "./remove-email-change.ts";
 
 /**
- * What takes an account back, or may:
+ * Events that take an account back, or may:
  * - "reset": a password was set by the link in an email
- * - "password-change": by the person, who is logged in
+ * - "password-change": by the logged-in person
  * - "email-change": the login email was changed
  * - "disable": by the broker, also before the client is erased
  */
@@ -16,17 +16,17 @@ export type AccessEvent = "reset" | "password-change" | "email-change" | "disabl
 type Kind = {
   /** The table that keeps it. */
   table: string;
-  /** These events leave it. */
+  /** Events that don't end it. */
   stays?: readonly AccessEvent[];
   /** @returns how many were ended */
   end: (transaction: Database, personId: string, keptSessionId: string) => Promise<bigint>;
 };
 
 /**
- * The one list of what lets someone into an account, or can change who gets in. By a password and
- * by two-factor people prove who they are, so those stay: a reset must not be a way around
- * two-factor. A known device (known-devices.ts) is bound to the password. Links to unsubscribe
- * open nothing.
+ * The one list of what lets someone into an account, or can change who gets in. Password and
+ * two-factor stay, because people prove with them who they are: a reset must not be a way around
+ * two-factor. A known device (known-devices.ts) depends on the password. Unsubscribe links give no
+ * access.
  *
  * Decided in docs/decisions/0014-what-ends-access.md.
  */
@@ -55,7 +55,7 @@ export const accessKinds = {
           .executeTakeFirst()
       ).numUpdatedRows,
   },
-  /** A login whose password was right, and that waits for the code. */
+  /** A login with the right password that waits for the code. */
   pendingSignIn: {
     table: "verification",
     end: async (transaction, personId) =>
@@ -99,11 +99,11 @@ export const accessKinds = {
 export type AccessKind = keyof typeof accessKinds;
 
 /**
- * Ends a person's access, as an event requires. What adds access waits for it, and is refused if its
- * session has ended (`lockSession`).
+ * Ends a person's access, as an event requires. Requests that add access wait for it, and are
+ * refused if their session has ended (`lockSession`).
  *
  * @param options.keptSessionId the session that makes the change
- * @returns the kinds of which there was something to end
+ * @returns the kinds of access that were ended
  */
 export async function endAccess(
   transaction: Database,

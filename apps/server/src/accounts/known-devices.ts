@@ -12,7 +12,7 @@ export type KnownDevices = {
 
 const maxAge = 365 * 24 * 60 * 60;
 
-/** @param options.secret signs the cookie, so that nobody makes up devices */
+/** @param options.secret signs the cookie, so that nobody can invent devices */
 export function createKnownDevices({
   db,
   publicUrl,
@@ -25,7 +25,7 @@ export function createKnownDevices({
   const isSecure = publicUrl.startsWith("https:");
   const name = `${isSecure ? "__Secure-" : ""}frontage.device`;
 
-  /** Changes with the password, and says nothing about it. */
+  /** Changes with the password, and reveals nothing about it. */
   async function passwordMark(personId: string): Promise<string> {
     const account = await db
       .$extendTables<{ account: { userId: string; password: string | null } }>()

@@ -56,7 +56,7 @@ function failureOf({ body: { code }, status }: LibraryResponse): Error {
     case "CHALLENGE_NOT_FOUND":
       return new Failure(400, "That took too long. Please try again.");
     case "PASSKEY_NOT_FOUND":
-      // The browser can then forget it; see the login page.
+      // The browser can then forget the passkey; see the login page.
       return new Failure(401, unknownPasskey, { passkey: unknownPasskey });
     case unverifiedPerson:
       return new Failure(
@@ -89,7 +89,7 @@ export function accountDisabled(): Failure {
   return new Failure(403, "This account is disabled. Please call or email me.");
 }
 
-/** Refuses a wrong current password, beside whichever field a form has for it. */
+/** Refuses a wrong current password, naming the form's field for it. */
 export function wrongPassword(): Failure {
   const sentence = "That’s not your current password.";
   return new Failure(400, sentence, { current: sentence, password: sentence });

@@ -6,7 +6,7 @@ import { nodeSqliteDialect } from "../database/node-sqlite-dialect.ts";
 import type { Tables } from "../database/tables.ts";
 import { authLibrarySettings } from "./auth-library.ts";
 
-/** A hash of the auth library's tables, in hex: our own migrations say nothing of them. */
+/** A hash of the auth library's tables, in hex: our own migrations don't cover them. */
 export async function libraryTablesHash(): Promise<string> {
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(":memory:") });
   try {

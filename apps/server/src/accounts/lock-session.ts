@@ -2,14 +2,14 @@ import type { Database } from "../database/open-database.ts";
 import { lockPerson } from "../database/lock-person.ts";
 import type { LibraryTables } from "./auth-library.ts";
 
-/** Who makes a change, by which session. */
+/** Who makes a change, and in which session. */
 export type SessionOwner = { personId: string; sessionId: string };
 
 /**
- * Lets a transaction that adds a way into an account wait for one that ends them (`endAccess`): a
- * request that a stranger began before must not add one after.
+ * Makes a transaction that adds a way into an account wait for one that ends them (`endAccess`): a
+ * request that a stranger started earlier must not add one afterwards.
  *
- * @returns whether the session is still there
+ * @returns whether the session still exists
  */
 export async function lockSession(
   transaction: Database,

@@ -12,11 +12,11 @@ import type { ValidSession } from "./read-session.ts";
 type Dependencies = { accounts: Accounts; db: Database };
 
 /**
- * The session of a response's new cookies. It ends if the account was taken back while the request
- * was answered: then it may be newer than those that were ended.
+ * The session of a response's new cookies. It is ended if the account was taken back during the
+ * request: it may be newer than the sessions that were ended.
  *
- * @param before `readCredentials` before the request, of a login
- * @throws 403 if the account is disabled; 401 if its password or passkeys are others by now
+ * @param before `readCredentials` before the request, for a login
+ * @throws 403 if the account is disabled; 401 if its password or passkeys have changed
  */
 export async function newSession(
   { accounts, db }: Dependencies,
@@ -35,14 +35,14 @@ export async function newSession(
   return session;
 }
 
-/** Whoever takes the account back at this moment ends first. */
+/** If someone takes the account back at this moment, that finishes first. */
 const waitForCredentials = (db: Database, personId: string): Promise<string | undefined> =>
   db.transaction().execute(async (transaction) => {
     await lockPerson(transaction, personId);
     return readCredentials(transaction, personId);
   });
 
-/** What someone logs in by: another text once the password or the passkeys are others. */
+/** What someone logs in with, as a text that changes with the password or the passkeys. */
 export async function readCredentials(
   db: Database,
   personId: string | undefined,
@@ -61,8 +61,8 @@ export async function readCredentials(
 const bodySchema = z.object({ user: z.object({ id: z.string() }) });
 
 /**
- * Refuses someone who proved who they are, and whose account the broker has disabled, perhaps at
- * this very moment: then the session is newer than those that were ended.
+ * Refuses someone who proved who they are but whose account the broker has disabled, perhaps at
+ * this moment: then the session is newer than those that were ended.
  *
  * @throws 403
  */
@@ -75,7 +75,7 @@ export async function refuseDisabled(
   throw accountDisabled();
 }
 
-/** Who is signed in, as the browser keeps it. */
+/** The logged-in person, as the browser stores it. */
 export function meOf({ person, sessionId: session, twoFactor }: ValidSession): Me {
   const { email, name, photo, role } = person;
   return {

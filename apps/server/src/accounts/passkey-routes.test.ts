@@ -42,7 +42,7 @@ async function signInWith(page: Browser, device: Device, unlocking: Unlocking = 
   });
 }
 
-/** Somebody with a passkey, and the device that has it. */
+/** A person with a passkey, and the device that holds it. */
 async function withPasskey(role?: Person["role"]) {
   const person = await somebody(role);
   const page = browser();
@@ -52,7 +52,7 @@ async function withPasskey(role?: Person["role"]) {
   return { person, page, device };
 }
 
-/** Lets the person's sessions have begun an hour ago. */
+/** Makes the person's sessions an hour old. */
 async function age({ id }: Person) {
   const began = new Date(Date.now() - 3_600_000);
   await store.db
@@ -257,7 +257,7 @@ test("a response is accepted once, for its own ceremony and address, by its own 
   ).id;
   const forged = forger.sign(await begin(), { origin, id: forgerId });
   expect((await send({ ...forged, id: response.id, rawId: response.id })).status).toBe(401);
-  // Begun by nobody.
+  // A login that nobody started.
   expect((await browser().post("/auth/sign-in/passkey", { response })).status).toBe(400);
   expect((await doings(person)).filter((doing) => doing === "sign-in refused")).toHaveLength(5);
 });
@@ -323,7 +323,7 @@ test("erasing a client erases the passkeys", async () => {
 test("an account has at most twenty, also when several are added at once or were begun earlier", async () => {
   const { page, person } = await withPasskey();
   for (let count = 2; count < 20; count++) await add(page, passkeyDevice());
-  // Begun in three windows while there was room for one.
+  // Started in three windows while there was room for one.
   const begun = await Promise.all(
     [0, 1, 2].map(async () => {
       const window = browser();
@@ -348,7 +348,7 @@ test("an account has at most twenty, also when several are added at once or were
   const refused = await page.post("/passkeys/options");
   expect(refused.status).toBe(409);
   expect((await errorOf(refused)).error).toContain("You have 20 passkeys.");
-  // Nor was anybody told of those that weren't kept.
+  // Nobody was notified of those that weren't kept.
   await store.background.settled();
   expect(store.mails.filter(({ to }) => to === person.email)).toHaveLength(20);
 });
@@ -393,7 +393,7 @@ test("an account that is disabled while it signs in gets no session, by passkey 
   const { device } = await withPasskey();
   const { email } = await somebody();
   const [withDevice, withPassword] = [browser(), browser()];
-  // After the library has looked, and before anybody could end the session.
+  // After the library has checked, and before anyone could end the session.
   const disable = sql.raw(
     `insert into "disabledAccount" ("personId", "at") values (new."userId", '2026-07-14T14:12:00.000Z');`,
   );
@@ -434,7 +434,7 @@ test("attempts are limited by address", async () => {
   expect((await page.post("/auth/passkey-options")).status).toBe(429);
 });
 
-/** Well-formed, and nobody's. */
+/** Well-formed, but nobody's. */
 const passkeyResponse = {
   id: "bm9ib2R5cw",
   rawId: "bm9ib2R5cw",

@@ -30,7 +30,7 @@ import { ownAccount } from "./own-account.ts";
 
 type Dependencies = ChangeServices & { accounts: Accounts };
 
-/** Signing in with a passkey. It is two factors by itself, so no code is asked for. */
+/** Logging in with a passkey. A passkey is two factors, so no code is asked for. */
 export function passkeySignInRoutes({ accounts, db }: Pick<Dependencies, "accounts" | "db">) {
   const request = libraryRequest(accounts);
 
@@ -44,7 +44,7 @@ export function passkeySignInRoutes({ accounts, db }: Pick<Dependencies, "accoun
       async (c) => {
         await takeAttempt(db, "passkey-options", { address: c.var.ipAddress });
         const { body } = await request(c, "/passkey/generate-authenticate-options", {});
-        // The library only prefers that people prove who they are; without that, none logs in here.
+        // The library only prefers user verification; we require it.
         return c.json({
           ...z.parse(passkeyRequestSchema, body),
           userVerification: "required" as const,
@@ -115,7 +115,7 @@ export function passkeyRoutes(services: Dependencies) {
   const { accounts, db } = services;
   const request = libraryRequest(accounts);
 
-  /** A session that has just begun proves who it is. */
+  /** A session that has just begun needs no confirmation. */
   async function confirmUnlessFresh(
     c: Context<ApiEnv>,
     action: AuditAction,

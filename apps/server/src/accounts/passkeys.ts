@@ -18,8 +18,8 @@ export type Passkeys = {
   /** Also queues the email about it. @returns its name; nothing if the person has no such passkey */
   removePasskey: (personId: string, id: string) => Promise<string | undefined>;
   /**
-   * Keeps a passkey that the library has just stored, and queues the email about it. Or removes it:
-   * if the account has too many, or the session ended meanwhile, as at a reset of the password.
+   * Keeps a passkey that the library has just stored, and queues the email about it; or removes it,
+   * if the account has too many or the session has ended, as after a password reset.
    */
   keepPasskey: (
     owner: SessionOwner,
@@ -46,12 +46,12 @@ type PasskeyTables = {
 
 const contentSchema = z.object({ name: z.string() });
 
-/** The library allows it; our routes don't. */
+/** The library allows a passkey without a name; our routes don't. */
 const unnamed = "Passkey";
 
 type Dependencies = { db: Database; emails: EmailOutbox; publicUrl: string };
 
-/** What the auth library's routes for passkeys don't do, or not in our words. */
+/** What the auth library's passkey routes don't do, or don't word as we do. */
 export function createPasskeys({ db, emails, publicUrl }: Dependencies): Passkeys {
   const library = db.$extendTables<PasskeyTables>();
   const loginPage = `${publicUrl}/login`;
@@ -103,7 +103,7 @@ export function createPasskeys({ db, emails, publicUrl }: Dependencies): Passkey
     async keepPasskey(owner, { id, name }) {
       const { personId } = owner;
       const result = await db.transaction().execute(async (transaction) => {
-        // Of several that are added at one moment, each counts those before it.
+        // When several are added at the same time, each counts those before it.
         const isSignedIn = await lockSession(transaction, owner);
         const { length } = await listPasskeys(transaction, personId);
         if (isSignedIn && length <= passkeysMax) {
@@ -140,7 +140,7 @@ export function createPasskeys({ db, emails, publicUrl }: Dependencies): Passkey
   };
 }
 
-/** A person's passkeys, oldest first; without their keys, which are of use to nobody else. */
+/** A person's passkeys, oldest first, without their keys, which nobody else can use. */
 export async function listPasskeys(db: Database, personId: string): Promise<Passkey[]> {
   const rows = await db
     .$extendTables<PasskeyTables>()

@@ -6,15 +6,15 @@ import { lockPerson } from "../database/lock-person.ts";
 
 /** The links in emails by which people set a password. */
 export type PasswordLinks = {
-  /** Of each kind, only a person's newest link works. */
+  /** Only a person's newest link of each kind works. */
   createLink: (personId: string, kind: "reset" | "invitation") => Promise<string>;
   /** @throws Failure, which says why it doesn't work */
   findLink: (token: string) => Promise<PasswordLink>;
-  /** The same, and uses the link up. @returns whose it is */
+  /** The same, and marks the link as used. @returns whose it is */
   consumeLink: (token: string) => Promise<string>;
 };
 
-/** Whose link it is; of an invitation, also when it was sent. */
+/** Whose link it is; for an invitation, also when it was sent. */
 type PasswordLink = { personId: string; invitedAt?: string };
 
 type Dependencies = { db: Database; publicUrl: string };
@@ -33,7 +33,7 @@ const sentences = {
   ended: "This link no longer works. Please request a new one.",
 };
 
-/** @param why nothing if there is no such link, or no longer */
+/** @param why undefined if no such link exists, or not any more */
 export const linkIsOver = (why?: keyof typeof sentences) =>
   why === undefined
     ? new Failure(400, expired.sentence, { token: expired.field })
@@ -46,7 +46,7 @@ export function createPasswordLinks({ db, publicUrl }: Dependencies): PasswordLi
   return {
     createLink: (personId, kind) =>
       db.transaction().execute(async (transaction) => {
-        // Of two links that are created at once, the later one replaces the other.
+        // Of two links that are created at the same time, the later one replaces the other.
         await lockPerson(transaction, personId);
         await transaction
           .updateTable("passwordLink")

@@ -16,27 +16,27 @@ export type AccountHolder = Pick<Person, "id" | "name" | "email">;
 
 export type Passwords = {
   setPassword: (personId: string, password: string) => Promise<void>;
-  /** Whether this is the account's password. Limits and audit are the caller's. */
+  /** Whether this is the account's password. The caller limits and audits the attempt. */
   isPassword: (personId: string, password: string) => Promise<boolean>;
   /** Queues the email with a link to choose the first password. */
   sendInvitation: (person: AccountHolder) => Promise<void>;
   /** Queues the email with a link to choose a new password. */
   sendReset: (person: AccountHolder) => Promise<void>;
   /**
-   * The same for whoever asks for it, unless one was queued within `resetPauseMs` and may arrive.
+   * Queues a reset email, unless one was queued within `resetPauseMs` and may still arrive.
    *
    * @returns whether it was queued
    */
   requestReset: (person: AccountHolder) => Promise<boolean>;
   /**
-   * Whose password the token of an email's link would set. It is not used up.
+   * Whose password the token of an email's link would set. Doesn't mark it as used.
    *
-   * @throws Failure if it wouldn't
+   * @throws Failure if the link doesn't work
    */
   checkLink: (token: string) => Promise<PasswordLinkOwner>;
   /**
-   * Sets a password by the token of an email's link, and ends all access: whoever takes an account
-   * back must not have to find what a stranger added.
+   * Sets a password by the token of an email's link, and ends all access: people who take an
+   * account back shouldn't have to find what a stranger added.
    *
    * @throws Failure if the link doesn't work, or the password is guessable
    */
@@ -48,7 +48,7 @@ export type Passwords = {
   passwordChanged: (person: AccountHolder, keptSessionId: string) => Promise<void>;
 };
 
-/** Someone else may request a hundred; the link in the last one still works. */
+/** If someone else requests a hundred resets, the link in the last one still works. */
 const resetPauseMs = 2 * 60_000;
 
 type Dependencies = {
@@ -143,7 +143,7 @@ export function createPasswords({
     },
 
     async setPasswordByToken(token, password) {
-      // Before it is used up: the link also serves the next attempt.
+      // Before it is marked as used, so that the link also works for the next attempt.
       await links.findLink(token);
       await refuseGuessable(password, "newPassword");
       const person = await findById(await links.consumeLink(token));
@@ -158,7 +158,7 @@ export function createPasswords({
   };
 }
 
-/** @returns whether it was queued; not within `resetPauseMs` of one that may still arrive */
+/** @returns whether it was queued; false within `resetPauseMs` of one that may still arrive */
 async function queueReset(transaction: Database, personId: string): Promise<boolean> {
   await lockPerson(transaction, personId);
   const since = new Date(Date.now() - resetPauseMs).toISOString();
@@ -167,7 +167,7 @@ async function queueReset(transaction: Database, personId: string): Promise<bool
     .select("id")
     .where("personId", "=", personId)
     .where("kind", "=", "reset")
-    // One that failed, or was only saved, reaches nobody.
+    // One that failed or was only saved as a file didn't reach anyone.
     .where("state", "in", ["waiting", "delivered"])
     .where("createdAt", ">", since)
     .executeTakeFirst();

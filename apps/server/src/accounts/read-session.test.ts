@@ -6,7 +6,7 @@ let store: TestStore;
 let cookie: string;
 beforeAll(async () => {
   store = await openStore();
-  // Without the known device's.
+  // Without the known device's cookie.
   [cookie = ""] = (await store.cookieOf(store.client)).split("; ");
 });
 afterAll(() => store.remove());

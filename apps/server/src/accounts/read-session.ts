@@ -16,10 +16,10 @@ export type ReadSessionOptions = {
 };
 
 /**
- * Finds the session of a request's cookie by one query. The auth library takes several
- * times as long for each request, and hides why a database did not answer. This covers the
- * plain case, a genuine cookie of a valid session that needs no renewal; the library
- * decides about everything else.
+ * Finds the session of a request's cookie in one query. The auth library takes several times as
+ * long for each request, and hides why a database did not answer. This handles the common case, a
+ * genuine cookie of a valid session that needs no renewal; the library decides about everything
+ * else.
  *
  * @param cookieHeader the request's `Cookie` header
  */

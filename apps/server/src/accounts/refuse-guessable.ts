@@ -4,10 +4,10 @@ import { Failure } from "../http/failure.ts";
 /**
  * Refuses a password that is common or easy to guess.
  *
- * @param field the form's, beside which it is said
+ * @param field the form's field, next to which the error appears
  */
 export async function refuseGuessable(password: string, field: string): Promise<void> {
-  // Its list takes some megabytes, which most servers need a few times a year.
+  // The list takes some megabytes, and most servers need it a few times a year.
   const { isGuessable } = await import("@frontage/content/guessable-password");
   if (isGuessable(password))
     throw new Failure(400, guessableMessage, { [field]: guessableMessage });

@@ -5,16 +5,16 @@ import type { LibraryTables } from "./auth-library.ts";
 export const sides = ["current", "new"] as const;
 export type Side = (typeof sides)[number];
 
-/** Of the emails with the links. */
+/** The emails that carry the links. */
 export const emailKinds = {
   current: "email-change-current",
   new: "email-change-new",
 } as const satisfies Record<Side, string>;
 
-/** What the auth library's table keeps of a link. */
+/** What the auth library's table stores for a link. */
 export const linkValue = (changeId: string, side: Side) => `${changeId} ${side}`;
 
-/** Removes a change with its links, and its emails that wait. @returns whether there was one */
+/** Removes a change with its links and waiting emails. @returns whether there was one */
 export async function removeEmailChange(transaction: Database, personId: string): Promise<boolean> {
   const removed = await transaction
     .deleteFrom("emailChange")

@@ -110,7 +110,7 @@ test("a sign-out that comes late ends the session it names, and not the one begu
   const second = await session();
   const late = await page.post("/auth/sign-out", { session: first });
   expect(late.status).toBe(204);
-  // Nor does the answer take a cookie along, whenever it comes.
+  // Its response doesn't set a cookie either, whenever it arrives.
   expect(late.headers.getSetCookie()).toEqual([]);
   expect(await session()).toBe(second);
   const ended = browser();
@@ -163,7 +163,7 @@ test("passwords are hashed slowly, and an unknown account takes as long to refus
   const took: Record<string, number[]> = {};
   for (let round = 0; round < 4; round += 1) {
     for (const tried of [email, "nobody@example.com"]) {
-      // Time of the processor: a busy machine adds none.
+      // CPU time, because a busy machine adds none to it.
       const start = process.cpuUsage();
       const answer = await production.signIn(tried, "not the right password");
       expect(answer.status).toBe(401);
@@ -263,7 +263,7 @@ test("on https the cookies are Secure", async () => {
   await production.accounts.create({ name: "Robin Sample", email, role: "client", password });
   const answer = await production.signIn(email, password);
   const cookies = answer.headers.getSetCookie();
-  // The session's, and the known device's.
+  // The session's cookie and the known device's.
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies) expect(cookie).toMatch(/^__Secure-.*; Secure/i);
 });
@@ -385,7 +385,7 @@ test("a session ends after thirty days, however much it is used", async () => {
   expect((await page.get("/me")).status).toBe(200);
   await setBegin(Date.now() - 30 * day);
   expect((await page.get("/me")).status).toBe(401);
-  // It is gone, and no list of devices shows it.
+  // It is deleted, and no list of devices shows it.
   expect(
     (await db.selectFrom("session").select("userId").execute()).map(({ userId }) => userId),
   ).not.toContain(person.id);
@@ -456,7 +456,7 @@ test("a link ends after its time, and with every other change of the password", 
     .execute();
   const late = await page.post("/auth/check-password-link", { token: third });
   expect(await late.json()).toMatchObject({ fields: { token: "This link has expired." } });
-  // Whatever the password: another one wouldn't help.
+  // Whatever the password: a different one wouldn't help.
   for (const chosen of ["123456789012", newPassword]) {
     const late = await page.post("/auth/reset-password", { token: third, newPassword: chosen });
     expect(await errorOf(late)).toContain("has expired");
@@ -559,7 +559,7 @@ test("whoever asks for resets, the owner's request is never refused, and sends n
   }
   expect(new Set(statuses)).toEqual(new Set([204]));
   await store.background.settled();
-  // One that waits is replaced by the next.
+  // A waiting one is replaced by the next.
   expect(store.mails).toHaveLength(1);
 });
 
@@ -648,12 +648,12 @@ test("with two-factor on, a code from the app or a backup code is asked for", as
     totpURI: string;
   };
   expect(new URL(totpURI).searchParams.get("issuer")).toBe("Frontage");
-  // Not on before a code has shown that the app knows the secret.
+  // It isn't on until a code has shown that the app knows the secret.
   expect(await (await page.get("/me")).json()).toMatchObject({ twoFactor: false });
   const confirmed = await page.post("/auth/two-factor/verify-totp", { code: codeOf(totpURI) });
   const said = await confirmed.json();
   expect(said).toMatchObject({ email: person.email, twoFactor: true });
-  // The session that has taken the earlier one's place.
+  // The session that replaced the earlier one.
   expect(await (await page.get("/me")).json()).toEqual(said);
 
   const second = browser();
@@ -713,7 +713,7 @@ test("an app's code works once, in every process and after a restart", async () 
     [one, other].map((asking) => asking.post("/auth/two-factor/verify-totp", { code })),
   );
   expect(answers.map(({ ok }) => ok).filter(Boolean)).toHaveLength(1);
-  // The account of somebody else has codes of its own.
+  // Someone else's account has its own codes.
   expect(await isFirstTime(store.db, `code ${store.client.id} ${code}`, 1000)).toBe(true);
 });
 
@@ -747,8 +747,8 @@ test("wrong codes end the attempt, and then lock the second step", async () => {
 });
 
 /**
- * What an authenticator app shows now, or so many codes later: RFC 6238, six digits, thirty
- * seconds. The next one is accepted already, for clocks that are ahead.
+ * The code an authenticator app shows now, or `later` codes after it: RFC 6238, six digits, thirty
+ * seconds. The next one is already accepted, for clocks that are ahead.
  */
 function codeOf(totpURI: string, later = 0): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

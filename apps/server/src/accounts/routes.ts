@@ -170,7 +170,7 @@ export function signInRoutes({
           await audit(db, { person, ...ownAccount(person), action: "sign-out", ipAddress });
         }
         // The cookie is left, and is useless: a late response that cleared it could clear the
-        // cookie of someone who has signed in since.
+        // cookie of someone who has logged in since.
         return c.body(null, 204);
       },
     );
@@ -219,7 +219,7 @@ export function passwordLinkRoutes(services: Dependencies) {
             action: "reset-request",
             ipAddress,
           });
-          // It is on the client's page until it is sent.
+          // The client's page shows it until it is sent.
           await live.announce(await brokerIds(db), ["clients"]);
         });
         return c.body(null, 204);
@@ -263,7 +263,7 @@ export function accountRoutes(services: Dependencies) {
   /**
    * Makes a library request that confirms the current password; limited and audited.
    *
-   * @param check refuses what is sent, once the attempt is counted
+   * @param check refuses bad input, after the attempt is counted
    */
   async function requestWithPassword(
     c: Context<ApiEnv>,
@@ -280,7 +280,8 @@ export function accountRoutes(services: Dependencies) {
       audit(db, { ...entry, outcome: "refused" }),
     );
     await undoAttempt();
-    // Without updating pages: theirs would look for the session that the response replaces.
+    // Without updating open pages: this person's would look for the session that the response
+    // replaces.
     await audit(db, entry);
     return response;
   }

@@ -10,7 +10,7 @@ import { readSession } from "./read-session.ts";
 export type Sessions = {
   /** The session of a request's cookie, if it is valid. */
   findSession: (headers: Headers) => Promise<SignedIn | undefined>;
-  /** Whose password was just right, of a login that waits for its code. */
+  /** Who just entered the right password, for a login that waits for its code. */
   findPendingSignIn: (headers: Headers) => Promise<string | undefined>;
   /** The devices a person is signed in on, most recent first. */
   listSessions: (personId: string, currentId: string) => Promise<Session[]>;

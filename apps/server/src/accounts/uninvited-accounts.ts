@@ -3,10 +3,10 @@ import type { Database } from "../database/open-database.ts";
 import type { DatabaseKind } from "../database/tables.ts";
 import type { NewAccount } from "./accounts.ts";
 
-/** An email as accounts have it. */
+/** An email as accounts store it. */
 export const foldedEmail = (email: string) => email.toLowerCase();
 
-/** What the auth library writes of a new account, beside our own columns. */
+/** The columns that the auth library fills for a new account, besides ours. */
 type NewUserTable = {
   user: {
     id: string;
@@ -21,8 +21,8 @@ type NewUserTable = {
 
 /**
  * Creates clients' accounts that nobody can use until the broker invites them: they count as
- * disabled, so no link and no email reaches them. Made here and not by the auth library, which
- * would write outside of the transaction.
+ * disabled, so no link and no email reaches them. We insert them ourselves because the auth library
+ * would write outside the transaction.
  *
  * @returns their ids, in the same order
  */

@@ -13,9 +13,9 @@ export type AuditRecord = {
   /** "session", "document", "message" … */
   subject: string;
   subjectId?: string | null;
-  /** Whose activity it stays in once the record is gone. */
+  /** The deal whose activity keeps the entry once the record is gone. */
   dealId?: string;
-  /** Where it can't be looked up by its id. */
+  /** For subjects whose name can't be looked up by id. */
   subjectName?: string;
   /** "done" by default. */
   outcome?: "done" | "refused";
@@ -89,7 +89,7 @@ function nameOf(eb: ExpressionBuilder<Tables, "audit">, subject: string, id: str
   }
 }
 
-/** The name of what an entry is about, as its client reads it: not of what the broker withdrew. */
+/** The name of an entry's subject, as its client reads it; nothing for what the broker withdrew. */
 export const nameForClient = (eb: ExpressionBuilder<Tables, "audit">) =>
   eb
     .case()
@@ -123,7 +123,7 @@ export async function listAudit(
 ): Promise<AuditEntry[]> {
   let query = records
     .selectFrom("audit")
-    // Not stored with the entry, so that it is erased with the client.
+    // Not stored with the entry, so that it is erased together with the client.
     .leftJoin("assistantQuestion as question", (join) =>
       join
         .onRef("question.id", "=", "audit.subjectId")

@@ -4,7 +4,7 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { audit } from "./audit.ts";
 
-/** Records what a signed-in person requests and may not have. */
+/** Records requests of a logged-in person that were refused. */
 export const auditRefusals = ({ db }: { db: Database }) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     await next();

@@ -7,8 +7,8 @@ import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 
 // A backup is a folder: `rows/<table>.jsonl` with a row per line, `files/<key>`, and
-// `manifest.json`, written last. It can be restored on either database. Lines end with "\n", which
-// JSON always escapes, and with nothing else: text may hold every other line separator of Unicode.
+// `manifest.json`, written last. It can be restored on either database. Lines end only with "\n",
+// which JSON always escapes: text may contain any other Unicode line separator.
 
 export const manifestSchema = z.object({
   format: z.literal(1),
@@ -80,7 +80,7 @@ export async function lastMigration(db: Database): Promise<string> {
   return rows[0]?.name ?? "";
 }
 
-/** The rows of a table's file. @throws an Error for the owner for a line that is no JSON */
+/** The rows of a table's file. @throws an Error for the owner for a line that isn't JSON */
 export async function* rowsIn(folder: string, table: string): AsyncGenerator<Row> {
   const rowOf = (line: string): Row => {
     try {
@@ -114,7 +114,7 @@ async function hashOfFile(path: string): Promise<string> {
 /**
  * Reads a whole backup: each row and each file.
  *
- * @throws an Error for the owner where one isn't what the manifest or its row says
+ * @throws an Error for the owner if one doesn't match the manifest or its row
  */
 export async function checkContent(folder: string, manifest: Manifest): Promise<void> {
   const damaged = new Set(manifest.damaged);

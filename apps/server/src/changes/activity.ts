@@ -20,7 +20,7 @@ export async function noteActivity(
     .execute();
 }
 
-/** Removes the newest of such entries. @returns whether there was one */
+/** Removes the newest matching entry. @returns whether there was one */
 export async function removeActivity(
   db: Database,
   { clientId, description, title }: NewActivity,

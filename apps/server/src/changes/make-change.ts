@@ -18,14 +18,14 @@ export type ChangeServices = {
 /** Who makes a change, and from where: `c.var` of a request. */
 export type Actor = Pick<ApiEnv["Variables"], "ipAddress" | "person">;
 
-/** What an audit entry says; who, and from where, is known. */
+/** What an audit entry says; the person and address are known. */
 export type AuditedChange = Omit<AuditRecord, "ipAddress" | "outcome" | "person"> & {
   subject: keyof typeof subjectsOf;
   /** Hidden from the client, whose pages then don't refetch. */
   isForBrokers?: boolean;
 };
 
-/** A change under way. All that it writes is committed together, or not at all. */
+/** A change in progress. Everything it writes is committed together, or not at all. */
 export type Change = {
   /** Everyone's rows. */
   db: Database;
@@ -34,11 +34,14 @@ export type Change = {
   person: Person;
   /** The brokers' ids. */
   brokers: readonly string[];
-  /** Writes to the audit log, and refetches what shows the record: the client's pages and the brokers'. */
+  /**
+   * Writes to the audit log, and refetches the client's and the brokers' pages that show the
+   * record.
+   */
   audit: (entries: AuditedChange | readonly AuditedChange[]) => Promise<void>;
   /** Shows it among the client's latest activity. */
   noteActivity: (entries: NewActivity | readonly NewActivity[]) => Promise<void>;
-  /** Notifies people, as each has chosen. */
+  /** Notifies people, in the ways each has chosen. */
   notify: (personIds: readonly string[], notification: NewNotification) => Promise<void>;
   /** Refetches these subjects as well. */
   refetch: (personIds: readonly string[], subjects: readonly LiveSubject[]) => void;
@@ -72,10 +75,10 @@ const subjectsOf = {
 
 /**
  * Makes a change in one transaction: what it stores, its audit entries, activity and notifications.
- * Once it is committed, it sends the notifications' emails and updates the open pages.
+ * After the commit, sends the notifications' emails and updates the open pages.
  *
- * @param work makes the change, only through what it is given: with `services.db` it would read what
- *   was there before, and on SQLite a write would never end
+ * @param work makes the change, using only what it is given: `services.db` would read the state
+ * before it, and on SQLite a write would wait forever
  * @returns what `work` returns
  */
 export async function makeChange<Result>(

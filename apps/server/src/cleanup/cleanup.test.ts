@@ -91,7 +91,7 @@ test("what is left of an upload that broke goes a day later; one that a row name
   );
   expect(upload.status).toBe(200);
 
-  // As a server leaves it that was killed amid an upload, or before it wrote the row.
+  // As left by a server that was killed during an upload, or before it wrote the row.
   const startedAt = new Date().toISOString();
   const fileKey = `documents/${randomUUID()}`;
   await store.db.insertInto("upload").values({ key: fileKey, startedAt }).execute();
@@ -214,7 +214,7 @@ describe("inquiries", () => {
     for (const { id } of [stuck, after]) {
       await settle(id, "delivered");
     }
-    // A mail of it that cannot be removed, as it is none.
+    // An email that can't be removed, because the path is not a file.
     const mail = `mail/1.${stuck.deliveries[0]?.id}.eml`;
     await mkdir(join(store.variables.DATA_DIR ?? "", mail), { recursive: true });
     await tidyAt(afterwards);

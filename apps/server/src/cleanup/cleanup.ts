@@ -9,17 +9,17 @@ import { eraseInquiry } from "../inquiries/queries.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Pages that were offline for longer fetch everything anyway. */
+/** Pages that were offline longer refetch everything anyway. */
 const changesKeptMs = 24 * hourMs;
-/** Longer than it takes to write a message with an attachment. */
+/** Longer than writing a message with an attachment takes. */
 const unsentKeptMs = 24 * hourMs;
 /** An hour more than an upload may take, in case clocks differ. */
 const incompleteKeptMs = uploadMaxMs + hourMs;
 /** Long enough for brokers to notice what couldn't be sent. */
 const emailsKeptMs = 30 * dayMs;
-/** Until then, a link that was used or replaced says so. */
+/** For this long, a link that was used or replaced says so. */
 const linksKeptMs = 30 * dayMs;
-/** Longer than anyone asks what a language model was used for. */
+/** Longer than anyone asks about the use of a language model. */
 const usageKeptMs = 30 * dayMs;
 const batch = 500;
 
@@ -32,9 +32,10 @@ type Store = {
 };
 
 /**
- * Removes what is no longer needed: old changes, attempts, emails, links to set a password and usage
- * of the language model, attachments that were never sent, files of incomplete uploads, and inquiries past their retention
- * time. Several processes may do this concurrently. Errors are logged, and tried again the next time.
+ * Removes what is no longer needed: old changes, attempts, emails, password links and language
+ * model usage, attachments that were never sent, files of incomplete uploads, and inquiries past
+ * their retention time. Several processes may do this concurrently. Errors are logged and retried
+ * the next time.
  */
 export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
   const { db, inquiries } = store;
@@ -99,7 +100,7 @@ async function removeUnsent(db: Database, addedBefore: string): Promise<void> {
   });
 }
 
-/** Removes files that no row refers to, or will: uploads are refused after this long. */
+/** Removes files that no row refers to, now or later: uploads are refused after this long. */
 async function removeIncomplete(
   store: Pick<Store, "db" | "files" | "log">,
   startedBefore: string,
@@ -112,8 +113,8 @@ async function removeIncomplete(
     .limit(batch)
     .execute();
   for (const { key } of incomplete) {
-    // Not in a transaction, which would be held open by a slow file store. If the process ends
-    // in between, the next cleanup removes the row.
+    // Not in a transaction, which a slow file store would hold open. If the process ends in
+    // between, the next cleanup removes the row.
     await attempt(store, key, async () => {
       await files.remove(key);
       await db.deleteFrom("upload").where("key", "=", key).execute();
@@ -121,7 +122,9 @@ async function removeIncomplete(
   }
 }
 
-/** Erases inquiries that were answered or closed before, and have nothing left to deliver. */
+/**
+ * Erases inquiries that were answered or closed before `before` and have nothing left to deliver.
+ */
 async function eraseSettledInquiries(
   store: Pick<Store, "db" | "log" | "mailer">,
   settledBefore: string,
@@ -151,14 +154,14 @@ async function eraseSettledInquiries(
         .transaction()
         .execute((db) => eraseInquiry({ ...store, db }, id, { person: retention, ipAddress: "" }))
         .catch((error: unknown) => {
-          // Another process or the broker was faster.
+          // Another process or the broker came first.
           if (!(error instanceof Failure && error.status === 404)) throw error;
         }),
     );
   }
 }
 
-/** Named in the audit log. */
+/** Its name in the audit log. */
 const retention = { name: "Automatic cleanup" };
 
 /** Cleans up every hour. @returns stops it */

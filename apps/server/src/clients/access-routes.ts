@@ -75,7 +75,7 @@ export function clientAccessRoutes(services: Dependencies) {
       valid("param", clientParam),
       async (c) => {
         const { id, name } = await findClient(accounts, c.req.valid("param").id);
-        // First, so that nothing is added meanwhile, and open pages close.
+        // First, so that nothing is added meanwhile and open pages close.
         await makeChange(services, c.var, async ({ brokers, db, refetch }) => {
           await setEnabled(db, id, false);
           refetch([id, ...brokers], ["clients", "settings"]);

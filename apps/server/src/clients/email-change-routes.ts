@@ -49,12 +49,12 @@ export function clientEmailRoutes(services: Dependencies) {
         await checkAvailable(id, email);
         if (isInvited) {
           const isChanged = await accounts.changeInvitedEmail(id, email).catch(async (error) => {
-            // A concurrent invitation was faster.
+            // A concurrent invitation came first.
             await checkAvailable(id, email);
             throw error;
           });
           if (!isChanged) throw new Failure(409, "The client just set a password. Try again.");
-          // Nothing is sent to whom the broker has yet to invite.
+          // Clients the broker hasn't invited yet get no email.
           if (!(await isDisabled(db, id))) await accounts.resendInvitation(client);
         } else {
           await accounts.startEmailChange(id, email, { personId: person.id, sessionId });

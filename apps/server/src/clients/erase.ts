@@ -16,8 +16,8 @@ import type { Mailer } from "../mail/mailer.ts";
 const batch = 500;
 
 /**
- * Erases a client's account and everything that belongs to it, in a transaction of the caller's.
- * The audit log stays. The cleanup removes the files later.
+ * Erases a client's account and everything that belongs to it, in the caller's transaction. The
+ * audit log stays. The cleanup removes the files later.
  *
  * @param db everyone's rows
  */
@@ -58,7 +58,7 @@ export async function eraseClient(
       .execute();
   }
   for (const { id } of deals) {
-    // Of its key dates and requests, also those that were removed before.
+    // Also for key dates and requests that were removed earlier.
     for (const paths of [keyDatePath(id, "%"), documentRequestPath(id, "%")]) {
       await db.deleteFrom("notification").where("path", "like", paths).execute();
     }
@@ -82,7 +82,7 @@ export async function eraseClient(
     db,
     properties.map(({ propertyId }) => propertyId),
   );
-  // Last, but before the commit: if the process dies here, it can be erased again.
+  // Last, but before the commit: if the process dies here, the client can be erased again.
   await mailer.folder?.forget(emails.map(({ id }) => id));
 }
 
@@ -100,7 +100,7 @@ async function removeBrokersQuestions(db: Database, clientId: string): Promise<v
     .where("clientId", "is", null)
     .where((eb) =>
       eb.or([
-        // In each source.
+        // The client's id in any source.
         contains(eb.ref("answer"), JSON.stringify(clientId)),
         ...[name, email].flatMap((text) => [
           contains(foldText(eb.ref("question")), fold(text)),

@@ -4,8 +4,8 @@ import type { Database } from "../database/open-database.ts";
 import { emailOpenRequests } from "../document-requests/email-open-requests.ts";
 
 /**
- * Lets a client log in who couldn't. Someone without a password hears of the documents that were
- * requested meanwhile, when no email reached them; their invitation is sent next, by the caller.
+ * Lets a client log in who couldn't. If they have no password yet, queues an email about the
+ * documents that were requested while no email reached them; the caller sends the invitation next.
  */
 export async function giveAccess(transaction: Database, client: Account): Promise<void> {
   if (client.isInvited && (await isDisabled(transaction, client.id))) {

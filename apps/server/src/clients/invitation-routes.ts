@@ -19,7 +19,7 @@ const emailParam = z.extend(clientParam, { emailId: idSchema });
 
 type Dependencies = ChangeServices & { accounts: Accounts; emails: EmailOutbox };
 
-/** How brokers invite clients, and learn whether their emails arrived. */
+/** How brokers invite clients, and see whether their emails arrived. */
 export function clientInvitationRoutes(services: Dependencies) {
   const { accounts, db, emails } = services;
 

@@ -55,7 +55,7 @@ export async function listClients(
     ])
     .select(["disabledAccount.at as disabledAt", "emailOptOut.at as unsubscribedAt"])
     .select((eb) =>
-      // Only of the disabled: of the others, what they do themselves would be searched too.
+      // Only for disabled accounts: for others, this would also search what they do themselves.
       eb
         .selectFrom("audit")
         .whereRef("audit.clientId", "=", "disabledAccount.personId")
@@ -150,7 +150,7 @@ export async function readClient(
   return client;
 }
 
-/** What a client's profile says of them. */
+/** What a client's profile says about them. */
 function detailsOf({
   email,
   image,
@@ -268,7 +268,7 @@ export async function changeDeal(
   await records.updateTable("property").set(property).where("id", "=", before.propertyId).execute();
 }
 
-/** Counts a change of a deal. @throws 409 with the deal if it was changed since */
+/** Counts a change of a deal. @throws 409 with the deal if it has changed since */
 const countDealChange = (transaction: Database, id: string, seen?: number) =>
   countChange(transaction, {
     table: "deal",
@@ -278,8 +278,8 @@ const countDealChange = (transaction: Database, id: string, seen?: number) =>
   });
 
 /**
- * A client's deal as it is. Changes nothing yet, but another change waits, which would miss this
- * one's stage day.
+ * A client's deal, unchanged but locked, so that a concurrent change doesn't miss this one's stage
+ * day.
  *
  * @throws 404
  */
@@ -323,7 +323,7 @@ export async function moveDeal(
 }
 
 /**
- * Archives a deal, or brings it back; again changes nothing.
+ * Archives a deal, or brings it back; doing it twice changes nothing.
  *
  * @returns whether it was changed
  * @throws 404 if the client has no such deal
@@ -409,7 +409,7 @@ export async function removeDeal(
   await removeUnusedProperties(transaction, [removed.propertyId]);
 }
 
-/** A deal's name: its street, or of a search that has none "Industrial search, Anytown". */
+/** A deal's name: its street, or for a search without one "Industrial search, Anytown". */
 export function dealName({ city, name, type }: Pick<DealForm, "city" | "name" | "type">): string {
   return name || `${propertyTypeNames[type]} search, ${city}`.slice(0, 60);
 }

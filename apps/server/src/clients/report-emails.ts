@@ -8,8 +8,8 @@ import { partyOf } from "../key-dates/moved-date-notices.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 
 /**
- * Shows brokers what became of their clients' emails: open pages are updated after each attempt,
- * and an invitation or a notice to a party that couldn't be sent is a notification.
+ * Shows brokers the state of their clients' emails: open pages are updated after each attempt, and
+ * an invitation or an email to a party that couldn't be sent becomes a notification.
  */
 export function reportToBrokers({
   announce,

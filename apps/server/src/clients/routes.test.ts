@@ -103,7 +103,7 @@ test("an invitation that couldn't be sent says so, and is sent at the broker's r
   expect((await retry()).status).toBe(204);
   await store.background.settled();
   expect(store.mails.filter(({ to }) => to === "lou@example.com")).toHaveLength(1);
-  // Only a file: no email server is set.
+  // Saved as a file: no email server is set.
   expect(await emails()).toMatchObject([{ state: "saved", attempts: 2 }]);
 });
 
@@ -270,7 +270,7 @@ test("a contact belongs to the deals of its own client only", async () => {
   expect((await broker(`${path}/${id}`, body({}, "DELETE"))).status).toBe(204);
   expect((await broker(`${path}/${id}`, body({}, "DELETE"))).status).toBe(404);
 
-  // What a client added is theirs, and isn't there at all at another client's.
+  // What a client added is theirs, and doesn't exist for another client.
   const ownDeal = await newDeal();
   const { dealIds: _, ...typed } = form;
   const added = await client("/api/contacts", body({ ...typed, dealId: ownDeal }));

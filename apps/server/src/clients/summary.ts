@@ -8,7 +8,7 @@ const openingsMax = 4;
 const openings = documentOpeningSchema.shape.action.options;
 
 /**
- * What a client looks for, and what they opened last.
+ * What a client is looking for, and what they opened last.
  *
  * @param db everyone's rows: profiles are not in the broker's `records`
  * @throws 404

@@ -72,7 +72,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Content that no other upload has. */
+/** Makes each upload's content unique. */
 let uploads = 0;
 
 async function upload(name: string, requestId?: string): Promise<number> {
@@ -92,7 +92,7 @@ async function upload(name: string, requestId?: string): Promise<number> {
   return answer.status;
 }
 
-/** Every row of every table, the same of both databases: as JSON, with numbers for booleans. */
+/** Every row of every table, comparable across databases: as JSON, with numbers for booleans. */
 async function everyRow(db: Database): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
   for (const { name } of await tablesOf(db)) {
@@ -133,7 +133,7 @@ test("what was there before a backup began comes back from it, though people wro
   }
   for (const [name, rows] of Object.entries(before)) {
     if (name.includes("lock")) continue;
-    // An upload changes these rows, as a notice that is there is combined with the next one.
+    // An upload changes these rows, because notices are combined with existing ones.
     const isChanged = ["document", "email", "notification"].includes(name);
     const compared = (all: Row[] = []): unknown[] => (isChanged ? all.map(({ id }) => id) : all);
     expect(compared(after[name])).toEqual(expect.arrayContaining(compared(rows)));
@@ -147,7 +147,7 @@ test("what was there before a backup began comes back from it, though people wro
     ]);
     expect(copy.equals(original)).toBe(true);
   }
-  // Numbers go on after those that came back.
+  // New rows are numbered after the restored ones.
   await services.live.announce([store.client.id], ["documents"]);
   await services.close();
   await fresh.remove();
@@ -160,7 +160,7 @@ test("a backup restores on the other database too", async () => {
   });
   const target = newFolder();
   await backUp(environmentOf(store.variables), target);
-  // Without an address the embedded database is used.
+  // Without DATABASE_URL the embedded database is used.
   const variables = { ...store.variables, DATA_DIR: join(folder, `other-${backups}`) };
   Object.assign(variables, { DATABASE_URL: "" });
   await restore(environmentOf(variables), target);
@@ -191,10 +191,10 @@ test("a backup restores on the other database too", async () => {
   await fresh.remove();
 });
 
-/** Rows refer to these, or they tell where a file is. */
+/** Columns that rows refer to, or that say where a file is. */
 const isReference = (column: string) => /^id$|Id$|key$|Hash$|sha256$/i.test(column);
 
-/** Puts one of the texts before what each column says, as far as no other row refers to it. */
+/** Puts one of the texts in front of each column's value, unless another row refers to it. */
 async function fillColumns(db: Database, texts: readonly string[]): Promise<number> {
   let filled = 0;
   for (const { columns, name } of await tablesOf(db)) {
@@ -208,7 +208,7 @@ async function fillColumns(db: Database, texts: readonly string[]): Promise<numb
   return filled;
 }
 
-// Beside any character, each that some reader takes for the end of a line or of a text.
+// Any character, and next to it each that some reader takes for the end of a line or text.
 const anyText = fc.string({
   unit: fc.oneof(
     {
@@ -229,7 +229,7 @@ const anyText = fc.string({
     },
     fc.string({ unit: "binary", minLength: 1, maxLength: 1 }).filter(isStorable),
   ),
-  // Never empty: whoever is still a client then has settings that can be read.
+  // Never empty: every client then has settings that can be read.
   minLength: 1,
   maxLength: 40,
 });
@@ -262,7 +262,7 @@ test("any text in any column survives a backup and a restore, on either database
   await source.remove();
 });
 
-/** Settings of a store of an earlier version, whose last migration this was. */
+/** Settings of a store of an earlier version, up to this migration. */
 async function olderStore(migration: string) {
   const settings = await freshSettings();
   const { db, kind, close } = openDatabase(environmentOf(settings.variables));
@@ -317,7 +317,7 @@ test("a backup of any earlier version is restored, and its rows migrated like th
     const restored = await openServices(environment, createLog("silent"));
     const summary = await restored.db.selectFrom("property").select("summary").execute();
     expect(summary).toEqual([{ summary: "first\u2028second" }]);
-    // What later migrations make of rows that were there.
+    // What later migrations did to existing rows.
     const { version } = await restored.db.selectFrom("deal").selectAll().executeTakeFirstOrThrow();
     expect(version).toBe(1);
     expect(await restored.db.selectFrom("event").select("version").execute()).toEqual([
@@ -329,7 +329,7 @@ test("a backup of any earlier version is restored, and its rows migrated like th
     expect(await restored.db.selectFrom("serverSetting").selectAll().execute()).toEqual([
       { name: "brokerTwoFactor", value: "optional" },
     ]);
-    // Numbers go on after those that came back.
+    // New rows are numbered after the restored ones.
     await sql`
       insert into "audit" ("at", "personId", "action", "subject", "outcome", "personName")
       values (${at}, 'kim', 'update', 'deal', 'done', 'Kim Osei')
@@ -365,7 +365,7 @@ test("a backup of a newer version is refused, and one of an older where newer ta
 test("a secret that another store may need is never replaced", async () => {
   const withoutSecret = async () => {
     const { remove, variables } = await freshSettings();
-    // With PostgreSQL it has to be in the settings.
+    // With PostgreSQL, the secret has to be in the settings.
     const DATA_DIR = variables["DATA_DIR"] ?? "";
     return { environment: environmentOf({ DATA_DIR }), remove };
   };
@@ -382,7 +382,7 @@ test("a secret that another store may need is never replaced", async () => {
   expect(await readFile(secret, "utf8")).toBe("another live store's ".repeat(3));
   expect(await readdir(fresh.environment.dataFolder)).toEqual(["secret"]);
 
-  // What an earlier try of the same backup has left.
+  // Left by an earlier attempt to restore the same backup.
   await writeFile(secret, own);
   await restore(fresh.environment, target);
   expect(await readFile(secret, "utf8")).toBe(own);
@@ -469,7 +469,7 @@ test("a damaged or unfinished backup is not restored, and leaves the store empty
   await expect(restore(environment, target)).rejects.toThrow("not a complete backup");
   await writeFile(join(target, "manifest.json"), manifest);
 
-  // A start would find nothing, and nothing is in the way of a good backup.
+  // A start would find nothing, and a good backup can still be restored.
   await expect(backUp(environment, newFolder())).rejects.toThrow("Nothing to back up");
   await expect(restore(environment, target)).resolves.toMatchObject({ damaged: [] });
   await fresh.remove();
@@ -484,7 +484,7 @@ test("a restore that was killed amid a file begins anew", async () => {
     .select("fileKey")
     .executeTakeFirstOrThrow();
   const file = join(target, "files", fileKey);
-  // Whoever reads a pipe that nobody writes waits for ever.
+  // Reading a pipe that nobody writes to waits forever.
   await rename(file, `${file}.kept`);
   await promisify(execFile)("mkfifo", [file]);
   const killed = spawn(process.execPath, [join(import.meta.dirname, "restore.ts"), target], {

@@ -5,7 +5,7 @@ import { openStore, password, type TestStore } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
 import { runBrokerCommand } from "./broker.ts";
 
-// Beside an open store, as beside a running server.
+// Next to an open store, as if a server were running.
 let store: TestStore;
 beforeAll(async () => {
   store = await openStore();

@@ -93,7 +93,9 @@ async function run(
       subjectId: id,
       ipAddress: administrator.ipAddress,
     });
-  /** Attempts the email now, and says what became of it. A server that runs may be faster. */
+  /**
+   * Attempts to send the email now, and prints the result. A running server may have sent it first.
+   */
   const printEmailed = async ({ id }: Person, kind: EmailKind, sentence: string) => {
     await services.emails.deliverDue();
     const email = (await listEmails(db, id)).find((other) => other.kind === kind);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readServerEnvironment, readStorybookWanted } from "../env.ts";
 
-// Before anything is built: `npm start` ends here if a setting is wrong.
+// `npm start` runs this before it builds anything, and ends here if a setting is wrong.
 try {
   if (existsSync(".env")) process.loadEnvFile();
   readServerEnvironment();

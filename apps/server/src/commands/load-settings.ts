@@ -1,5 +1,5 @@
-// The settings of whoever runs a command, where they are in a file. By Node's own option, each
-// command would say so when there is none.
+// The settings of the person who runs a command, if they are in a file. Node's own option would
+// make each command complain when there is none.
 import { existsSync } from "node:fs";
 
 if (existsSync(".env")) process.loadEnvFile();

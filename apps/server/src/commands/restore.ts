@@ -25,12 +25,12 @@ import {
   tablesOf,
 } from "../backup/backup-format.ts";
 
-/** A backup's manifest, and the addresses of those who get market notes by email. */
+/** A backup's manifest, and the addresses that get market notes by email. */
 type Restored = Manifest & { noteReaders: string[] };
 
 /**
- * Restores a backup of this version or an earlier one into an empty store, on either database. If it fails or is killed, no server
- * starts on that store before a restore has finished.
+ * Restores a backup of this version or an earlier one into an empty store, on either database. If
+ * it fails or is killed, no server starts on that store until a restore has finished.
  *
  * @throws an Error for the owner
  */
@@ -38,7 +38,7 @@ export async function restore(environment: ServerEnvironment, folder: string): P
   const manifest = await readManifest(folder);
   const secret = environment.authSecret ? undefined : await readSecret(folder);
   const secretFile = join(environment.dataFolder, "secret");
-  // Another one may be needed by a store whose database was moved away.
+  // A store whose database was moved away may still need the other secret.
   if (secret && existsSync(secretFile) && (await readFile(secretFile, "utf8")) !== secret) {
     throw notEmpty();
   }
@@ -64,7 +64,7 @@ export async function restore(environment: ServerEnvironment, folder: string): P
   }
 }
 
-/** The backup doesn't know of those who unsubscribed since. @returns what to do about it */
+/** The backup doesn't know who unsubscribed since. @returns what to do about it */
 export function warnAboutOptOuts({ noteReaders, startedAt }: Restored): string | undefined {
   if (noteReaders.length === 0) return undefined;
   return `WARNING: people who unsubscribed from market notes since ${startedAt} are subscribed again. By law none of them may get another.
@@ -92,7 +92,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Two-factor secrets are encrypted with it. Not in a backup where it was in the settings. */
+/** Two-factor secrets are encrypted with it. Not in the backup if it came from the settings. */
 const readSecret = (folder: string): Promise<string | undefined> =>
   readFile(join(folder, "secret"), "utf8").catch(() => undefined);
 
@@ -127,7 +127,7 @@ async function keysOf(db: Database): Promise<string[]> {
   return rows.flatMap(({ fileKey }) => fileKey ?? []);
 }
 
-/** @throws an Error for the owner if there are rows, or tables that are newer than the backup's */
+/** @throws an Error for the owner if there are rows, or tables newer than the backup's */
 async function checkEmpty(db: Database, { migration }: Manifest): Promise<void> {
   for (const { name } of await tablesOf(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
@@ -181,7 +181,7 @@ async function insertRows(db: Database, kind: DatabaseKind, table: Table, folder
 }
 
 async function insertInto(db: Database, kind: DatabaseKind, table: Table, rows: readonly Row[]) {
-  // The auth library may have added others since, which have defaults.
+  // The auth library may have added columns since, which have defaults.
   const columns = table.columns.filter(({ name }) => Object.hasOwn(rows[0] ?? {}, name));
   const names = columns.map(({ name }) => name);
   const values = rows.map((row) => {

@@ -48,7 +48,7 @@ const defaultOptions: Options = {
   timeout: "300",
 };
 
-/** Of the last upgrade, for going back. */
+/** What the last upgrade left for going back. */
 const upgradeSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -58,10 +58,10 @@ const upgradeSchema = z.object({
 type Upgrade = z.infer<typeof upgradeSchema>;
 const upgradeFile = "last-upgrade.json";
 
-/** What a restore of any release takes. */
+/** What a restore needs to know about a backup, whatever its release. */
 const backupSchema = z.object({ migration: z.string(), damaged: z.array(z.string()) });
 
-/** The store is neither as it was nor restored, so no release may be started on it. */
+/** The store is neither unchanged nor restored, so no release may be started on it. */
 class StoreMoved extends Error {}
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -159,11 +159,11 @@ async function rollBack(environment: ServerEnvironment, given: Partial<Options>)
 }
 
 /**
- * The older release can't open tables that the newer one has changed: they are set aside, and the
- * backup restored. Otherwise everything stays, with what was written since.
+ * The older release can't open tables that the newer one has changed: they are moved aside, and the
+ * backup is restored. Otherwise everything stays, including what was written since.
  *
  * @param releases.mayReturn the current release works: it gets its data back if this fails
- * @throws StoreMoved where the data couldn't be moved back
+ * @throws StoreMoved if the data couldn't be moved back
  */
 async function goBack(
   {
@@ -212,7 +212,10 @@ docs/upgrading.md says what to do.`);
   }
 }
 
-/** The backup doesn't know of them, and by law they may get no other market note. */
+/**
+ * The backup doesn't know about these opt-outs, and by law these people may not get another market
+ * note.
+ */
 async function unsubscribeAgain(
   readers: Awaited<ReturnType<typeof readNoteReaders>>,
   release: Release,
@@ -243,7 +246,7 @@ async function readLastUpgrade(home: string): Promise<Upgrade> {
   }
 }
 
-/** The command, with the options that Node was given here, such as the file of settings. */
+/** The command, with the options Node was given here, such as a settings file. */
 function wayBack(home: string): string {
   const given = process.execArgv.map((argument) => {
     const [name = "", file] = argument.split("=", 2);
@@ -261,13 +264,13 @@ async function start(release: Release, environment: ServerEnvironment, options: 
   await untilReady(environment, options);
 }
 
-/** After a failure, on a store that is as it was. @returns what became of it, in a sentence */
+/** After a failure, on a store that is unchanged. @returns the result, as a sentence */
 async function startAgain(
   release: Release,
   environment: ServerEnvironment,
   options: Options,
 ): Promise<string> {
-  // What didn't get ready may run still.
+  // The server that didn't become ready may still be running.
   await exitCode(options.stop);
   try {
     await start(release, environment, options);
@@ -277,7 +280,7 @@ async function startAgain(
   }
 }
 
-/** @throws when it still runs: what is written meanwhile would be in no backup */
+/** @throws if it still runs: what it writes meanwhile would be in no backup */
 async function stop(environment: ServerEnvironment, options: Options): Promise<void> {
   await shell(options.stop);
   const end = Date.now() + Number(options.timeout) * 1000;
@@ -330,12 +333,12 @@ async function restore(
 ): Promise<void> {
   const { damaged } = await readBackup(folder);
   const { code, said } = await runOf(release, ["restore", folder], environment);
-  // Its status is also 1 for files that the backup is without.
+  // The exit code is also 1 if the backup lacks files.
   const isComplete = code === 0 || (damaged.length > 0 && /^Restored /m.test(said));
   if (!isComplete) throw new Error(`The restore of ${folder} failed.`);
 }
 
-/** @throws an Error for the owner where there is none */
+/** @throws an Error for the owner if there is none */
 async function readBackup(folder: string): Promise<z.infer<typeof backupSchema>> {
   const manifest = join(folder, "manifest.json");
   try {
@@ -347,14 +350,14 @@ async function readBackup(folder: string): Promise<z.infer<typeof backupSchema>>
   }
 }
 
-/** Setting the data aside would move them too. */
+/** Moving the data aside would move them too. */
 function checkBackups({ dataFolder }: ServerEnvironment, backup: string): void {
   if (isWithin(dataFolder, backup)) {
     throw new Error(`--backups has to be a folder outside of DATA_DIR, ${dataFolder}.`);
   }
 }
 
-/** Whoever owns the data writes them, too. */
+/** The owner of the data writes them too. */
 async function makeBackups(environment: ServerEnvironment, folder: string): Promise<void> {
   if (usesDataFolder(environment)) await ownerOf(environment, folder);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -365,7 +368,7 @@ async function makeBackups(environment: ServerEnvironment, folder: string): Prom
 
 const usesDataFolder = ({ databaseUrl, s3 }: ServerEnvironment) => !databaseUrl || !s3;
 
-/** Of the data folder; where there is none, of the backups. */
+/** The owner of the data folder; without one, of the backups. */
 async function ownerOf(environment: ServerEnvironment, backups: string) {
   if (!usesDataFolder(environment)) return stat(backups);
   return stat(environment.dataFolder).catch((error: unknown) => {
@@ -373,7 +376,10 @@ async function ownerOf(environment: ServerEnvironment, backups: string) {
   });
 }
 
-/** A command of a release. Where root upgrades, it runs as the owner of the data, who has to be able to use what it writes. */
+/**
+ * A command of a release. If root upgrades, it runs as the owner of the data, who has to be able to
+ * use what it writes.
+ */
 async function runOf(
   release: Release,
   [command, ...args]: ["backup" | "restore", string] | ["broker", ...string[]],
@@ -403,7 +409,7 @@ function hostOf({ host }: ServerEnvironment): string {
   return host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
 }
 
-/** Whether anything does, ready or not. */
+/** Whether anything listens, ready or not. */
 async function isListening(environment: ServerEnvironment): Promise<boolean> {
   const socket = connect({ host: hostOf(environment), port: environment.port });
   try {
@@ -443,14 +449,14 @@ async function readSettings(): Promise<ServerEnvironment> {
   return environment;
 }
 
-/** Without links, as far as it exists. */
+/** Resolves links, as far as the path exists. */
 async function realPathOf(path: string): Promise<string> {
   return realpath(path).catch(async () =>
     path === dirname(path) ? path : join(await realPathOf(dirname(path)), basename(path)),
   );
 }
 
-/** Whether it is the folder itself, or in it. */
+/** Whether it is the folder itself or inside it. */
 function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way.split(/[\\/]/)[0] !== ".." && !isAbsolute(way);

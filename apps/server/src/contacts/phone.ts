@@ -3,11 +3,11 @@ import { readPhone } from "@frontage/content/phone";
 /** A phone number in the table. */
 type PhoneColumns = { phoneE164: string | null; phoneDisplay: string | null };
 
-/** A typed number, which the form's schema has validated, as it is stored. */
+/** A typed number that the form's schema has validated, as we store it. */
 export function phoneOf(typed: string): PhoneColumns {
   const phone = readPhone(typed);
   if (phone) return { phoneE164: phone.e164, phoneDisplay: phone.display };
-  // Saved in a profile before numbers were read by their countries' rules.
+  // Saved in a profile before numbers were parsed by country.
   const digits = typed.replace(/\D/g, "").slice(0, 15);
   if (digits.length < 7) return { phoneE164: null, phoneDisplay: null };
   return { phoneE164: `+${digits.length === 10 ? "1" : ""}${digits}`, phoneDisplay: typed };

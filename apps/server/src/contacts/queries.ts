@@ -24,7 +24,7 @@ export type ContactFilter = {
   role?: ContactRole;
   dealId?: string;
   text?: string;
-  /** For brokers, who see every client's. */
+  /** For brokers, who see all clients' contacts. */
   clientId?: string;
 };
 
@@ -66,7 +66,7 @@ export async function listContacts(
       eb.or([
         contains(sql.ref("contact.searchKey"), word),
         ...(digits ? [contains(sql.ref("contact.searchKey"), digits)] : []),
-        // Each property once, and not for each contact.
+        // Each property once, not once per contact.
         eb(
           "contact.id",
           "in",
@@ -135,11 +135,12 @@ export async function addContact(
 }
 
 /**
- * Changes a contact that the person's side added. The form has room for one deal, so a contact of
+ * Changes a contact that the person's side added. The form has room for one deal, so a contact with
  * several keeps the others unless another is chosen.
  *
  * @returns the client's id
- * @throws 404, 409 if the other side added it or it was changed since, or 400 if the property is not the client's
+ * @throws 404, 409 if the other side added it or it has changed since, or 400 if the property is
+ * not the client's
  */
 export async function changeContact(
   records: Database,
@@ -205,9 +206,9 @@ export async function restoreContact(
 }
 
 /**
- * A contact for the side that added it to change.
+ * A contact, for the side that added it to change.
  *
- * @param options.clientId whose it has to be; by default, anyone's of these records
+ * @param options.clientId whose it must be; by default, anyone's in these records
  * @throws 404, or 409 if the other side added it
  */
 export async function authoredRow(
@@ -226,7 +227,7 @@ export async function authoredRow(
   throw new Failure(409, `${author} added this contact, so you can’t ${action} it.`);
 }
 
-/** The columns that the form decides. */
+/** The columns that the form sets. */
 export function contactColumns({
   company,
   email,

@@ -4,12 +4,12 @@ import { bodyOf, greetingOf, oneLine, type Recipient } from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
 import { formatShortDay } from "../time/clock.ts";
 
-/** The parts of a broker's day that the digest has. */
+/** The parts of a broker's day that the digest includes. */
 export type Digest = Required<Pick<Today, "deadlines" | "needsYou" | "waiting">>;
 
-/** Longer lists end with how many there are more. */
+/** Longer lists end with how many more there are. */
 const listedMax = 10;
-/** Those that were missed long ago leave room for what is ahead. */
+/** Old missed dates leave room for upcoming ones. */
 const missedMax = 3;
 
 const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
@@ -50,7 +50,7 @@ export function digestEmail(reader: Recipient, digest: Digest, publicUrl: string
   return { to: reader.email, subject: subjectOf(digest), ...bodyOf(paragraphs) };
 }
 
-/** Each question of the assistant's one row on Today counts. */
+/** Today has one row for all questions to the assistant; here each question counts. */
 function countNeeds({ items, total }: Digest["needsYou"]): number {
   const questions = items.find(({ kind }) => kind === "assistant");
   return questions?.kind === "assistant" ? total - 1 + questions.count : total;
@@ -80,7 +80,7 @@ function part(title: string, total: number, lines: readonly string[]): string {
   ].join("\n");
 }
 
-/** By kind; of each, the first few are known. */
+/** By kind; the first few of each are named. */
 function needLines(items: readonly TodayNeed[], total: number): string[] {
   const byKind = Object.entries(Object.groupBy(items, ({ kind }) => kind)) as [
     TodayNeed["kind"],
@@ -95,7 +95,7 @@ function needLines(items: readonly TodayNeed[], total: number): string[] {
   return more > 0 ? [...lines, `${more} more`] : lines;
 }
 
-/** The latest that were missed, and all that is due today or tomorrow; what is later as it fits. */
+/** The latest missed dates, everything due today or tomorrow, and later ones as space allows. */
 function listed(deadlines: readonly TodayDeadline[]): TodayDeadline[] {
   const missed = deadlines.filter(({ daysLeft }) => daysLeft < 0).slice(-missedMax);
   const ahead = deadlines.filter(({ daysLeft }) => daysLeft >= 0);

@@ -58,7 +58,7 @@ const addDate = (day: string, label = "Due diligence ends") =>
     status: "open",
   });
 
-/** What the broker was sent at these moments, in UTC, one after the other. */
+/** The emails the broker got at these moments, in UTC, in order. */
 async function sentAt(...moments: string[]): Promise<(string | undefined)[]> {
   const sent: (string | undefined)[] = [];
   for (const moment of moments) {

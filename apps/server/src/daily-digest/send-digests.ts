@@ -17,14 +17,17 @@ import { listNeeds } from "../today/needs.ts";
 import { listWaiting } from "../today/waiting.ts";
 import { type Digest, digestEmail, isEmptyDigest } from "./emails.ts";
 
-/** How many hours late a server that was down still sends it; after that, only the next day's. */
+/**
+ * How many hours late a server that was down still sends it; after that, it waits for the next
+ * day's.
+ */
 const lateMaxHours = 3;
 
 const contentSchema = z.object({ day: daySchema });
 
 type Dependencies = { db: Database; emails: EmailOutbox; log: Logger };
 
-/** Says how digests are written: with what is known when they are sent. */
+/** Registers how digests are written: at the time of sending, from what is true then. */
 export function writeDigests({
   db,
   emails,
@@ -40,7 +43,7 @@ export function writeDigests({
   emails.writeBy("digest", async ({ content, person }) => {
     const { day } = contentSchema.parse(content);
     const { hour, timeZone } = await readChoice(db, person.id);
-    // Another day has its own, and it may have been turned off since.
+    // Another day has its own digest, and it may have been turned off since.
     if (hour === undefined || dayAt(now(), timeZone) !== day) return undefined;
     if (await isDisabled(db, person.id)) return undefined;
     const reader = { person: { id: person.id, role: "broker" }, records: db } as const;
@@ -53,9 +56,9 @@ export function writeDigests({
 
 /**
  * Queues the daily email of each broker who wants one, at their hour in their time zone, once a
- * day; nothing if there is nothing to say. An hour that daylight saving skips counts as the next
- * one, and of one that comes twice, the first counts. Several processes may do this concurrently.
- * Errors are logged, and tried again the next time.
+ * day; nothing if there is nothing to say. If daylight saving skips the hour, the next one counts;
+ * if it occurs twice, the first one counts. Several processes may do this concurrently. Errors are
+ * logged and retried the next time.
  */
 export async function sendDigests(
   { db, emails, log }: Dependencies,
@@ -89,7 +92,7 @@ async function sendDigest(db: Database, personId: string, now: Date): Promise<bo
   const reader = { person: { id: personId, role: "broker" }, records: db } as const;
   const digest = await readDigest(reader, { now, timeZone });
   return db.transaction().execute(async (transaction) => {
-    // Of several processes, one claims the day. West of a former time zone, a day may come again.
+    // Only one process claims the day. After a move west, a day may come twice.
     const claimed = await transaction
       .insertInto("dailyDigest")
       .values({ personId, day })

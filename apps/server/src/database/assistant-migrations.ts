@@ -78,7 +78,7 @@ export async function createAssistant(db: Kysely<unknown>, kind: DatabaseKind): 
   await index("assistantSetting", ["clientId"]);
 }
 
-/** Answering takes less. */
+/** Answering takes less than this. */
 const answeringMaxMs = 60_000;
 const batch = 200;
 
@@ -90,8 +90,8 @@ type Tables = {
 };
 
 /**
- * What stored answers quote from documents names the version, where there was only one by then.
- * From which of several a quote is, nothing tells.
+ * Adds the version to quotes in stored answers, for documents that had only one version then. With
+ * several, nothing says which one was quoted.
  */
 export async function addVersionsOfSources(any: Kysely<unknown>): Promise<void> {
   const db = any as Kysely<Tables>;

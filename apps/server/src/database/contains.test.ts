@@ -25,7 +25,7 @@ test("the database folds each letter and sign as the rest of the product does", 
     `.execute(store.db);
     return rows[0]?.text ?? "";
   };
-  // All of them in one request, with a sign between that nothing changes.
+  // All in one request, separated by a character that folding keeps.
   const all = (await folded(texts.join("\n"))).split("\n");
   const wrong = texts.filter((text, index) => all[index] !== fold(`\n${text}\n`).slice(1, -1));
   expect(wrong).toEqual([]);

@@ -1,10 +1,10 @@
 import { fold } from "@frontage/content/fold";
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 
-/** The SQL function of both databases that does what `fold` does. */
+/** The SQL function, on both databases, that does what `fold` does. */
 export const foldFunction = "fold_text";
 
-/** A column that isn't stored folded, as searches compare it. */
+/** A column that isn't stored folded, folded for a search. */
 export function foldText(column: Expression<unknown>): RawBuilder<string> {
   return sql<string>`${sql.ref(foldFunction)}(${column})`;
 }
@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
   return fold(text).split(/\s+/).filter(Boolean).slice(0, 10);
 }
 
-/** Whether a folded column contains a word, whose `%` and `_` mean themselves. */
+/** Whether a folded column contains a word; `%` and `_` in it have no special meaning. */
 export function contains(column: Expression<unknown>, word: string): RawBuilder<SqlBool> {
   const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`;

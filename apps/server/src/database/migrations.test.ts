@@ -13,7 +13,7 @@ beforeEach(async () => {
   const settings = await freshSettings();
   remove = settings.remove;
   store = openDatabase(readServerEnvironment(settings.variables));
-  // The auth library's tables, as far as ours refer to them.
+  // The parts of the auth library's tables that ours refer to.
   await sql`create table "user" ("id" text primary key)`.execute(store.db);
   await sql`create table "passkey" ("id" text primary key, "credentialID" text)`.execute(store.db);
   await sql`create table "account" ("id" text primary key, "userId" text)`.execute(store.db);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
 import type { Database } from "./open-database.ts";
 
-// True of both databases; the dialect for SQLite is ours to get right.
+// Both databases behave like this; for SQLite, our dialect has to get it right.
 
 let store: TestStore;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test("nobody adds to what another has read in a transaction and not yet written"
   await write(store.db, "counter");
   const add = () =>
     store.db.transaction().execute(async (transaction) => {
-      // Takes the row first, as PostgreSQL asks.
+      // Locks the row first, as PostgreSQL requires.
       await transaction
         .updateTable("attempt")
         .set((eb) => ({ count: eb.ref("count") }))

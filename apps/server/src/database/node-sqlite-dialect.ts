@@ -16,9 +16,9 @@ import { foldFunction } from "./contains.ts";
 const statementsMax = 1000;
 
 /**
- * SQLite through `node:sqlite`. Kysely's own dialect runs all queries on one connection, one after
- * the other and in no fair order. Here reads have their own connection and never wait; changes
- * and transactions take turns.
+ * SQLite through `node:sqlite`. Kysely's own dialect runs all queries on one connection, one at a
+ * time and in no fair order. Here reads have their own connection and never wait; changes and
+ * transactions take turns.
  *
  * @param file path of the database, which is created if needed
  */
@@ -155,7 +155,7 @@ class Handle {
       pragma temp_store = memory;
       pragma cache_size = -4000;
     `);
-    // SQLite's own `lower` knows ASCII only.
+    // SQLite's own `lower` knows only ASCII.
     this.#database.function(foldFunction, { deterministic: true }, (text) =>
       text === null ? null : fold(String(text)),
     );

@@ -34,7 +34,7 @@ export const databaseFile = "frontage.db";
 const connectTimeoutMs = 10_000;
 
 /**
- * Opens PostgreSQL where a URL is given, else SQLite in the data folder.
+ * Opens PostgreSQL if a URL is given, otherwise SQLite in the data folder.
  *
  * @param options.isServer locks the data folder; commands that run beside a server don't
  * @throws an Error for the owner if the folder is in use or can't be written
@@ -52,8 +52,8 @@ export function openDatabase(
     });
     // An idle connection that fails is replaced by the next query.
     pool.on("error", () => undefined);
-    // One that fails between two queries of a transaction emits an error, which without a listener
-    // would end the process. This way the next query fails instead.
+    // A connection that fails between two queries of a transaction emits an error, which would end
+    // the process without a listener. This way the next query fails instead.
     pool.on("connect", (client) => client.on("error", () => undefined));
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     return { kind: "postgres", db, databaseUrl, close: () => db.destroy() };
@@ -75,22 +75,22 @@ export function openDatabase(
   };
 }
 
-/** What fills an empty store, while it is migrated. */
+/** Fills an empty store while it is migrated. */
 export type Restoration = {
-  /** Before anything is changed. @throws an Error for the owner if the store isn't empty */
+  /** Called before anything is changed. @throws an Error for the owner if the store isn't empty */
   check: (db: Database) => Promise<void>;
-  /** The last one that had changed the tables of the rows. */
+  /** The last migration that had changed the tables of the rows. */
   migration: string;
-  /** Right after that migration. The later ones change the rows as in an update. */
+  /** Called right after that migration. Later migrations change the rows, as in an upgrade. */
   insertRows: (transaction: Database) => Promise<void>;
 };
 
 /**
- * Migrates the tables to this version. Several processes may start on one PostgreSQL: they wait
- * for each other.
+ * Migrates the tables to this version. Several processes may start on one PostgreSQL: they wait for
+ * each other.
  *
  * @param migrateAccounts migrates the auth library's tables, which ours refer to
- * @param restoration without one, refuses what an unfinished restore has left
+ * @param restoration without one, refuses the rest of an unfinished restore
  * @throws an Error for the owner if a newer version has changed them
  */
 export async function migrate(
@@ -141,7 +141,7 @@ async function refuseNewer(db: Database, known: object): Promise<void> {
   );
 }
 
-// An arbitrary number that nothing else in the database locks.
+// An arbitrary number that nothing else in the database uses for a lock.
 const migrationLock = 7_390_411;
 
 async function lockMigrations(connectionString: string): Promise<() => Promise<void>> {

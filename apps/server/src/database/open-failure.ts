@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { databaseFile, type DatabasePlace } from "./open-database.ts";
 
-/** Why there was no connection, by the code of the system or of PostgreSQL. */
+/** Why there was no connection, by error code of the system or of PostgreSQL. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: "nothing listens there",
   ECONNRESET: "the connection was cut",
@@ -24,10 +24,9 @@ const sqliteReasons: Record<number, string> = {
 };
 
 /**
- * Names the setting and the address where a database can't be opened. The password of the URL is
- * left out.
+ * Names the setting and the address of a database that can't be opened, without the URL's password.
  *
- * @returns an Error for the owner; the error itself, if it already is one
+ * @returns an Error for the owner; the error itself if it already is one
  */
 export function openFailure(error: unknown, { databaseUrl, dataFolder }: DatabasePlace): unknown {
   const { code, errcode, path } = error as { code?: string; errcode?: number; path?: string };
@@ -43,7 +42,7 @@ export function openFailure(error: unknown, { databaseUrl, dataFolder }: Databas
   }
   const file = resolve(join(dataFolder, databaseFile));
   if (errcode !== undefined) {
-    // Extended codes have the plain one in their lowest byte.
+    // The lowest byte of an extended code is the plain code.
     const reason = sqliteReasons[errcode & 0xff];
     if (!reason) return error;
     return new Error(

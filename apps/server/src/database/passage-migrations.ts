@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { DatabaseKind } from "./tables.ts";
 
 /**
- * What the assistant has read. All of it is derived from documents and messages, and goes with
- * them.
+ * What the assistant has read. All of it is derived from documents and messages, and is removed
+ * with them.
  */
 export async function createPassages(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const text = kind === "postgres" ? sql`text collate "C"` : sql`text`;
@@ -70,27 +70,27 @@ export async function createPassages(db: Kysely<unknown>, kind: DatabaseKind): P
     await countStems(db);
     return;
   }
-  // The tokens only: the text is in "passage". They are ASCII; see `tokenOf`.
+  // Only the tokens: the text is in "passage". They are ASCII; see `tokenOf`.
   await sql`
     create virtual table "passageIndex" using fts5(
       "tokens", content='', contentless_delete=1, detail=none, tokenize="unicode61 tokenchars '_:'"
     )
   `.execute(db);
-  // Also where the passage goes with its document, message or client.
+  // Also when the passage is removed with its document, message or client.
   await sql`
     create trigger "passage_forgotten" after delete on "passage"
     begin delete from "passageIndex" where "rowid" = old."id"; end
   `.execute(db);
 }
 
-/** Files are read otherwise now: in the background, as after an upload. */
+/** Files are read differently now: read them again, in the background, as after an upload. */
 export async function readDocumentsAgain(db: Kysely<unknown>): Promise<void> {
   await sql`
     update "documentText" set "state" = 'reading', "problem" = null, "attempts" = 0, "leasedUntil" = null
   `.execute(db);
 }
 
-/** What couldn't be read of a file; known once it is read again, which reads more of it now. */
+/** What couldn't be read of a file; known once it is read again. */
 export async function addRemarksOnTexts(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.alterTable("documentText").addColumn("unread", "text").execute();
@@ -102,8 +102,8 @@ export async function addRemarksOnTexts(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * In how many of a client's passages each stem is, and under "" how many there are. PostgreSQL
- * visits every passage to count what its index finds; SQLite counts along its index.
+ * In how many of a client's passages each stem occurs, and under "" how many passages there are.
+ * PostgreSQL visits every passage to count what its index finds; SQLite counts along its index.
  */
 async function countStems(db: Kysely<unknown>): Promise<void> {
   const text = sql`text collate "C"`;
@@ -138,7 +138,7 @@ async function countStems(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** Of the rows that a statement changed; in one order, so that two transactions wait for each other at most once. */
+/** The rows that a statement changed, in a fixed order, so that two transactions can't deadlock. */
 const countedStems = sql`
   select "stem", "clientId", count(*) as "passages"
   from "changed", unnest(tsvector_to_array("tokens") || '{""}') as "stem"
@@ -146,12 +146,12 @@ const countedStems = sql`
   group by "stem", "clientId" order by "stem", "clientId"`;
 
 /**
- * Stem by stem, each by its key: PostgreSQL has no statistics of what changed, and joins it to the
- * counts in ways that took minutes for some hundred passages.
+ * Stem by stem, each by its key: PostgreSQL has no statistics of the changed rows, and joined them
+ * to the counts in ways that took minutes for a few hundred passages.
  */
 export async function uncountStemsOneByOne(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   if (kind === "sqlite") return;
-  // A client who is erased has none left to count.
+  // An erased client has no counts left.
   await sql`
     create or replace function passage_stems_removed() returns trigger language plpgsql as $$
     declare "removed" record; begin

@@ -3,7 +3,7 @@ import type { Database } from "./open-database.ts";
 import { keepStatement } from "./preparing-client.ts";
 import { type Person, scopedTo } from "./scope.ts";
 
-/** What stands for a value while a query is built. */
+/** Stands for a value while a query is built. */
 class Placeholder<Name extends string = string> {
   readonly name: Name;
   constructor(name: Name) {
@@ -11,18 +11,18 @@ class Placeholder<Name extends string = string> {
   }
 }
 
-/** Who reads, of which database. */
+/** Who reads, and from which database. */
 export type Reader = { records: Database; person: Pick<Person, "id" | "role"> };
 
-/** For more people than these, queries are built again: only a few brokers read what is large. */
+/** With more people than this, queries are built again: only a few brokers read large lists. */
 const peopleMax = 20;
 
 /**
- * A large query that is read often: built once for each person, by whom it is scoped, and on
- * PostgreSQL planned once a connection. What differs from call to call is one of its values. Write
- * out what doesn't (`sql.lit`): PostgreSQL keeps a plan only where it expects it to fit all values.
+ * A large query that runs often: built once per person, because it is scoped, and on PostgreSQL
+ * planned once per connection. Pass what differs from call to call as a value, and write out the
+ * rest (`sql.lit`): PostgreSQL keeps a plan only if it expects it to fit all values.
  *
- * @param build is given what stands for a value: `value("day")`
+ * @param build gets a function that makes placeholders: `value("day")`
  * @returns reads the rows
  */
 export function prepared<Values extends Record<string, string>, Row>(
@@ -31,7 +31,7 @@ export function prepared<Values extends Record<string, string>, Row>(
     value: (name: keyof Values & string) => RawBuilder<string>,
   ) => Compilable<Row>,
 ): (reader: Reader, values: Values) => Promise<Row[]> {
-  // By the adapter, which all of a database's instances share.
+  // Keyed by the adapter, which all instances of a database share.
   const byDatabase = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
   const value = (name: keyof Values & string) => sql<string>`${new Placeholder(name)}`;
 
@@ -42,7 +42,7 @@ export function prepared<Values extends Record<string, string>, Row>(
     const key = `${person.role} ${person.id}`;
     const known = byPerson.get(key);
     if (known) return known;
-    // Also where the records are scoped already: what is kept is then this person's in any case.
+    // Scoped here even if the records already are, so that the kept query is always this person's.
     const query = build(scopedTo(records, person), value).compile();
     if (byPerson.size >= peopleMax) byPerson.clear();
     byPerson.set(key, query);

@@ -4,13 +4,13 @@ import { Client } from "pg";
 /** The names of statements to keep, by their text. */
 const names = new Map<string, string>();
 
-/** Has every connection keep a statement, and its plan, from now on. */
+/** Makes every connection keep a statement and its plan from now on. */
 export function keepStatement(text: string): void {
-  // The same in every process, as some poolers share connections.
+  // The same name in every process, because some poolers share connections.
   names.set(text, createHash("sha256").update(text).digest("base64url"));
 }
 
-/** A connection to PostgreSQL that keeps some statements; SQLite's keeps every one. */
+/** A connection to PostgreSQL that keeps some statements; SQLite keeps all of them. */
 export class PreparingClient extends Client {
   // Of the library's many overloads, this is the one that queries use.
   override query = ((statement: unknown, ...others: unknown[]) => {

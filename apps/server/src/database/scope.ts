@@ -171,7 +171,7 @@ class ScopeTransformer extends OperationNodeTransformer {
   }
 }
 
-/** Both conditions; the first in parentheses, since it may be raw and hold an "or". */
+/** Both conditions; the first in parentheses, because it may be raw and contain an "or". */
 function both(one: OperationNode | undefined, other: OperationNode): OperationNode {
   return one ? AndNode.create(ParensNode.create(one), other) : other;
 }

@@ -71,7 +71,7 @@ type DealTable = {
   /** JSON: `Property["stageDays"]`. */
   stageDays: string | null;
   createdAt: string;
-  /** Null unless it is archived: kept, but nothing reminds of it. */
+  /** Null unless archived: the deal is kept, without reminders. */
   archivedAt: Generated<string | null>;
   version: Version;
 };
@@ -81,7 +81,7 @@ type KeyDateTable = {
   id: string;
   clientId: string;
   dealId: string;
-  /** In the order they were added. */
+  /** In the order of adding. */
   position: number;
   label: string;
   kind: KeyDate["kind"];
@@ -94,17 +94,17 @@ type KeyDateTable = {
   status: KeyDate["status"];
   /** "17:00", on the property's clock. */
   time: string | null;
-  /** As computed; null while what it is counted from is missing. */
+  /** As computed; null while the date it is counted from is missing. */
   day: string | null;
   settledOn: string | null;
-  /** When it got its day. */
+  /** When it was given its day. */
   changedAt: string;
   version: Version;
-  /** The day and the days before it that people were reminded of: "2026-07-17 3". */
+  /** The day, and how many days before it people were reminded: "2026-07-17 3". */
   remindedFor: string | null;
 };
 
-/** A template of key dates that a broker has made their own. */
+/** A key date template that a broker saved. */
 type KeyDateTemplateTable = {
   name: OwnTemplateName;
   /** JSON: `OwnTemplate["dates"]`. */
@@ -113,7 +113,7 @@ type KeyDateTemplateTable = {
   version: Version;
 };
 
-/** What is sold in a deal's 1031 exchange; its dates are key dates. */
+/** What is sold in a deal's 1031 exchange. Its dates are key dates. */
 type ExchangeTable = {
   dealId: string;
   clientId: string;
@@ -133,7 +133,7 @@ type ReplacementPropertyTable = {
   note: string;
   /** Fair market value, US dollars. */
   value: number | null;
-  /** When the intermediary received the signed writing; null while it isn't identified. */
+  /** When the intermediary received the signed notice; null while it isn't identified. */
   identifiedOn: string | null;
   createdAt: string;
   version: Version;
@@ -175,7 +175,7 @@ type DocumentTable = {
   clientId: string;
   dealId: string;
   name: string;
-  /** By `nameKeysOf`: to find a document of the same name, for sorting, and for searches. */
+  /** From `nameKeysOf`: to find a document of the same name, to sort and to search. */
   nameKey: string;
   nameOrder: string;
   searchKey: Generated<string>;
@@ -184,10 +184,13 @@ type DocumentTable = {
   fileName: string;
   mediaType: string;
   isOwn: Flag;
-  /** Of the newest version; lists are sorted by them. */
+  /** The newest version's; lists are sorted by it. */
   updatedAt: string;
   bytes: number;
-  /** While a signature is collected: when the link to sign was emailed, and the client said they signed. */
+  /**
+   * While a signature is awaited: when the link to sign was emailed, and when the client said they
+   * signed.
+   */
   signatureEmailedAt: string | null;
   /** The version whose link was emailed. */
   signatureEmailedVersion: number | null;
@@ -195,7 +198,7 @@ type DocumentTable = {
   removedAt: string | null;
 };
 
-/** A version of a document. Only its removal changes it. */
+/** A version of a document. Only removing it changes it. */
 type DocumentVersionTable = {
   clientId: string;
   documentId: string;
@@ -203,18 +206,18 @@ type DocumentVersionTable = {
   addedAt: string;
   addedBy: string;
   bytes: number;
-  /** Of the file's content, in hex. */
+  /** Hash of the file's content, in hex. */
   sha256: string;
   mediaType: string;
   /** In the file store. */
   fileKey: string;
   note: string | null;
   removedAt: string | null;
-  /** The uploader's own, the same when an upload is repeated. */
+  /** Made by the uploader; the same if an upload is repeated. */
   uploadId: string | null;
   /** Uploaded by the client; null if that was not recorded. */
   isOwn: Flag | null;
-  /** The document's status before, for when the version is removed; null of the first. */
+  /** The document's status before, restored if the version is removed; null for the first. */
   statusBefore: DocumentStatus | null;
 };
 
@@ -228,14 +231,14 @@ type DocumentRequestTable = {
   dueDay: string | null;
   note: string;
   status: DocumentRequestStatus;
-  /** The upload that answered it, kept if that is removed. */
+  /** The upload that answered it, kept even if that upload is removed. */
   documentId: string | null;
   createdAt: string;
-  /** When it was last asked for, or got its due day. */
+  /** When it was last requested, or was given its due day. */
   changedAt: string;
-  /** When the client was last reminded, by hand or by itself. */
+  /** When the client was last reminded, by the broker or automatically. */
   remindedAt: string | null;
-  /** The due day and the days before it that people were reminded of: "2026-07-17 -1". */
+  /** The due day, and how many days before it people were reminded: "2026-07-17 -1". */
   remindedFor: string | null;
   version: Version;
 };
@@ -250,7 +253,7 @@ type EventTable = {
   attendees: string | null;
   note: string | null;
   status: PortalEvent["status"];
-  /** Of a deadline or milestone. Other events have the next three instead. */
+  /** For a deadline or milestone. Other events have the next three instead. */
   day: string | null;
   startsAt: string | null;
   endsAt: string | null;
@@ -273,7 +276,9 @@ type EventTable = {
   changeEnd: string | null;
   changeBy: PortalEvent["endedBy"] | null;
   changeNote: string | null;
-  /** The `day` or `startsAt` that people were reminded of; if it changes, they are reminded again. */
+  /**
+   * The `day` or `startsAt` that people were reminded of; if it changes, they are reminded again.
+   */
   remindedFor: string | null;
 };
 
@@ -320,7 +325,7 @@ type AttachmentTable = {
   addedAt: string;
 };
 
-/** What the assistant has read of a document: its newest version. */
+/** What the assistant has read of a document's newest version. */
 type DocumentTextTable = {
   documentId: string;
   clientId: string;
@@ -330,13 +335,13 @@ type DocumentTextTable = {
   state: "reading" | "read" | "unreadable";
   /** Why it is unreadable: "no-text", "damaged" … */
   problem: string | null;
-  /** What the file has that couldn't be read: "form fields, comments". */
+  /** What couldn't be read in the file: "form fields, comments". */
   unread: string | null;
-  /** Changes were tracked in it, and are neither accepted nor rejected. */
+  /** Whether it has tracked changes that are neither accepted nor rejected. */
   hasOpenChanges: Generated<Flag>;
   /** Counted before each attempt. */
   attempts: number;
-  /** While a process reads it. */
+  /** Set while a process reads it. */
   leasedUntil: string | null;
 };
 
@@ -349,14 +354,14 @@ type PassageTable = {
   messageId: string | null;
   /** The parts of a document, from 1. */
   part: number;
-  /** From 1; null where the document has no pages. */
+  /** From 1; null if the document has no pages. */
   page: number | null;
   text: string;
-  /** For searches; PostgreSQL only, where SQLite has `passageIndex`. */
+  /** For searches, on PostgreSQL only; SQLite has `passageIndex`. */
   tokens: ColumnType<never, string[] | undefined, never>;
 };
 
-/** On PostgreSQL, in how many of a client's passages a stem is; "": how many there are. */
+/** On PostgreSQL: how many of a client's passages contain a stem; "" counts all passages. */
 type PassageStemTable = { stem: string; clientId: string; passages: number };
 
 /** SQLite's full-text index of `passage`, by its id. */
@@ -381,7 +386,7 @@ type NotificationTable = {
   at: string;
   isRead: Flag;
   path: string;
-  /** What others of the same minutes have in common with it, which are shown as one. */
+  /** What notifications of the same minutes have in common, so that they can be shown as one. */
   about: string | null;
 };
 
@@ -408,7 +413,7 @@ type AuditTable = {
   /** "document", "message" …, and its id. */
   subject: string;
   subjectId: string | null;
-  /** Of a record that may be removed, such as a key date, whose deal keeps the entry. */
+  /** For records that may be removed, such as a key date: its deal keeps the entry. */
   dealId: Generated<string | null>;
   /** At that time: it may have been renamed or removed since. */
   subjectName: string | null;
@@ -434,7 +439,7 @@ type DisabledAccountTable = { personId: string; at: string };
 /** A change of a login email, until both addresses have confirmed it; at most one a person. */
 type EmailChangeTable = {
   personId: string;
-  /** What its links refer to; another change has another. */
+  /** Its links refer to this; another change has another id. */
   id: string;
   newEmail: string;
   requestedAt: string;
@@ -450,7 +455,10 @@ type PasswordLinkTable = {
   personId: string;
   kind: "invitation" | "reset";
   expiresAt: string;
-  /** Why it no longer works: used, replaced by a newer one, or ended with other access; null while it does. */
+  /**
+   * Why it no longer works: used, replaced by a newer one, or ended with other access; null while
+   * it works.
+   */
   end: "used" | "replaced" | "ended" | null;
 };
 
@@ -463,7 +471,7 @@ type InquiryTable = {
   reference: string;
   /** Identifies repeats; null once the same content is a new inquiry. */
   key: string | null;
-  /** Of the five fields. */
+  /** Hash of the five fields. */
   contentHash: string;
   receivedAt: string;
   name: string;
@@ -482,7 +490,7 @@ type InquiryTable = {
 };
 
 type InquiryReplyTable = {
-  /** Also its delivery's. */
+  /** The same as its delivery's. */
   id: string;
   inquiryId: string;
   text: string;
@@ -526,7 +534,7 @@ type EmailOptOutTable = { personId: string; at: string; source: OptOutSource };
 /** By the link in an email, by the mail app's own button, in the settings, or by a command. */
 export type OptOutSource = "link" | "one-click" | "settings" | "command";
 
-/** An email to someone with an account, until it is sent, and for a while after. */
+/** An email to someone with an account, kept until it is sent and for a while after. */
 type EmailTable = {
   id: string;
   personId: string;
@@ -535,7 +543,7 @@ type EmailTable = {
   target: "account" | "notification";
   /** JSON for writing it, without secrets; null once it was sent. */
   content: string | null;
-  /** Of a notification: a later one about the same changes it while it waits. */
+  /** For a notification: while it waits, a later one about the same thing updates it. */
   about: string | null;
   createdAt: string;
   /** The result of the last attempt, as a sentence, and when it was made. */
@@ -564,7 +572,7 @@ type AssistantQuestionTable = {
   /** The client who asked; null if a broker did, about any client's records. */
   clientId: string | null;
   question: string;
-  /** The document that was asked about, which may be gone. */
+  /** The document that was asked about, which may have been removed since. */
   documentId: string | null;
   /** The deal that it names. */
   dealId: string | null;
@@ -573,7 +581,7 @@ type AssistantQuestionTable = {
   answer: string | null;
   isDeclined: Generated<Flag>;
   handOff: HandOffReason | null;
-  /** Of a client's question that the assistant couldn't answer, or that was sent to the broker. */
+  /** For a client's question that the assistant couldn't answer, or that was sent to the broker. */
   status: "needs-answer" | "answered" | "dismissed" | null;
   forwardedAt: string | null;
   /** The broker's answer, by whom and when. */
@@ -612,7 +620,7 @@ type AssistantUsageTable = {
 /** Whether the assistant is on: "everyone", or a client by id. Without a row it is. */
 type AssistantSettingTable = { name: string; clientId: string | null; isOn: Flag };
 
-/** What the store itself says of its settings, where the environment doesn't. */
+/** What the store itself says about a setting that the environment doesn't set. */
 type ServerSettingTable = { name: "brokerTwoFactor"; value: "optional" };
 
 /** A file in the store that no row refers to yet; the cleanup may remove it. */

@@ -1,16 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-// There while a backup is restored, so that no server takes what a failed or killed restore has
-// left for a new store.
+// Exists while a backup is restored, so that no server mistakes the rest of a failed restore for a
+// new store.
 const marker = "unfinishedRestore";
 
-/** Before anything of a backup is written, or the tables are migrated. */
+/** Called before anything of a backup is written, or the tables are migrated. */
 export async function beginRestore(db: Kysely<Tables>): Promise<void> {
   await db.schema.createTable(marker).ifNotExists().addColumn("id", "integer").execute();
 }
 
-/** In the transaction that restores the rows. */
+/** Called in the transaction that restores the rows. */
 export async function endRestore(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema.dropTable(marker).execute();
 }

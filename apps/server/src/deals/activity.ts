@@ -35,7 +35,9 @@ export async function listDealActivity(
   return { entries: entries.slice(0, entriesMax), openings: opened };
 }
 
-/** The newest version of each document says who added it, also from before the audit log. */
+/**
+ * The newest version of each document says who added it, also for those from before the audit log.
+ */
 async function listVersions(records: Database, dealId: string): Promise<DealActivity["entries"]> {
   const rows = await records
     .selectFrom("documentVersion")
@@ -61,7 +63,7 @@ async function listVersions(records: Database, dealId: string): Promise<DealActi
     .limit(entriesMax)
     .execute();
   return rows.map(({ addedAt, addedBy, id, name, number }, index) => ({
-    // Below those of the log.
+    // Below the log's ids.
     id: -1 - index,
     at: addedAt,
     person: addedBy,
@@ -95,7 +97,7 @@ async function listEntries(
     .where((eb) =>
       eb.or([
         eb.and([eb("subject", "=", "deal"), eb("subjectId", "=", dealId)]),
-        // Also of key dates that were removed since.
+        // Also for key dates that were removed since.
         eb("dealId", "=", dealId),
         ...(Object.keys(tableOf) as (keyof typeof tableOf)[]).map((subject) =>
           eb.and([

@@ -2,7 +2,7 @@ import type { Database } from "../database/open-database.ts";
 import { findVersionFile } from "../documents/queries.ts";
 import type { StoredFile } from "../files/send-file.ts";
 
-/** What every browser shows. */
+/** Types that every browser shows. */
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"];
 
 /**

@@ -19,12 +19,12 @@ import { propertyKeyDate } from "../key-dates/rows.ts";
 import { photoTypes } from "./photo.ts";
 import { isSampleDeal } from "./rendering.ts";
 
-/** Which deals; absent members don't filter. */
+/** Which deals to list; absent members don't filter. */
 type Which = {
   clientId?: string | undefined;
   side?: string | undefined;
   stage?: string | undefined;
-  /** What is archived is closed as well. */
+  /** Archived deals count as closed. */
   status?: "open" | "closed" | undefined;
 };
 
@@ -42,7 +42,7 @@ export async function listProperties(
   return { ...rest, items: await withDates(records, items, today) };
 }
 
-/** A page of the deals in `records`, newest first, each with the next of its key dates alone. */
+/** A page of the deals in `records`, newest first, each with only its next key date. */
 export async function listDeals(
   records: Database,
   { today, ...which }: Which & { today: string },
@@ -220,7 +220,7 @@ async function withDates(
 
 type Known<Row> = { [Column in keyof Row]?: NonNullable<Row[Column]> };
 
-/** The row without what isn't known. */
+/** The row without its null columns. */
 function withoutNull<Row extends object>(row: Row): Known<Row> {
   return Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== null),

@@ -1,8 +1,8 @@
 import { dealStages, type Property } from "@frontage/content/schemas/property";
 
 /**
- * The days on which a deal reached its stages, after it was moved to `deal.stage`. Stages after
- * that one are ahead again, so their days are dropped.
+ * The days on which a deal reached its stages, after it moved to `deal.stage`. Later stages are
+ * ahead again, so their days are dropped.
  *
  * @param before the deal's days until now, as JSON; `null` for a new deal
  * @param today "2026-07-14"

@@ -23,8 +23,7 @@ export async function checkRequestOf(
  * A client's upload answers a request.
  *
  * @param transaction the one that adds the document
- * @returns nothing if the request was canceled or checked off meanwhile: the document is kept all
- *   the same
+ * @returns nothing if the request was canceled or checked off meanwhile; the document is kept
  */
 export async function answerRequest(
   transaction: Database,
@@ -41,7 +40,7 @@ export async function answerRequest(
     .executeTakeFirst();
 }
 
-/** What a removed document answered is requested as before. */
+/** Reopens requests that a removed document had answered. */
 export async function reopenRequestsOf(records: Database, documentId: string): Promise<void> {
   await records
     .updateTable("documentRequest")
@@ -51,7 +50,7 @@ export async function reopenRequestsOf(records: Database, documentId: string): P
     .execute();
 }
 
-/** What a restored document answered is received again. */
+/** Marks requests as received again when their document is restored. */
 export async function answerRequestsBy(records: Database, documentId: string): Promise<void> {
   await records
     .updateTable("documentRequest")

@@ -21,7 +21,7 @@ import {
   wasRemindedToday,
 } from "./queries.ts";
 
-/** More would not be read. */
+/** Nobody would read more. */
 const openMax = 100;
 
 /** Requests a document. @returns its id @throws 404 or 409 */
@@ -94,7 +94,7 @@ export async function changeRequest(
   await record(change, after, actionOf(before, after));
 
   const path = documentRequestPath(dealId, id);
-  // Brokers have seen what they decide about.
+  // Brokers have seen what they decided about.
   for (const broker of change.brokers) {
     await markRead(change.db, broker, { kind: "document", path });
   }
@@ -134,7 +134,7 @@ export async function remindOfRequest(change: Change, id: string): Promise<void>
   await change.notify([clientId], reminderNotice(request, { propertyName, today: today() }));
 }
 
-/** @throws 409 for what can't become of it */
+/** @throws 409 for a status that can't follow the current one */
 function changed(
   before: DocumentRequestRow,
   { dueDay = before.dueDay, label, note, status = before.status }: DocumentRequestChange,
@@ -152,7 +152,7 @@ function changed(
     dueDay,
     note: note ?? before.note,
     status,
-    // Another upload answers it.
+    // Another upload will answer it.
     documentId: isAskedAgain ? null : before.documentId,
   };
 }

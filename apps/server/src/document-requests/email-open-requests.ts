@@ -7,8 +7,8 @@ import { requestedNotice } from "./emails.ts";
 import { listDocumentRequests } from "./queries.ts";
 
 /**
- * Queues one email about everything that is requested of a client, but not for archived deals, unless
- * they turned such emails off. Wake the outbox afterwards.
+ * Queues one email about everything requested of a client, except for archived deals, unless they
+ * turned such emails off. Wake the outbox afterwards.
  */
 export async function emailOpenRequests(db: Database, clientId: string): Promise<void> {
   const requests = await listDocumentRequests(db, {

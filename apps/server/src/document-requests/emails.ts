@@ -5,7 +5,7 @@ import { dayAfter, formatFullDay } from "../time/clock.ts";
 
 type Request = { id: string; dealId: string; label: string; dueDay: string | null; note: string };
 
-/** What clients and brokers hear of a request, on the screen and by email. */
+/** How clients and brokers are notified of a request, on screen and by email. */
 function noticeOf(
   request: Request,
   title: string,
@@ -39,19 +39,19 @@ export const requestedNotice = (request: Request, propertyName: string): NewNoti
   },
 });
 
-/** What the client sent wasn't it, or not all of it. */
+/** The client's upload was wrong or incomplete. */
 export const askedAgainNotice = (request: Request, propertyName: string): NewNotification => ({
   ...noticeOf(request, `Requested again: ${request.label}`, { propertyName }),
   isReminder: true,
 });
 
-/** Another document, day or note is requested. */
+/** The document, day or note of a request has changed. */
 export const changedNotice = (request: Request, propertyName: string): NewNotification => ({
   ...noticeOf(request, `Request changed: ${request.label}`, { propertyName }),
   isReminder: true,
 });
 
-/** @param today "2026-07-14", on the broker's clock */
+/** @param today "2026-07-14", in the broker's time zone */
 export const reminderNotice = (
   request: Request,
   { propertyName, today }: { propertyName: string; today: string },
@@ -70,7 +70,7 @@ export const overdueNotice = (
   isReminder: true,
 });
 
-/** For brokers: it was uploaded, and waits to be checked off. */
+/** For brokers: a document was uploaded, and waits to be checked off. */
 export const receivedNotice = (
   request: Pick<Request, "id" | "dealId" | "label">,
   {

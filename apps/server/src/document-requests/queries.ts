@@ -11,17 +11,17 @@ import { today } from "../time/today.ts";
 
 export type DocumentRequestRow = Selectable<Tables["documentRequest"]>;
 
-/** More than a screen lists; a deal's are listed whole. */
+/** More than a screen lists; one deal's are listed completely. */
 const requestsMax = 500;
 
 /** Those that are neither checked off nor canceled. */
 export const openStatuses = ["requested", "received"] as const;
 
 /**
- * Requested documents: open ones first, then by their due day; those without one come last.
+ * Requested documents: open ones first, then by due day, those without one last.
  *
- * @param which.statuses by default all but the canceled ones
- * @param which.withArchived whether those of archived deals are listed, too; by default they are
+ * @param which.statuses by default all except canceled
+ * @param which.withArchived whether to include archived deals; by default true
  */
 export async function listDocumentRequests(
   records: Database,
@@ -89,7 +89,7 @@ export async function readDocumentRequest(records: Database, id: string): Promis
   return request;
 }
 
-/** On the broker's clock. */
+/** In the broker's time zone. */
 export const wasRemindedToday = (
   { remindedAt }: Pick<DocumentRequestRow, "remindedAt">,
   now: Date = new Date(),

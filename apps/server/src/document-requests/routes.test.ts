@@ -63,7 +63,7 @@ const add = (changes: object = {}) =>
   json<DocumentRequest>(broker(path(), body({ ...form, ...changes })));
 const list = (as: As = client) => json<DocumentRequest[]>(as(path()));
 const open = (as: As = client) => json<DocumentRequest[]>(as("/api/document-requests"));
-/** As someone who sees the request as it is. */
+/** Changes a request in its current version. */
 async function patch(id: string, change: object) {
   const row = await store.db
     .selectFrom("documentRequest")

@@ -19,9 +19,9 @@ export type NewVersion = {
   type: DocumentType;
   mediaType: UploadType;
   file: Upload;
-  /** The same for an upload that is repeated. */
+  /** The same when an upload is repeated. */
   uploadId?: string | undefined;
-  /** What becomes of it if the deal has a document of that name; absent: the person was not asked. */
+  /** What to do if the deal has a document of that name; absent if the person wasn't asked. */
   as?: UploadChoice | undefined;
   /** The request that it answers, if any. */
   requestId?: string | undefined;
@@ -37,12 +37,12 @@ export type Added = {
 
 /**
  * Adds a version to the deal's document of that name and media type, or creates a document.
- * Concurrent uploads get different numbers. An upload with the ID of an earlier one, or identical
- * to the person's latest version, was sent again because its response got lost, and adds none.
+ * Concurrent uploads get different numbers. An upload with an earlier upload's ID, or identical to
+ * the person's latest version, was sent again because its response was lost, and adds none.
  *
  * @returns `isRepeated` if it was repeated, and the file is not needed
- * @throws a Failure 409 if the deal has a document of that name and the person was not asked, or
- *   it is out for signature and the person is the client
+ * @throws a Failure 409 if the deal has a document of that name and the person was not asked, or it
+ * is out for signature and the person is the client
  */
 export async function addVersion(
   records: Database,
@@ -99,7 +99,7 @@ export async function addVersion(
   return { documentId: document.id, number, isRepeated: false, answered };
 }
 
-/** What an upload with this ID has added before. */
+/** What an upload with this ID added earlier. */
 export async function findRepeated(
   records: Database,
   clientId: string,
@@ -115,14 +115,14 @@ export async function findRepeated(
   return row && { ...row, isRepeated: true };
 }
 
-/** The deal's document that an upload of this name would be a version of. */
+/** The deal's document that an upload of this name would become a version of. */
 export async function findNamesake(
   records: Database,
   dealId: string,
   { mediaType, name }: Pick<NewVersion, "mediaType" | "name">,
 ): Promise<Pick<DocumentRow, "id" | "name" | "status"> | undefined> {
   const { nameKey } = nameKeysOf(name);
-  // As the list names it, or as its download is named.
+  // By the list's name, or by its download's.
   return records
     .selectFrom("document")
     .select(["id", "name", "status"])
@@ -196,7 +196,7 @@ async function lockDocument(
         name,
         ...keys,
         type,
-        // People know what they upload; the broker's uploads are new to the client.
+        // People know what they uploaded; the broker's uploads are new to the client.
         status: isOwn ? "reviewed" : "new",
         fileName: downloadName(name, uploadTypes[mediaType]),
         mediaType,
@@ -225,9 +225,9 @@ async function lockDocument(
   return document;
 }
 
-/** A document's status after a new version from this side. */
+/** A document's status after this side adds a version. */
 export function statusAfter(status: DocumentStatus, role: Person["role"]): DocumentStatus {
-  // A requested signature is still needed; a given one was for the version before.
+  // A requested signature is still needed; one that was given belongs to the version before.
   if (status === "needs-signature" || status === "needs-confirmation") return "needs-signature";
   if (role === "broker") return "new";
   return status === "signed" ? "reviewed" : status;

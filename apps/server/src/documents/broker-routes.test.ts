@@ -138,7 +138,7 @@ test("no broker is emailed of a signature that was undone before the email was s
   };
   expect(await undo()).toEqual([]);
 
-  // Nor where an earlier one of the deal was sent.
+  // Nor where an earlier request in the deal was emailed.
   expect((await report("PUT")).status).toBe(204);
   await store.db
     .updateTable("email")
@@ -273,7 +273,7 @@ test("the client reads when the email to sign was sent and when they said they s
   });
   await report("DELETE");
   expect(await signatureNow()).toEqual(emailed);
-  // Another file to sign comes with another email, as does another request.
+  // Another file to sign brings another email, and so does another request.
   await upload(broker, "%2");
   expect(await signatureNow()).toEqual({});
   await setDone("emailed");

@@ -73,7 +73,7 @@ export function brokerDocumentRoutes(services: ChangeServices) {
           }
           await markRead(change.db, clientId, notification);
           if (before !== "needs-confirmation") return;
-          // The client reported it, and hears what became of that.
+          // The client reported it, and is notified of the result.
           for (const broker of change.brokers) await markRead(change.db, broker, notification);
           if (status !== "signed") return;
           const title = `${documentNoun(type)}: your signature is confirmed`;
@@ -92,7 +92,7 @@ export function brokerDocumentRoutes(services: ChangeServices) {
         const { id } = c.req.valid("param");
         await makeChange(services, c.var, async (change) => {
           const { clientId, name, propertyName, type } = await findAwaited(change.records, id);
-          // On the broker's clock; a request anew may be followed by a reminder of its own.
+          // In the broker's time zone; a new request may be followed by its own reminder.
           if (!(await isFirstTime(change.db, `remind ${id} ${today()}`, remindedMs))) {
             throw new Failure(
               409,

@@ -6,14 +6,14 @@ import { fold } from "@frontage/content/fold";
 const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** A name as it is stored: the last part of a path, without invisible characters; may be empty. */
+/** A name as we store it: the last part of a path, without invisible characters; may be empty. */
 export function cleanName(name: string): string {
   const last = name.toWellFormed().normalize("NFC").replace(invisible, " ").split(/[/\\]/).at(-1);
   const spaced = (last ?? "").replace(/\s+/g, " ").trim();
   return /^\.+$/.test(spaced) ? "" : spaced;
 }
 
-/** What the tables store beside a name. */
+/** What the tables store with a name. */
 export type NameKeys = {
   /** In lower case, to compare. */
   nameKey: string;
@@ -43,7 +43,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /**
  * A file name that is safe on every system: not hidden, and without path separators.
  *
- * @param fallback where nothing of the name is left
+ * @param fallback if nothing of the name is left
  */
 export function safeFileName(name: string, fallback = "file"): string {
   const safe = cleanName(name)
@@ -62,7 +62,7 @@ function shortened(name: string, max = 180): string {
 }
 
 /**
- * What a download of the document is called.
+ * The file name of a document's download.
  *
  * @param ending such as ".pdf"; not doubled
  */

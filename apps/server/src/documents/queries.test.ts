@@ -37,12 +37,13 @@ beforeAll(async () => {
       '2026-01-01T00:00:00.' || (n % 997), n % 1009, null
     from numbers`;
   await row.execute(store.db);
-  // As PostgreSQL does by itself after a while; without it, it reads a table to know its rows.
+  // PostgreSQL does this on its own after a while; until then it reads tables to estimate their
+  // rows.
   await sql.raw(store.kind === "sqlite" ? "analyze" : "vacuum analyze").execute(store.db);
 });
 afterAll(() => store.remove());
 
-/** How the database means to answer, in its own words. */
+/** The database's plan for a query, as text. */
 async function planOf(query: ReturnType<typeof documentPageQuery>): Promise<string>;
 async function planOf(query: ReturnType<typeof documentCountsQuery>): Promise<string>;
 async function planOf(query: { explain: (...args: never[]) => Promise<unknown[]> }) {
@@ -104,7 +105,7 @@ test("whatever becomes of documents, they are counted as they are", async () => 
   const counts = async () => {
     const { total } = await listDocuments(records, {}, { limit: 1 });
     const fresh = await listDocuments(records, { status: "new" }, { limit: 1 });
-    // By a word that all of them have in their name, they are counted anew.
+    // Every name contains this word, so all documents are counted.
     expect((await listDocuments(records, { text: "e" }, { limit: 1 })).total).toBe(total);
     return [total, fresh.total];
   };

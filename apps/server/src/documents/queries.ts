@@ -39,7 +39,7 @@ type PageRequest = { sort?: DocumentSort | undefined; cursor?: string | undefine
 
 export type DocumentRow = Selectable<Tables["document"]>;
 
-/** What a document of a type is called in a sentence. */
+/** A document type's name in a sentence. */
 export const documentNoun = (type: DocumentType) =>
   type === "other" ? "Document" : documentTypeNames[type];
 
@@ -213,7 +213,7 @@ async function withVersions(
   }));
 }
 
-/** The email to sign counts only for the version that it was sent for. */
+/** The emailed link to sign counts only for its version. */
 function signatureOf(row: DocumentRow, newest: number | undefined): PortalDocument["signature"] {
   const { signatureEmailedAt: emailedAt, signatureReportedAt: reportedAt, status } = row;
   return {
@@ -246,7 +246,7 @@ async function listUnread(
   );
 }
 
-/** What the documents answer, by their ids. Only clients' uploads answer something. */
+/** The requests that documents answer, by document id. Only clients' uploads answer requests. */
 async function listAnswered(
   records: Database,
   rows: readonly DocumentRow[],
@@ -383,7 +383,7 @@ export async function restoreDocument(
   return document.clientId;
 }
 
-/** @throws a Failure 409 for a client's change of what the broker collects a signature on */
+/** @throws a Failure 409 if a client changes a document that is out for signature */
 export function checkNotOutForSignature(
   { name, status }: Pick<DocumentRow, "name" | "status">,
   action: "replace" | "remove",

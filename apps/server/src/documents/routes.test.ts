@@ -67,7 +67,7 @@ async function listed(person: Person, search = ""): Promise<DocumentPage> {
   return (await store.as(person)(`/api/documents${search}`)).json() as Promise<DocumentPage>;
 }
 
-/** How many files and rows there are, to see that nothing was added. */
+/** Counts files and rows, to check that nothing was added. */
 async function kept() {
   const rows = await store.db.selectFrom("documentVersion").select("fileKey").execute();
   const folder = join(store.variables["DATA_DIR"] ?? "", "files/documents");
@@ -130,7 +130,7 @@ test("the same file sent again, since its answer got lost, is the same version",
   expect(again).toEqual(first);
   expect(await kept()).toEqual(before);
 
-  // From the other side it is news; and so is an earlier file that holds again.
+  // From the other side it counts as new, and so does an earlier file that becomes current again.
   const theirs = await sent(store.broker, { name: "Boundaries twice", type: "survey" });
   expect(theirs).toMatchObject({ status: "new", versions: [{ number: 2 }, { number: 1 }] });
   const back = await sent(store.client, { name: "Boundaries twice", type: "survey" });
@@ -257,7 +257,7 @@ test("no email names what was withdrawn before it was sent", async () => {
   await store.background.settled();
   expect(store.mails).toEqual([]);
 
-  // Of several, the email names none.
+  // The email names none of several documents.
   await sent(store.broker, { name: "Shared and kept" });
   const another = await sent(store.broker, { name: "Withdrawn in time" });
   expect(await askStatus(store.broker, "DELETE", another.id)).toBe(204);
@@ -502,7 +502,7 @@ test("bad filters, cursors and numbers are refused, never an error of ours", asy
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
 });
 
-/** A server on a real port: only there an upload can be cut off. */
+/** A server on a real port, because an upload can be cut off only there. */
 async function listen() {
   const answer = getRequestListener(store.api.fetch);
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
@@ -524,14 +524,14 @@ test("over a real connection an upload too large, cut off or of a wrong length l
       headers: { Cookie: cookie, Origin: store.origin, ...headers },
     });
 
-  // Says so at once.
+  // Announces its size.
   const declared = begin({ "Content-Length": uploadMaxBytes + 1 });
   declared.flushHeaders();
   const [refusal] = await once(declared, "response");
   expect(refusal.statusCode).toBe(413);
   declared.on("error", () => undefined).destroy();
 
-  // Doesn't say how much comes, so it would hold all the room that is left.
+  // Doesn't announce its size, so it would reserve all the remaining room.
   const endless = begin({ "Transfer-Encoding": "chunked" });
   endless.on("error", () => undefined).write(pdf);
   const [unknown] = await once(endless, "response");
@@ -541,7 +541,7 @@ test("over a real connection an upload too large, cut off or of a wrong length l
   });
   endless.destroy();
 
-  // Promises more than it sends, and leaves.
+  // Announces more than it sends, and disconnects.
   const torn = begin({ "Content-Length": pdf.length + 1000 });
   torn.on("error", () => undefined);
   const closed = new Promise((resolve) =>

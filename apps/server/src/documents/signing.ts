@@ -12,9 +12,9 @@ import { type DocumentRow, findDocument, findUploadTarget, readDocument } from "
 
 const requested = documentStatuses.filter(isOutForSignature);
 
-/** The status that a document may have before. */
+/** The statuses a document may have before this one. */
 const earlier: Record<SigningStatus, readonly DocumentStatus[]> = {
-  // After the client's report, too: the broker doesn't have the signature.
+  // Also after the client's report: the broker doesn't have the signature.
   "needs-signature": documentStatuses.filter((status) => status !== "needs-signature"),
   emailed: ["needs-signature"],
   "not-emailed": ["needs-signature"],
@@ -60,7 +60,7 @@ async function noteEmail(
 }
 
 /**
- * Notes that the client says they signed a document, or takes it back.
+ * Records that the client says they signed a document, or withdraws that.
  *
  * @returns `undefined` if nothing changes
  * @throws a Failure: 404, or 409 if no signature was requested, or the broker has confirmed it
@@ -85,7 +85,7 @@ type SigningChange = { status: DocumentStatus } & Pick<
   "signatureEmailedAt" | "signatureEmailedVersion" | "signatureReportedAt"
 >;
 
-/** Of an earlier request. */
+/** Clears the times of an earlier request. */
 const noTimes = {
   signatureEmailedAt: null,
   signatureEmailedVersion: null,
@@ -109,7 +109,7 @@ async function changeStatus(
     .where("removedAt", "is", null)
     .where("status", "=", before)
     .executeTakeFirst();
-  // The other side was faster.
+  // The other side came first.
   if (numUpdatedRows === 0n) throw refused;
   const { propertyName } = await findUploadTarget(records, dealId);
   return { clientId, dealId, name, type, propertyName, before };

@@ -41,11 +41,11 @@ type UploadQuery = {
   type: DocumentType;
   id?: string | undefined;
   as?: UploadChoice | undefined;
-  /** What the upload answers; a client's only. */
+  /** The request that the upload answers; only for clients. */
   requestId?: string | undefined;
 };
 
-/** The name and media type of an upload, as they are stored. @throws a Failure 400 or 415 */
+/** The name and media type of an upload, as we store them. @throws a Failure 400 or 415 */
 export function uploadNameOf(query: Pick<UploadQuery, "name" | "mediaType">) {
   const mediaType = uploadTypeOf(query.mediaType);
   const name = cleanName(query.name);
@@ -105,7 +105,7 @@ async function checkRequest(
   await checkRequestOf(records, dealId, requestId);
 }
 
-/** Refuses early what would be refused after the file was read. */
+/** Refuses before reading the file what would be refused afterwards. */
 async function checkBeforeReading(
   records: Database,
   person: Person,
@@ -151,7 +151,7 @@ async function recordUpload(
   });
 }
 
-/** Notifies the brokers of what they have requested, and the client that it isn't awaited any more. */
+/** Notifies the brokers that a request was answered, and the client that it is no longer open. */
 async function notifyOfAnswer(
   change: Change,
   { clientId, propertyName }: UploadTarget,

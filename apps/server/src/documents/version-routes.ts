@@ -21,7 +21,7 @@ export const versionParam = z.object({
   number: z.coerce.number().check(z.int(), z.gte(1), z.lte(versionMax)),
 });
 
-/** Takes versions of documents back, and makes earlier ones current again. */
+/** Removes versions of documents, and makes earlier ones current again. */
 export function versionRoutes(services: ChangeServices) {
   async function record(change: Change, action: AuditAction, clientId: string, id: string) {
     await change.audit({ clientId, action, subject: "document", subjectId: id });

@@ -8,7 +8,7 @@ import { checkNotOutForSignature, type DocumentRow, findDocument } from "./queri
 
 type VersionRow = Selectable<Tables["documentVersion"]>;
 
-/** A document's versions, the newest first, and the removed ones among them. */
+/** A document's versions, newest first, including removed ones. */
 async function versionsOf(records: Database, documentId: string): Promise<VersionRow[]> {
   return records
     .selectFrom("documentVersion")
@@ -21,7 +21,7 @@ async function versionsOf(records: Database, documentId: string): Promise<Versio
 const isKept = ({ removedAt }: VersionRow) => removedAt === null;
 const roleOf = ({ isOwn }: VersionRow) => (isOwn === 1 ? "client" : "broker");
 
-/** @throws a Failure 409 unless a client takes back their own newest version */
+/** @throws a Failure 409 unless a client removes their own newest version */
 function checkMayRemove(
   person: Person,
   document: DocumentRow,
@@ -36,11 +36,11 @@ function checkMayRemove(
 }
 
 /**
- * Removes a version, which can be restored. Clients remove only the newest, if they added it.
+ * Removes a version, which can be restored. Clients can remove only the newest, if they added it.
  * The document then is as it was before that version.
  *
- * @returns the version, the one after it if any, and its document; or `undefined` if it is the only one, so that the
- *   document itself is to be removed
+ * @returns the version, the one after it if any, and its document; `undefined` if it is the only
+ * version, so that the document itself should be removed
  * @throws a Failure: 404, or 409 for a version that the person can't remove
  */
 export async function removeVersion(

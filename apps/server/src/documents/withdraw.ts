@@ -2,11 +2,11 @@ import { documentPath, documentRequestPath } from "@frontage/content/dashboard";
 import type { Database } from "../database/open-database.ts";
 
 /**
- * Removes what people were notified of while a version was the newest, and its entries in the
- * overview: a withdrawn document leaves no name behind.
+ * Removes notifications and overview entries from the time a version was the newest: a withdrawn
+ * document leaves no name behind.
  *
  * @param db everyone's rows
- * @param during from when to when it was the newest; absent: of all its versions
+ * @param during from when to when it was the newest; absent for all its versions
  */
 export async function withdrawNotices(
   db: Database,
@@ -32,7 +32,7 @@ export async function withdrawNotices(
     .where("clientId", "=", document.clientId)
     .where("icon", "=", "file-pen")
     .where("at", ">=", from)
-    // Compared as text: a name may have signs that a pattern reads.
+    // Compared as text: a name may contain pattern characters.
     .where((eb) =>
       eb(
         eb.fn<string>("substr", [

@@ -45,11 +45,11 @@ export async function addEvent(
 }
 
 /**
- * Changes a confirmed event, which settles another time that was wanted for it. The client's note
- * with a request is kept; the form's note is the broker's.
+ * Changes a confirmed event, which also settles a request for another time. The client's note with
+ * a request is kept; the form's note is the broker's.
  *
  * @throws 404, 400 for a time that doesn't exist that day, 409 for an unanswered request or an
- *   event that has ended
+ * event that has ended
  */
 export async function updateEvent(
   records: Database,
@@ -75,11 +75,11 @@ export async function updateEvent(
 
 /**
  * Confirms a request, declines it, or proposes another time, which the client then answers. The
- * broker can replace a proposal, or withdraw it by declining. Another time that the client wants
- * for a confirmed event is answered likewise; declined, the event keeps its time.
+ * broker can replace a proposal, or withdraw it by declining. A client's request to move a
+ * confirmed event is answered the same way; if declined, the event keeps its time.
  *
  * @throws 404, 409 if it has changed since the broker saw it, its time has passed or nothing is
- *   requested; 400 for a proposed time that has passed or doesn't exist that day
+ * requested; 400 for a proposed time that has passed or doesn't exist that day
  */
 export async function answerRequest(
   records: Database,
@@ -169,7 +169,10 @@ function eventOfForm(
   };
 }
 
-/** The property's time zone, or the given one without a property. @throws 404 for no deal of the client's */
+/**
+ * The property's time zone, or the given one without a property. @throws 404 if the client has no
+ * such deal
+ */
 async function timeZoneOf(
   records: Database,
   clientId: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   client = store.as(store.client);
 });
 beforeEach(async () => {
-  // The tests ask for more times than a client may in an hour.
+  // The tests request more times than a client may in an hour.
   await store.db.deleteFrom("attempt").execute();
   dealId = await addDeal(store.db, store.client);
 });
@@ -28,7 +28,7 @@ const body = (value: unknown, method = "POST"): RequestInit => ({
 });
 const versionOf = async (id: string): Promise<number> =>
   (await (await broker(`/api/events/${id}`)).json()).version;
-/** As someone who sees the event as it is. */
+/** Acts on the event's current version. */
 const act = async (who: typeof client, id: string, action: string, values: object) =>
   who(`/api/events/${id}/${action}`, body({ version: await versionOf(id), ...values }));
 const cancel = (who: typeof client, id: string, reason = "") => act(who, id, "cancel", { reason });
@@ -51,7 +51,7 @@ const add = async (changes?: Partial<EventForm>): Promise<PortalEvent> =>
   (await broker(`/api/clients/${store.client.id}/events`, body(form(changes)))).json();
 const asTheClientSees = async (id: string): Promise<PortalEvent> =>
   (await client(`/api/events/${id}`)).json();
-/** The titles of what somebody was told, the newest first. */
+/** The titles of a person's notifications, newest first. */
 const toldTo = async (
   who: typeof client,
 ): Promise<{ title: string; detail: string; path: string }[]> =>
@@ -98,7 +98,7 @@ test("who else comes to a tour is said to the client, also by email", async () =
   expect(store.mails.find(({ text }) => text.includes(id))?.text).toContain(
     "Also attending: Kai Okafor, Casey Park",
   );
-  // Nor does a deadline have any.
+  // A deadline has none either.
   await change(id, form({ kind: "deadline", attendees: "Kai Okafor" }));
   expect(await asTheClientSees(id)).not.toHaveProperty("attendees");
 });
@@ -234,7 +234,7 @@ test("a proposed time counts once the client accepts it, and only as they have r
     detail: "The tenant is away until then.",
   });
 
-  // What the broker proposes is not the broker's to agree to.
+  // The broker can't accept the broker's own proposal.
   expect((await answer(id, { answer: "confirm" })).status).toBe(409);
   expect((await accept(broker)).status).toBe(404);
   expect((await accept(store.as(store.otherClient))).status).toBe(404);
@@ -373,7 +373,7 @@ test("each declined request is told with its own note, in the dashboard and by m
     ]),
   );
   await store.background.settled();
-  // They are sent beside each other.
+  // Both emails are sent.
   expect(store.mails).toHaveLength(2);
   expect(store.mails.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
@@ -389,7 +389,7 @@ test("what two clients withdraw is told each by its own", async () => {
   const deal = await addDeal(store.db, store.otherClient);
   const asked = { ...timeRequest, dealId: deal };
   const { id: theirs } = await (await others("/api/events/requests", body(asked))).json();
-  // Once the broker was told of them.
+  // After the broker was notified of them.
   await store.background.settled();
   await cancel(client, mine);
   await cancel(others, theirs);
@@ -468,7 +468,7 @@ test("an email says when and where in both time zones, and brings the event for 
     "Tuesday, July 14, 2099, 10am to 11:30am, Central time (Chicago); for you Tuesday, July 14, 2099, 8am to 9:30am, Pacific time (Los Angeles)";
   expect(added?.text).toContain(`When: ${when}`);
   expect(added?.text).toContain("Where: Front entrance, 48 Example Road, Anytown, ST");
-  // A call is about the property, not there.
+  // A call is about the property, not at it.
   await broker(path, body({ ...tour, kind: "call", title: "Lender call", location: "By phone" }));
   await store.background.settled();
   const call = mailAbout("New event: Lender call");
@@ -542,7 +542,7 @@ test("a confirmed tour keeps its time until both agree on another", async () => 
   });
   expect((await toldTo(broker))[0]?.title).toBe("Taylor Morgan wants another time");
 
-  // The broker answers with another, and the client with a third.
+  // The broker answers with another time, and the client with a third.
   await answer(id, { ...proposal, day: "2099-07-17" });
   expect((await asTheClientSees(id)).status).toBe("confirmed");
   expect((await propose("10:00")).status).toBe(200);
@@ -552,7 +552,7 @@ test("a confirmed tour keeps its time until both agree on another", async () => 
   expect(agreed).toMatchObject({ status: "confirmed", start: third, version: 5 });
   expect(agreed).not.toHaveProperty("change");
 
-  // Declined, it stays as it was.
+  // If declined, it stays unchanged.
   await propose("14:00");
   await answer(id, { answer: "decline", note: "The tenant can’t." });
   expect(await asTheClientSees(id)).toMatchObject({ start: third, answer: "The tenant can’t." });
@@ -579,7 +579,7 @@ test("another time that the client no longer wants is dropped", async () => {
   const { id } = await add({ day: "2099-07-14" });
   const other = { day: "2099-07-18", time: "09:00", minutes: "30", note: "" };
   await act(client, id, "propose", other);
-  // Once the broker was told of it.
+  // After the broker was notified of it.
   await store.background.settled();
   expect((await act(client, id, "decline", { reason: "" })).status).toBe(204);
   expect(await asTheClientSees(id)).not.toHaveProperty("change");
@@ -616,7 +616,7 @@ test("removing a deal tells the client once of all dates that end with it", asyn
   expect(mail?.text).toContain(
     `Property viewing\nWhen: ${when}\nWhere: Front entrance, 48 Example`,
   );
-  // The request was in no calendar app; the other two are canceled there.
+  // No calendar app had the request; the other two are canceled there.
   const { content = "", method } = mail?.calendar ?? {};
   expect(method).toBe("PUBLISH");
   expect(content.match(/STATUS:CANCELLED/g)).toHaveLength(2);

@@ -17,14 +17,14 @@ const eventsMax = 2000;
 export type CalendarFileOptions = {
   /** Only these events. */
   ids?: readonly string[];
-  /** Where the product is: "https://broker.example.com". */
+  /** The product's origin: "https://broker.example.com". */
   origin: string;
   now?: Date;
 };
 
 /**
- * The events and key dates in `records` as an iCalendar file (RFC 5545): times in UTC, deadlines and milestones
- * as all-day events, and stable UIDs, so that importing again updates events.
+ * The events and key dates in `records` as an iCalendar file (RFC 5545): times in UTC, deadlines
+ * and milestones as all-day events, and stable UIDs, so that importing again updates events.
  *
  * @returns undefined if none of the requested events exists
  */
@@ -61,7 +61,7 @@ export async function calendarFile(
   const shown = new Set(
     withoutRepeated(
       keyDates.map(({ event }) => event),
-      // A date that was canceled as an event may still be due.
+      // A date that was canceled as an event may still be due as a key date.
       entered.flatMap(({ event }) => (hasEnded(event) ? [] : [event])),
     ),
   );
@@ -73,7 +73,7 @@ export async function calendarFile(
   const calendar = ical({
     name: broker.businessName,
     prodId: { company: broker.businessName, product: "Client dashboard", language: "EN" },
-    // A cancellation is for one event (RFC 5546, 3.2.5); of several, each one's status says it.
+    // A cancellation is about one event (RFC 5546, 3.2.5); in a list, each event's status says it.
     method: isCancellation ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   for (const { city, event, name, region } of events) {
@@ -88,7 +88,7 @@ export async function calendarFile(
         ? // All-day events end on the day after their last (RFC 5545, 3.6.1).
           { allDay: true, start: new Date(event.day), end: new Date(dayAfter(event.day, 1)) }
         : { start: new Date(event.start), end: new Date(event.end) }),
-      // A call is nowhere.
+      // A call has no location.
       location:
         [event.location, event.kind !== "call" && name && `${name}, ${city}, ${region}`]
           .filter(Boolean)
@@ -96,7 +96,7 @@ export async function calendarFile(
       description: [event.note, event.answer, event.reason].filter(Boolean).join("\n\n") || null,
       categories: [{ name: eventKindNames[event.kind] }],
       status: statusOf(event),
-      // An all-day event doesn't block the day, and a canceled one no time.
+      // An all-day event doesn't block the day, and a canceled one doesn't block its time.
       transparency:
         isAllDay || hasEnded(event)
           ? ICalEventTransparency.TRANSPARENT
@@ -109,7 +109,7 @@ export async function calendarFile(
 
 type Range = { ids?: readonly string[]; from?: string; to?: string; isBackward?: boolean };
 
-/** The requested records, or the ones ahead and then the past year's, as many as a calendar includes. */
+/** The requested records, or upcoming ones and then the past year's, up to the calendar's limit. */
 async function nearestFirst<Row>(
   ids: readonly string[] | undefined,
   day: string,
@@ -123,7 +123,7 @@ async function nearestFirst<Row>(
   return [...(await list(room, range)), ...ahead];
 }
 
-/** Key dates, with the property that each is about. */
+/** Key dates, with their properties. */
 async function withPlaces(records: Database, events: readonly PortalEvent[]) {
   const dealIds = [...new Set(events.flatMap(({ dealId }) => (dealId ? [dealId] : [])))];
   if (dealIds.length === 0) return [];

@@ -16,7 +16,7 @@ import { describe, describeFile, valid } from "../http/valid.ts";
 type Dependencies = { db: Database; publicUrl: string };
 
 const linkSchema = z.object({
-  /** Only in the response that creates it: it is not stored. */
+  /** Only in the response that creates the link: it is not stored. */
   url: z.optional(z.string()),
   createdAt: z.optional(instantSchema),
 });

@@ -9,14 +9,14 @@ import { eventDetails, formatWhen, liesAhead, readPlace } from "./event-emails.t
 import { type ChangedEvent, openEvent, writeEvent } from "./queries.ts";
 import { eventOf } from "./rows.ts";
 
-/** More would not be read; the email has all of them. */
+/** Nobody would read more here; the email lists all of them. */
 const listedMax = 3;
 
 /**
- * Cancels the events ahead of a deal that is about to be removed, and notifies the client of all in
- * one. Confirmed ones are canceled in the client's calendar app as well.
+ * Cancels the upcoming events of a deal that is about to be removed, and notifies the client of all
+ * of them at once. Confirmed ones are also canceled in the client's calendar app.
  *
- * @param origin where the product is: "https://broker.example.com"
+ * @param origin the product's origin: "https://broker.example.com"
  */
 export async function cancelEventsOf(
   change: Change,
@@ -42,7 +42,8 @@ export async function cancelEventsOf(
       others.length === 0
         ? formatWhen(first, timeZone)
         : [...listed, ...(rest > 0 ? [`${rest} more`] : [])].join("; "),
-    // The events are gone. With the deal, another one's notification doesn't replace this one.
+    // The events are gone. With the deal in the path, another notification doesn't replace this
+    // one.
     path: `${dashboardPaths.calendar}?date=${monthOf(first)}&deal=${dealId}`,
   } as const;
   const email = {
@@ -96,7 +97,7 @@ async function canceledInCalendar(
   canceled: readonly ChangedEvent[],
   origin: string,
 ): Promise<Pick<EmailExtras, "calendar">> {
-  // Only what was confirmed was sent to the calendar app.
+  // Only confirmed events were sent to the calendar app.
   const ids = canceled
     .filter(({ before }) => before.status === "confirmed")
     .map(({ event }) => event.id);

@@ -25,7 +25,7 @@ export type EventChange = {
   notification: {
     title: string;
     detail: string;
-    /** It takes back what the other side was last told. */
+    /** It undoes what the other side was last notified of. */
     takesBack?: boolean;
   };
   /** Shown in the overview. */
@@ -55,7 +55,7 @@ export async function changeEvent<Changed extends EventChange>(
   });
 }
 
-/** Notifies each person, with the event's time in their time zone for the email. */
+/** Notifies each person; the email gives the event's time in their time zone. */
 async function notifyOf(
   { db, notify, refetch }: Change,
   { action, before, event, notification: { takesBack, ...told } }: EventChange,
@@ -71,7 +71,7 @@ async function notifyOf(
       continue;
     }
     const timeZone = await readTimeZone(db, personId);
-    // To whom it is still new, it is so as it is now.
+    // If the other side hasn't seen the event yet, it is announced as new, in its current form.
     const isNew =
       before !== undefined &&
       action === "change" &&
@@ -83,7 +83,7 @@ async function notifyOf(
   }
 }
 
-/** How a client is told of an event that the broker added. */
+/** How a client is notified of an event that the broker added. */
 export const newEventTitle = ({ title }: PortalEvent) => `New event: ${title}`;
 
 /** The detail of a broker's notification: they have many events, so the title comes first. */
