@@ -5,8 +5,9 @@ import { dirname, join } from "node:path";
 type Installation = { folder: string; version: string };
 
 /**
- * The repository or an unpacked release: what is above this code with the product's own
- * `package.json`. A bundle anywhere else, as in tests, has the working directory and no version.
+ * The repository or an unpacked release: the folder above this code that has the product's own
+ * `package.json`. A bundle anywhere else, as in tests, uses the working directory and has no
+ * version.
  */
 export const installation: Installation = findInstallation(import.meta.dirname) ?? {
   folder: process.cwd(),

@@ -63,7 +63,7 @@ export async function requestTime(
 }
 
 /**
- * Requests are open until the broker has answered, or their time has passed.
+ * Requests are open until the broker answers or their time has passed.
  *
  * @throws 409
  */
@@ -88,7 +88,7 @@ async function checkOpenRequests(
 }
 
 /**
- * A slot is a property and a start; a client has it once, by whatever way they request it.
+ * A slot is a property and a start. A client can have it only once, however they request it.
  *
  * @throws 409, by field
  */
@@ -101,7 +101,7 @@ async function checkSlot(
     start,
   }: { clientId: string; dealId: string; start: string; except?: string },
 ): Promise<void> {
-  // Changes nothing, but two requests of one moment wait for each other.
+  // Changes nothing, but makes two concurrent requests wait for each other.
   await records.updateTable("deal").set({ clientId }).where("id", "=", dealId).execute();
   let query = records
     .selectFrom("event")
@@ -119,7 +119,7 @@ async function checkSlot(
 const nothingProposed = () => new Failure(409, "There is no proposed time to answer.");
 
 /**
- * A client accepts the broker's proposed time, of a request or for a confirmed event.
+ * A client accepts the broker's proposed time, for a request or a confirmed event.
  *
  * @throws 404, or 409 if it has changed since they saw it, isn't proposed or has passed
  */
@@ -148,8 +148,8 @@ function proposedTime(event: PortalEvent) {
 }
 
 /**
- * A client declines the broker's proposed time, which ends the request. Another time for a
- * confirmed event is only dropped, whoever wants it.
+ * A client declines the broker's proposed time, which ends the request. If another time for a
+ * confirmed event is declined, only that proposal is dropped.
  *
  * @throws 404, or 409 if it has changed since they saw it, or isn't proposed
  */
@@ -168,11 +168,11 @@ export async function declineProposal(
 }
 
 /**
- * A client answers a proposed time with another, or wants another time for a confirmed event that
- * lies ahead. The broker then answers.
+ * A client answers a proposed time with another, or requests another time for an upcoming confirmed
+ * event. The broker then answers.
  *
  * @throws 404, 400 for a time that has passed or doesn't exist that day, or 409 if the event has
- *   changed since they saw it, or they have another at that time
+ * changed since they saw it, or they have another at that time
  */
 export async function proposeTime(
   records: Database,

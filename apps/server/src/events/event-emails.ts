@@ -7,7 +7,10 @@ import { calendarFile } from "./calendar-file.ts";
 
 type Span = { start: string; end: string; timeZone: string };
 
-/** Where an event is, and who else comes: "Where: Front entrance, 48 Example Road, Anytown, ST". A call is nowhere. */
+/**
+ * Where an event is, and who else comes: "Where: Front entrance, 48 Example Road, Anytown, ST".
+ * Calls have no place.
+ */
 export async function readPlace(
   db: Database,
   { attendees, dealId, kind, location }: PortalEvent,
@@ -33,10 +36,10 @@ export async function readPlace(
 }
 
 /**
- * What an email about an event says beside its title: when and where.
+ * When and where, as an email about an event says it below the title.
  *
  * @param options.place from `readPlace`
- * @param options.before as it was before the change
+ * @param options.before the event before the change
  * @param options.timeZone the reader's
  */
 export function eventDetails(
@@ -56,7 +59,7 @@ export function eventDetails(
   ];
 }
 
-/** The property's time and zone, and the reader's where it differs. */
+/** The time in the property's zone, and in the reader's if it differs. */
 export function formatWhen(event: PortalEvent, timeZone: string): string {
   if ("day" in event) return `${formatFullDay(event.day)}, all day`;
   const atPlace = formatSpan(event, event.timeZone);
@@ -67,7 +70,7 @@ export function formatWhen(event: PortalEvent, timeZone: string): string {
     : `${inZone}; for you ${forReader}, ${formatZone(timeZone)}`;
 }
 
-/** "Tuesday, July 14, 2026, 10am to 11am", and the day it ends if that is another. */
+/** "Tuesday, July 14, 2026, 10am to 11am", with the day it ends if that is another. */
 function formatSpan({ end, start }: Span, timeZone: string): string {
   const [from, to] = [new Date(start), new Date(end)];
   const [first, last] = [dayAt(from, timeZone), dayAt(to, timeZone)];
@@ -76,8 +79,8 @@ function formatSpan({ end, start }: Span, timeZone: string): string {
 }
 
 /**
- * Whether people are emailed about an event: only while it lies ahead, or did until this change.
- * What is entered afterwards is for the record.
+ * Whether people are emailed about an event: only if it is upcoming, or was until this change. Past
+ * events are entered for the record.
  */
 export function liesAhead(event: PortalEvent, now: Date = new Date()): boolean {
   if ("day" in event) return event.day >= today(now);
@@ -86,8 +89,8 @@ export function liesAhead(event: PortalEvent, now: Date = new Date()): boolean {
 }
 
 /**
- * The event as a file for the reader's calendar app: once it is confirmed, and when one that was
- * confirmed has ended. Requests are not.
+ * The event as a file for the reader's calendar app: when it is confirmed, and when a confirmed one
+ * has ended. Requests have none.
  *
  * @param records with the change
  */
@@ -97,7 +100,7 @@ export async function attachedEvent(
 ): Promise<Pick<EmailExtras, "calendar">> {
   const wasConfirmed = before?.status === "confirmed";
   if (event.status !== "confirmed" && !(wasConfirmed && hasEnded(event))) return {};
-  // As long as another time is only wanted, the event is the same.
+  // While another time is only requested, the event stays the same.
   if ("start" in event && event.change) return {};
   const content = await calendarFile(records, { ids: [event.id], origin });
   if (content === undefined) return {};

@@ -22,7 +22,7 @@ import { eventOf, eventRow } from "./rows.ts";
 
 type EventRow = Selectable<Tables["event"]>;
 
-/** A changed event, and as it was. */
+/** An event after a change, and before it. */
 export type ChangedEvent = { before: PortalEvent; event: PortalEvent; clientId: string };
 
 export const timePassed = "This time has passed.";
@@ -115,7 +115,7 @@ async function readEventRow(records: Database, id: string): Promise<EventRow> {
 }
 
 /**
- * An event that is about to change, and what its screens show of it.
+ * An event for a change, with what its screens show.
  *
  * @param seen the version that the person has seen
  * @throws 404, or 409 with the event if it has changed since
@@ -144,7 +144,7 @@ export async function writeEvent(
 
 /**
  * Ends an event, which stays readable: a client withdraws their own unanswered request or cancels
- * a tour or call that lies ahead; a broker removes any.
+ * an upcoming tour or call; a broker can remove any event.
  *
  * @throws 404, or 409 if it has changed since the person saw it, or isn't theirs to cancel
  */

@@ -36,7 +36,7 @@ const told = async (who: typeof client) =>
 
 test("the calendar brings what touches the days, in order", async () => {
   const all: PortalEvent[] = await json(client("/api/events?from=2000-01-01&to=2100-01-01"));
-  // Four of the samples’ twelve are key dates here.
+  // Four of the samples’ twelve are key dates on the server.
   expect(all.filter(({ isKeyDate }) => !isKeyDate)).toHaveLength(8);
   const viewing = all.find(({ id }) => id === "viewing-48-example-road");
   if (viewing?.kind !== "viewing") throw new Error("There is no viewing.");

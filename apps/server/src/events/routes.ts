@@ -15,7 +15,7 @@ const rangeQuery = z.object({
   to: daySchema,
   clientId: z.optional(idSchema),
   dealId: z.optional(idSchema),
-  /** "0": without deals' key dates. */
+  /** "0" leaves out deals' key dates. */
   keyDates: z.optional(z.enum(["0", "1"])),
 });
 

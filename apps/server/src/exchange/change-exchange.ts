@@ -22,9 +22,10 @@ import { clockOf, listReplacements, postponementOf, readExchange } from "./queri
 const replacementsMax = 30;
 
 /**
- * Changes a deal's exchange together with its key dates: when the last replacement property is
- * identified, the day to identify is done, and due again when one no longer is. What the broker has
- * set by hand stays until then, and so does a day that was met when a property is listed after it.
+ * Changes a deal's exchange together with its key dates. When the last replacement property is
+ * identified, the identification deadline is done; when one no longer is, it is due again. Until
+ * then, what the broker set by hand stays, and so does a deadline that was met before another
+ * property was listed.
  *
  * @throws 404 if there is no such deal
  */
@@ -44,14 +45,14 @@ async function changeReplacements(
       if (date.kind !== "exchange-identification" || date.status === "waived") return date;
       if (isComplete) {
         if (date.status === "done") return date;
-        // Of the last that was identified, whatever else was removed since.
+        // When the last one was identified, even if others were removed since.
         const settledOn = after
           .map(({ identifiedOn }) => identifiedOn ?? "")
           .toSorted()
           .at(-1);
         return { ...date, status: "done", ...(settledOn ? { settledOn } : {}) };
       }
-      // A property listed after the day was not to be identified by then.
+      // A property listed after the deadline didn't have to be identified by then.
       if (isPast(date) && !isFewer) return date;
       return date.status === "done" ? { ...date, status: dueStatusOf(date) } : date;
     });
@@ -61,17 +62,17 @@ async function changeReplacements(
 
 type Replacements = Awaited<ReturnType<typeof listReplacements>>;
 
-/** Whether every replacement property is identified, and there is one. */
+/** Whether there are replacement properties and all are identified. */
 const isIdentified = (replacements: Replacements) =>
   replacements.length > 0 && identifiedCount(replacements) === replacements.length;
 
 const identifiedCount = (replacements: Replacements) =>
   replacements.filter(({ identifiedOn }) => identifiedOn !== null).length;
 
-/** Whether a date's day is over, in the broker's time zone. */
+/** Whether a date's day has passed, in the broker's time zone. */
 const isPast = ({ day }: Pick<KeyDate, "day">) => day !== undefined && today() > day;
 
-/** A date's status once it is due again: one on another day than its rule's is extended. */
+/** A date's status when it is due again: extended if it was moved off its rule's day. */
 const dueStatusOf = ({ override, rule }: KeyDate) => (override && rule ? "extended" : "open");
 
 type Deal = { clientId: string; name: string };
@@ -177,12 +178,13 @@ export async function removeReplacement(
 }
 
 /**
- * Marks a replacement property as identified, which the intermediary has confirmed, or as not. The
- * client is notified; the same again does nothing.
+ * Marks a replacement property as identified, once the intermediary has confirmed it, or as not.
+ * The client is notified; doing it twice changes nothing.
  *
- * @param change.receivedOn when the intermediary received the signed writing; null: it isn't identified
- * @throws 404, 400 by field if that day is ahead, or after the day to identify, or 409 with the
- *   property if it was changed since
+ * @param change.receivedOn when the intermediary received the signed notice; null if it isn't
+ * identified
+ * @throws 404, 400 by field if that day is in the future or after the deadline, or 409 with the
+ * property if it has changed since
  */
 export async function markIdentified(
   change: Change,
@@ -226,7 +228,7 @@ export async function markIdentified(
   });
 }
 
-/** @throws 400 by field for a day that is ahead, or after the one to identify by */
+/** @throws 400 by field for a day in the future, or after the deadline */
 function checkReceived(day: string, last: string | undefined): void {
   const fail = (receivedOn: string) => new Failure(400, receivedOn, { receivedOn });
   if (day > today()) throw fail("Choose today, or the day it was received.");
@@ -237,7 +239,7 @@ function checkReceived(day: string, last: string | undefined): void {
   }
 }
 
-/** Notes what was sold. @throws 404, or 409 with it if it was changed since */
+/** Saves what was sold. @throws 404, or 409 with it if it has changed since */
 export async function saveSold(
   { audit, db }: Change,
   dealId: string,
@@ -263,10 +265,10 @@ export async function saveSold(
 }
 
 /**
- * Postpones both strict days, as an IRS notice says. A day that is done stays.
+ * Postpones both strict days, according to an IRS notice. A day that is done stays.
  *
  * @throws 404, 400 by field if a day would be earlier, or 409 without exchange dates, or with the
- *   postponement if a day was changed since
+ * postponement if a day has changed since
  */
 export async function postpone(
   change: Change,
@@ -294,7 +296,7 @@ export async function postpone(
   });
 }
 
-/** Goes back to the law's own days. @throws 404 */
+/** Goes back to the statutory days. @throws 404 */
 export async function withdrawPostponement(change: Change, dealId: string): Promise<void> {
   await changeKeyDates(change, dealId, (dates) =>
     dates.map((date) => {

@@ -93,7 +93,7 @@ export function clockOf(
   };
 }
 
-/** What the form of a postponement begins with; nothing without strict days. */
+/** The initial values of the postponement form; undefined without strict days. */
 export function postponementOf(dates: readonly KeyDate[]): PostponementFields | undefined {
   const strict = dates.filter(({ kind }) => isStrict(kind));
   if (strict.length === 0) return undefined;
@@ -105,7 +105,7 @@ export function postponementOf(dates: readonly KeyDate[]): PostponementFields | 
     link: inForce?.link ?? "",
     identifyBy: dayOf("exchange-identification"),
     receiveBy: dayOf("exchange-receipt"),
-    // A change of either day counts.
+    // Changes when either day changes.
     version: strict.reduce((sum, { version }) => sum + version, 0),
   };
 }

@@ -45,7 +45,7 @@ const read = () => json<Exchange>(client(path()));
 const titles = async () =>
   (await json<PortalNotification[]>(client("/api/notifications"))).map(({ title }) => title);
 
-/** An exchange whose first transfer was on a day. */
+/** Creates an exchange whose first transfer was on a day. */
 async function start(day: string | undefined, isExtended = false): Promise<void> {
   await done(
     broker(
@@ -62,13 +62,13 @@ async function start(day: string | undefined, isExtended = false): Promise<void>
 
 const add = async (name: string) =>
   (await json<{ id: string }>(broker(path("/properties"), body({ name, note: "" })))).id;
-/** Marks a property, or not, as it is by now. */
+/** Marks the current version of a property as identified or not. */
 async function putIdentified(id: string, form: { isIdentified: boolean; receivedOn?: string }) {
   const version = (await read()).replacements.find((one) => one.id === id)?.version;
   return broker(path(`/properties/${id}/identified`), body({ ...form, version }, "PUT"));
 }
 const mark = (id: string, isIdentified: boolean) => done(putIdentified(id, { isIdentified }));
-/** Postpones the days as they are by now. */
+/** Postpones the current version of the days. */
 async function postpone(changes: object = {}) {
   const { version } = (await read()).postponement ?? {};
   return broker(path("/postponement"), body({ ...postponement, ...changes, version }, "PUT"));
@@ -122,7 +122,7 @@ test("a postponement moves both days with its notice and who entered it, and can
     receive: { day: "2100-04-07", statutoryDay: "2099-12-08", postponement: entered },
   });
   expect(await titles()).toEqual(["2 key dates changed"]);
-  // Moving day 0 doesn't move them, and keeps who entered it.
+  // Moving day 0 doesn't move them, and keeps the name of who entered it.
   const keyDates = `/api/deals/${dealId}/key-dates`;
   const transfer = (await json<KeyDateView[]>(broker(keyDates))).find(
     ({ kind }) => kind === "first-transfer",
@@ -177,7 +177,7 @@ test("the day to identify is done once every property is marked, and open again 
     ],
   });
   expect(await titles()).toEqual(["Identified: 48 Example Road"]);
-  // The same again says nothing.
+  // Doing it again notifies nobody.
   await mark(warehouse, true);
   expect(await titles()).toHaveLength(1);
   await mark(offices, true);

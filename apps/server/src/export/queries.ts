@@ -32,8 +32,8 @@ type Entry = {
 const batchSize = 1000;
 
 /**
- * Everything stored about a client, as a streamed zip file: a JSON file per subject, and every
- * file of every version. Of a broker, who has no records, it is what belongs to the account.
+ * Everything stored about a client, as a streamed zip file: a JSON file per subject, and every file
+ * of every version. For a broker, who has no records, what belongs to the account.
  */
 export function exportZip(exported: Exported): ReadableStream<Uint8Array> {
   const reader = makeZip(entries(exported)).getReader();
@@ -51,7 +51,7 @@ export function exportZip(exported: Exported): ReadableStream<Uint8Array> {
 async function* entries({ db, files, of: person, records }: Exported): AsyncGenerator<Entry> {
   yield json("account", person);
   yield json("profile", await readProfile(db, person));
-  // With the choice of notifications.
+  // Includes the notification settings.
   yield json("settings", await readSettings(db, person.id));
   yield json("passkeys", await listPasskeys(db, person.id));
   const notifications = db.selectFrom("notification").selectAll();
@@ -160,7 +160,7 @@ async function* contentOf(files: FileStore, fileKey: string): AsyncGenerator<Uin
   yield* await files.read(fileKey);
 }
 
-/** With the answers, except what they quoted from what was removed since. */
+/** Includes answers, without quotes from what was removed since. */
 async function questionsOf(records: Database, clientId: string): Promise<Row[]> {
   const questions = await records
     .selectFrom("assistantQuestion")

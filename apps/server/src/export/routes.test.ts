@@ -29,7 +29,7 @@ async function upload(person: Person, dealId: string, name: string, body: Buffer
 
 beforeAll(async () => {
   store = await openStore();
-  // A name that would lead out of the folder, had it its way.
+  // A name that would leave the folder if it were used as a path.
   const deal = await addDeal(store.db, store.client, "../../48 Example Road");
   const otherDeal = await addDeal(store.db, store.otherClient);
   await upload(store.client, deal, "Lease", pdf);

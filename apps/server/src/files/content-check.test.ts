@@ -4,7 +4,7 @@ import { docxType, sampleFiles, zipOf } from "../../test/sample-files.ts";
 import { Failure } from "../http/failure.ts";
 import { contentCheck, uploadTypeOf, type UploadType } from "./content-check.ts";
 
-/** What becomes of an upload that comes in pieces of so many bytes. */
+/** The result of an upload that arrives in chunks of `step` bytes. */
 async function outcome(mediaType: UploadType, bytes: Buffer, step = bytes.length) {
   const content = contentCheck(mediaType);
   try {
@@ -81,7 +81,7 @@ test("a zip file is an office file only by its directory, and without tricks", a
     await zipOf([...plain, "..\\..\\start.bat"]),
     await zipOf([...plain, "META-INF/MANIFEST.MF"]),
     await zipOf([...plain, "classes.dex"]),
-    // Cut off, or with something behind it.
+    // Cut off, or with something after the end.
     sampleFiles[docxType].subarray(0, -1),
     Buffer.concat([sampleFiles[docxType], Buffer.from("<script>")]),
     // Names without a directory.

@@ -8,13 +8,13 @@ export type UploadType = keyof typeof uploadTypes;
 
 /** Checks a file while it is uploaded. */
 export type ContentCheck = {
-  /** @throws a Failure 415 as soon as the file turns out to be something else */
+  /** @throws a Failure 415 as soon as the file turns out to be another type */
   add: (chunk: Uint8Array) => Promise<void>;
   /** The same, once the file is complete. */
   end: () => Promise<void>;
 };
 
-// What file-type needs to recognize a file.
+// How much file-type needs to recognize a file.
 const headBytes = 4100;
 // Enough for the directory of an Office file with some three thousand parts.
 const tailBytes = 256 * 1024;
@@ -25,7 +25,7 @@ export function uploadTypeOf(mediaType: string): UploadType {
   return mediaType as UploadType;
 }
 
-/** Checks by its bytes that a file is what its media type says. */
+/** Checks from its bytes that a file is what its media type says. */
 export function contentCheck(mediaType: UploadType): ContentCheck {
   if (mediaType === "text/csv") return textCheck();
   if (mediaType === "application/pdf") return headCheck(isPdf);
@@ -36,7 +36,7 @@ export function contentCheck(mediaType: UploadType): ContentCheck {
 /** Max bytes before a PDF's header: email and printer software may add some. */
 const pdfLeadMax = 1024;
 
-/** As viewers have it: the header may begin late, but the file isn't of another type. */
+/** Like viewers, accepts a header that begins late, if the file isn't another type. */
 async function isPdf(head: Buffer): Promise<boolean> {
   const at = head.indexOf("%PDF-");
   if (at < 0 || at > pdfLeadMax) return false;

@@ -13,7 +13,7 @@ import { s3Files } from "./s3-files.ts";
 
 type OpenStore = {
   files: FileStore;
-  /** The names of everything that is kept, also of what should not be. */
+  /** The names of all stored files, including those that shouldn't be there. */
   kept: () => Promise<string[]>;
   stop: () => Promise<void>;
 };
@@ -47,7 +47,7 @@ async function inABucket(): Promise<OpenStore> {
   };
 }
 
-/** What a disk and what a bucket say of a file that is not there. */
+/** How a disk and a bucket report a missing file. */
 const missing = /no such file|does not exist/;
 
 describe.each([

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 /**
- * Stores files in a folder. A file is complete and synced to disk before `write` resolves:
- * after a power cut it is there, or there is nothing under its name.
+ * Stores files in a folder. A file is complete and synced to disk before `write` resolves: after a
+ * power cut, it is either there or doesn't exist.
  */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkKey(key));
@@ -15,7 +15,7 @@ export function localFiles(folder: string): FileStore {
       const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       const partial = partialOf(target);
       try {
-        // Overwrites what a process that was killed has left.
+        // Overwrites what a killed process left.
         const file = await open(partial, "w", 0o600);
         try {
           await file.writeFile(source);
@@ -48,7 +48,7 @@ export function localFiles(folder: string): FileStore {
 /** Keys have no dots, so an incomplete file can't be requested. */
 const partialOf = (target: string) => `${target}.part`;
 
-/** A folder and its parents, up to another one. */
+/** Syncs a folder and its parents, up to another one. */
 async function syncFolders(from: string, to: string): Promise<void> {
   await syncFolder(from);
   if (from !== to && from !== dirname(from)) await syncFolders(dirname(from), to);

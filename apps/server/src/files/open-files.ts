@@ -3,7 +3,7 @@ import type { FileStore } from "./file-store.ts";
 import { localFiles } from "./local-files.ts";
 import type { S3Settings } from "./s3-files.ts";
 
-/** The bucket of the settings, or else the data folder. */
+/** The bucket in the settings, or the data folder. */
 export async function openFiles({
   dataFolder,
   s3,

@@ -10,7 +10,7 @@ import { checkKey, type FileStore } from "./file-store.ts";
 
 /** The `S3_…` settings. */
 export type S3Settings = {
-  /** Unset: Amazon's own. */
+  /** Unset for Amazon S3 itself. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
@@ -18,7 +18,7 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Long enough to send a part of 5 MiB over a slow line. */
+/** Long enough to send a 5 MiB part over a slow line. */
 const answerTimeoutMs = 60_000;
 
 /**
@@ -48,7 +48,7 @@ export function s3Files(settings: S3Settings, timeoutMs = answerTimeoutMs): File
       source.once("error", (error: Error) => (failure = error));
       const upload = new Upload({
         client,
-        // One part of 5 MiB in memory at a time, whatever comes in.
+        // Keeps one 5 MiB part in memory at a time, whatever the source sends.
         queueSize: 1,
         params: { Bucket: bucket, Key: checkKey(key), Body: source },
       });

@@ -4,19 +4,19 @@ import type { FileStore } from "./file-store.ts";
 
 export type StoredFile = {
   fileKey: string;
-  /** What the download is called. */
+  /** The download's name. */
   fileName: string;
   mediaType: string;
   bytes: number;
 };
 
 /**
- * Streams a stored file. Browsers don't display it on our origin: it is an attachment, and if
- * it is opened anyway, it can neither run nor load anything.
+ * Streams a stored file. Browsers don't display it on our origin: it is an attachment, and if it is
+ * opened anyway, it can't run or load anything.
  *
- * @param method of the request: HEAD does not open the file
+ * @param method the request's: HEAD does not open the file
  * @param onOpened audits the download; if it fails, nothing is sent
- * @throws when the store has no such file
+ * @throws if the store has no such file
  */
 export async function sendFile(
   files: Pick<FileStore, "read">,

@@ -68,6 +68,6 @@ test("parallel uploads don't exceed the limit together", async () => {
   const accepted = answers.filter(({ status }) => status === 200).length;
   expect([1, 2]).toContain(accepted);
   expect(answers.filter(({ status }) => status === 413)).toHaveLength(8 - accepted);
-  // What was refused holds no room.
+  // A refused upload reserves no room.
   expect(await store.db.selectFrom("upload").selectAll().execute()).toEqual([]);
 });

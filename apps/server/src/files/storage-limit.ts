@@ -4,12 +4,13 @@ import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { Failure } from "../http/failure.ts";
 
-/** Whose file an upload becomes, who uploads it, and how much that client's files may take. */
+/** Whose file an upload becomes, who uploads it, and the client's limit. */
 export type Storage = { clientId: string; person: Person; limitBytes: number };
 
 /**
- * Records an upload before it is read, with the room it may take: concurrent uploads don't exceed
- * the limit together. That is for clients, and counts every file that is kept, the removed ones too.
+ * Records an upload before it is read, and reserves room for it, so that concurrent uploads can't
+ * exceed the limit together. The limit is for clients, and counts every stored file, including
+ * removed ones.
  *
  * @param bytes its length
  * @throws a Failure 413 if there is no room
@@ -33,7 +34,10 @@ export async function reserveRoom(
   });
 }
 
-/** The bytes of a client's files and of those being uploaded: in one query, as uploads become files. */
+/**
+ * The bytes of a client's files and of those being uploaded: in one query, because uploads become
+ * files.
+ */
 async function storageUsed(db: Database, clientId: string): Promise<number> {
   const bytesOf = (table: "documentVersion" | "attachment" | "upload") =>
     db.selectFrom(table).select("bytes").where("clientId", "=", clientId);

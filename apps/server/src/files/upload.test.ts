@@ -42,7 +42,7 @@ test("an upload that was kept is not discarded, though the answer to its commit 
   let discarded = Promise.resolve();
   await store.db.transaction().execute(async (transaction) => {
     await confirmUpload(transaction, file.fileKey);
-    // Whoever lost the connection gives up before the database has committed.
+    // The process that lost the connection discards the upload before the database has committed.
     discarded = discardUpload(store, file.fileKey);
   });
   await discarded;

@@ -16,19 +16,19 @@ type Stores = { db: Database; files: FileStore };
 export type Upload = {
   fileKey: string;
   bytes: number;
-  /** Of the content, in hex. */
+  /** Hash of the content, in hex. */
   sha256: string;
 };
 
 /**
  * Streams an upload into the store, checking its size and content on the way. A refused or
- * interrupted upload leaves nothing behind. Unless `confirmUpload` is called with the row that
- * refers to the file, the cleanup removes it.
+ * interrupted upload leaves nothing behind. The cleanup removes the file unless `confirmUpload` is
+ * called with the row that refers to it.
  *
  * @param folder the first part of its key: "documents"
- * @param storage that it has to fit into
+ * @param storage the storage it counts against
  * @throws a Failure: 400 for an empty or interrupted upload, 411 for one of unknown length, 413 for
- *   one too large, 415 for content of another type
+ * one too large, 415 for content of another type
  */
 export async function storeUpload(
   { db, files }: Stores,
@@ -38,14 +38,14 @@ export async function storeUpload(
   storage: Storage,
 ): Promise<Upload> {
   const declared = request.headers.get("Content-Length");
-  // It would have to reserve all the room that is left, for as long as it takes.
+  // It would have to reserve all the remaining room for the whole upload.
   if (declared === null) {
     throw new Failure(411, "This upload doesn’t say how large it is. Send it with Content-Length.");
   }
   const room = Number(declared);
   if (room > uploadMaxBytes) throw tooLarge();
   const fileKey = `${folder}/${randomUUID()}`;
-  // Recorded first: however this process ends, the cleanup knows about the file.
+  // Recorded first, so that the cleanup knows about the file however this process ends.
   await reserveRoom(db, fileKey, storage, room);
   const hash = createHash("sha256");
   const check = contentCheck(mediaType);
@@ -90,11 +90,11 @@ export async function confirmUpload(transaction: Database, fileKey: string): Pro
 }
 
 /**
- * Removes the file of an upload that failed, even where it is unclear whether the store has it.
- * A file that was kept stays: of a commit whose answer got lost, only the database knows.
+ * Removes the file of a failed upload, even if it is unclear whether the store has it. A file that
+ * was kept stays: if the response to a commit was lost, only the database knows.
  */
 export async function discardUpload({ db, files }: Stores, fileKey: string): Promise<void> {
-  // Expires it, so that nobody can confirm it from here on; waits for a confirm in progress.
+  // Expires the upload, so that nobody can confirm it from now on; waits for a confirm in progress.
   const { numUpdatedRows } = await db
     .updateTable("upload")
     .set({ startedAt: new Date(0).toISOString() })
@@ -108,7 +108,7 @@ export async function discardUpload({ db, files }: Stores, fileKey: string): Pro
 async function* received({ body }: Request): AsyncGenerator<Uint8Array> {
   if (!body) return;
   try {
-    // Of a refused upload, the HTTP server drains the rest, so that the response arrives.
+    // The HTTP server discards the rest of a refused upload, so that the response arrives.
     for await (const chunk of body.values({ preventCancel: true })) yield chunk;
   } catch {
     throw new Failure(400, "The upload was interrupted. Please try again.");

@@ -1,4 +1,4 @@
-// Only the directory at the end of a zip file is read (APPNOTE 4.3.12 and 4.3.16). Nothing is
+// Reads only the directory at the end of a zip file (APPNOTE 4.3.12 and 4.3.16). Nothing is
 // unpacked, so a zip bomb does no harm.
 
 const endSignature = 0x06054b50;

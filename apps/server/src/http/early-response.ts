@@ -1,13 +1,13 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 
-// More than the largest upload, and less than a stop waits for.
+// More than the largest upload, but less than the server waits for when it stops.
 const discardMaxBytes = 64 * 1024 * 1024;
 const discardMaxMs = 5000;
 
 /**
- * A response that may be sent before the request's body has arrived, as refusals are. What is
- * left of the body would block the connection's next request, which behind a proxy is someone
- * else's. So the connection ends with such a response, and the response says so.
+ * A response that may be sent before the request's body has arrived, as refusals are. The rest of
+ * the body would block the next request on the connection, which behind a proxy is someone else's.
+ * So the connection ends with such a response, and the response says so.
  */
 export class EarlyResponse extends ServerResponse {
   override writeHead(...args: unknown[]): this {
@@ -32,7 +32,7 @@ export class EarlyResponse extends ServerResponse {
   }
 }
 
-/** @param whenDone it has all arrived, or enough was waited for */
+/** @param whenDone called when everything has arrived, or the limit is reached */
 function discardBody(request: IncomingMessage, whenDone?: () => void): void {
   let bytes = 0;
   const done = () => {
@@ -45,6 +45,6 @@ function discardBody(request: IncomingMessage, whenDone?: () => void): void {
     if (bytes > discardMaxBytes) done();
   };
   const timer = setTimeout(done, discardMaxMs);
-  // Whoever began to read it would pause it.
+  // A reader that had started would otherwise pause the request.
   request.removeAllListeners("data").on("data", count).on("end", done).on("close", done).resume();
 }

@@ -6,7 +6,7 @@ import * as z from "zod";
 export const failureSchema = z.object({
   error: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** The record as it is by now, where it isn't the one that the person has seen. */
+  /** The current record, if it isn't the one that the person has seen. */
   current: z.optional(z.unknown()),
 });
 

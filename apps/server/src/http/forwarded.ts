@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { isIP } from "node:net";
 
 /**
- * What the outermost of the trusted proxies says in a header that each of them may append to.
- * Counted from the right, because a visitor can send the header too, and that is on the left.
+ * The value that the outermost trusted proxy set in a header that each proxy may append to. Counted
+ * from the right: what a visitor sends is on the left.
  *
- * @param trustedProxies how many there are; 0: nothing is believed
+ * @param trustedProxies how many there are; with 0, the header is ignored
  */
 export function forwarded(
   c: Context,
@@ -18,7 +18,7 @@ export function forwarded(
 }
 
 /**
- * The client's IP address: "203.0.113.7", or "" where it is unknown.
+ * The client's IP address: "203.0.113.7", or "" if unknown.
  *
  * @param said by a proxy, maybe with a port: "203.0.113.7:51234" or "[2001:db8::1]:51234"
  */
@@ -29,8 +29,8 @@ export function ipAddressOf(socketAddress: string | undefined, said = ""): strin
 }
 
 /**
- * Whether a host name is one under which visitors come. Not this machine's own, which checks of its
- * health use, nor a name without a dot: containers call each other so, and a proxy may pass it on.
+ * Whether visitors may use a host name. Not this machine's own names, which health checks use, and
+ * not a name without a dot, which containers use for each other and a proxy may pass on.
  */
 export function isPublicHost(hostname: string): boolean {
   if (hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname)) return false;

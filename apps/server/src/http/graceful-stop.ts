@@ -2,10 +2,10 @@ import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
 /**
- * Watches a server that has not started yet.
+ * Prepares to stop a server that has not started yet.
  *
- * @returns stops it: no new connections, pending responses are sent completely, and what is
- *   still open after `timeoutMs` is closed
+ * @returns stops it: no new connections, pending responses are sent completely, and what is still
+ * open after `timeoutMs` is closed
  */
 export function gracefulStop(server: Server, timeoutMs: number): () => void {
   const pending = new Map<Socket, number>();

@@ -10,7 +10,7 @@ export type SignedIn = {
   sessionId: string;
   /** Whether this person also enters a code when signing in. */
   twoFactor: boolean;
-  /** `Set-Cookie` lines that renew the session in the browser, now and then. */
+  /** `Set-Cookie` lines that renew the session in the browser; usually empty. */
   cookies: string[];
 };
 
@@ -19,7 +19,7 @@ type Dependencies = {
   accounts: { findSession: (headers: Headers) => Promise<SignedIn | undefined> };
 };
 
-/** Lets signed-in people pass, and gives the handler the records that they may see. */
+/** Lets logged-in people pass, and gives the handler the records that they may see. */
 export const signedIn = ({ accounts, db }: Dependencies) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const session = await accounts.findSession(c.req.raw.headers);

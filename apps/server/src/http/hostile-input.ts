@@ -11,7 +11,7 @@ import { forwarded } from "./forwarded.ts";
 type OwnAddress = {
   /** The origins of this site's own pages. */
   origins: readonly string[];
-  /** How many proxies in front have their `X-Forwarded-*` headers believed. */
+  /** How many proxies in front are trusted to set `X-Forwarded-*` headers. */
   trustedProxies: number;
 };
 
@@ -30,8 +30,9 @@ export const ownOriginOnly = ({ origins }: Pick<OwnAddress, "origins">) =>
   });
 
 /**
- * Whether the request is not from another site's page. Any host name that leads here counts as
- * this site's, which is enough for requests without a sign-in: a program could send the same.
+ * Whether the request doesn't come from another site's page. Any host name that leads here counts
+ * as this site's. That is enough for requests without a login, because a program could send the
+ * same.
  */
 export function isSameSite(c: Context<ApiEnv>, { origins, trustedProxies }: OwnAddress): boolean {
   const { origin, site } = originOf(c);
@@ -50,13 +51,13 @@ function originOf(c: Context<ApiEnv>) {
   return { origin: c.req.header("Origin"), site: c.req.header("Sec-Fetch-Site") ?? "none" };
 }
 
-/** @param origins of this site's own pages, the one that people type first */
+/** @param origins this site's own, the public one first */
 export const crossSite = ([address = ""]: readonly string[]) =>
   new Failure(403, `Requests from other sites aren’t allowed. This site’s address is ${address}.`);
 
 /**
- * Refuses JSON that is too large or invalid, and characters anywhere that can't be stored. Uploaded
- * files have limits of their own.
+ * Refuses JSON that is too large or invalid, and characters that can't be stored, anywhere in the
+ * request. Uploaded files have their own limits.
  */
 export function validJson(maxBytes: number) {
   const limited = bodyLimit({
@@ -76,7 +77,8 @@ export function validJson(maxBytes: number) {
       if (text) checkJson(text);
       await next();
     };
-    // The declared length is binding; without one, the body is counted as it arrives, which costs more.
+    // The declared length is binding. Without one, the body is counted as it arrives, which costs
+    // more.
     const declared = Number(c.req.header("Content-Length") ?? Number.NaN);
     const isDeclared = c.req.header("Transfer-Encoding") === undefined && declared >= 0;
     return isDeclared && declared <= maxBytes ? read() : limited(c, read);

@@ -25,8 +25,8 @@ const question = "When does due diligence end at 48 Example Road?";
 const bytes = "c29tZS1ieXRlcw";
 
 /**
- * What an example says, by the name of its property. Where a name means different things, it
- * comes with a name around it, or with the last word of the route's path.
+ * Example values by property name. Where a name means different things, it is prefixed with the
+ * name around it, or with the last word of the route's path.
  */
 const values: Record<string, unknown> = {
   // Omitted from examples: what contradicts the rest, or is rarely set.
@@ -312,7 +312,7 @@ const values: Record<string, unknown> = {
   timeout: 60_000,
 };
 
-/** The ID of a record is that of the samples, where they have one. */
+/** The same ids as in the samples, where those have one. */
 const ids: Record<string, string> = {
   client: "sam-client",
   contact: "casey-park",
@@ -333,7 +333,7 @@ const byFormat: Record<string, string> = {
 };
 
 /**
- * An example that fits the schema, in the words of the trade.
+ * An example that fits the schema, in the trade's words.
  *
  * @param trail the names that lead to it, outermost first: ["documents", "versions[]", "note"]
  */
@@ -364,7 +364,7 @@ export function exampleOf(schema: Schema, trail: readonly string[]): unknown {
   }
 }
 
-/** Of several, the one that says by its kind that it is meant; else the first that isn't null. */
+/** Among several, the one whose kind matches; otherwise the first that isn't null. */
 function choose(choices: readonly Schema[], trail: readonly string[]): Schema {
   const kinds = wordsFor([...trail, "kind"]);
   if (isLeftOut(trail)) return choices.find(({ type }) => type === "null") ?? choices[0] ?? {};
@@ -419,7 +419,7 @@ function isLeftOut(trail: readonly string[]): boolean {
   return known.length > 0 && known[0] === undefined;
 }
 
-/** What is known for the name, best first: with the nearest name around it, and then alone. */
+/** Example values for the name, best first: with the nearest name around it, then alone. */
 function wordsFor(trail: readonly string[]): unknown[] {
   const name = trail.at(-1) ?? "";
   const keys = trail

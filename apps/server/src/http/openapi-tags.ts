@@ -1,4 +1,4 @@
-/** What the routes are about, in the order of the page; by the first word of the path. */
+/** The subjects of the routes, in the page's order, by the first word of the path. */
 export const tags = [
   {
     name: "Account",

@@ -33,7 +33,7 @@ export async function describeApi(api: Hono<ApiEnv>) {
   return specification;
 }
 
-/** The same with examples, which the types made from it go without. */
+/** The same with examples, which generated types don't need. */
 export async function describeApiByExamples(api: Hono<ApiEnv>) {
   const specification = await describeApi(api);
   for (const [path, operations] of Object.entries(specification.paths)) {
@@ -46,7 +46,7 @@ export async function describeApiByExamples(api: Hono<ApiEnv>) {
 
 type Body = { content?: Record<string, { schema?: Schema; example?: unknown }> };
 
-/** What is added to, of the description of a route. */
+/** The parts of a route's description that we add to. */
 export type Operation = {
   summary?: string;
   description?: string;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 
-// What says of itself what it is.
+// Properties that need no description.
 const selfEvident = ["/health", "/ready", "/openapi.json", "/reference"];
 
 test("every route of the API is described, with what it does", async () => {
@@ -81,7 +81,7 @@ test("every body and parameter has an example, in words of its own", async () =>
 });
 
 test("the server can read every example of a request", async () => {
-  // An example can be read, and still be wrong here: it knows no password, and no deal.
+  // The example can be valid and still refused here: it has no right password, and no real deal.
   const unknownHere = [
     "That’s not your current password.",
     "You no longer have access to this property.",
@@ -89,7 +89,7 @@ test("the server can read every example of a request", async () => {
   const refused: string[] = [];
   for (const { method, parameters = [], path, requestBody } of await readOperations()) {
     const example = requestBody?.content?.["application/json"]?.example;
-    // The account library's own routes are public: their examples would only be wrong passwords.
+    // The auth library's own routes are public: their examples would only be wrong passwords.
     if (example === undefined || path.startsWith("/api/auth/")) continue;
     const address = addressOf(path, parameters);
     for (const person of [store.client, store.broker]) {

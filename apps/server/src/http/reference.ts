@@ -18,7 +18,7 @@ type Route = Operation & { title: string };
 /** The API's description, for programs and people. */
 export function referenceRoutes(api: Hono<ApiEnv>) {
   let description: ReturnType<typeof describeApiByExamples> | undefined;
-  // The same for everyone, and too much work to do at each request.
+  // The same for everyone, and too much work for each request.
   const describe = () => (description ??= describeApiByExamples(api));
   return new Hono<ApiEnv>()
     .get("/openapi.json", async (c) => c.json(await describe()))

@@ -46,7 +46,7 @@ function loggedPath(path: string): string {
 
 const isProbe = (path: string) => path === "/api/health" || path === "/api/ready";
 
-/** Whether the client left before its request had arrived: nobody's error. */
+/** Whether the client left before its request had arrived, which is nobody's error. */
 export function wasAborted(env: unknown): boolean {
   const incoming = incomingOf(env);
   return incoming !== undefined && incoming.destroyed && !incoming.complete;

@@ -65,14 +65,17 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
   return new Map(files.map((file) => [file.path, file]));
 }
 
-/** The representation that an `Accept-Encoding` header prefers; among equals the smallest. */
+/**
+ * The representation that an `Accept-Encoding` header prefers, or the smallest if several are
+ * equal.
+ */
 export function negotiate(file: StaticFile, acceptEncoding: string | undefined): Representation {
   const accepted = new Map(
     parseAccept(acceptEncoding ?? "").map(({ type, q }) => [type.toLowerCase(), q]),
   );
   const weigh = ({ encoding }: Representation) =>
     accepted.get(encoding) ??
-    // Identity is always acceptable, but anything requested comes first.
+    // Identity is always acceptable, but anything the browser asked for comes first.
     (encoding === "identity" ? Number.MIN_VALUE : (accepted.get("*") ?? 0));
   return file.representations.reduce((best, candidate) =>
     weigh(candidate) > weigh(best) ? candidate : best,

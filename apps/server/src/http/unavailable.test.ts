@@ -94,14 +94,14 @@ test("a PostgreSQL that takes connections and never answers is given up after te
   await close();
 });
 
-/** SQLite's own limit fails as a full disk does. */
+/** SQLite's own limit fails in the same way as a full disk. */
 async function leaveNoSpace() {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(store.db);
   return async () => void (await sql`pragma max_page_count = 1000000`.execute(store.db));
 }
 
-/** As when PostgreSQL is stopped: whoever writes a message loses the connection amid it. */
+/** As when PostgreSQL is stopped: someone who is writing a message loses the connection. */
 async function loseConnections() {
   await sql`
     create function lose_connection() returns trigger as $$

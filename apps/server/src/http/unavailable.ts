@@ -24,8 +24,8 @@ const unreachableMessages =
   /^Connection terminated|connection error and is not queryable$|^timeout exceeded when trying to connect$/;
 
 /**
- * What a person reads when the disk or database is unavailable: nothing was saved, and trying
- * again may work.
+ * What a person reads when the disk or database is unavailable: nothing was saved, and trying again
+ * may work.
  *
  * @returns nothing for other errors, which are our fault
  */

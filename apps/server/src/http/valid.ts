@@ -3,9 +3,9 @@ import type * as z from "zod/v4/core";
 import { Failure, failureSchema } from "./failure.ts";
 
 /**
- * Validates a part of the request by the shared schema, and documents it.
+ * Validates a part of the request with the shared schema, and documents it.
  *
- * @param status of the response where it is invalid: 422 for what a visitor may have typed
+ * @param status of the response if it is invalid: 422 for what a visitor may have typed
  */
 export function valid<Target extends "json" | "query" | "param", Schema extends z.$ZodType>(
   target: Target,
@@ -23,7 +23,7 @@ type Issue = {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 };
 
-/** A response with the first message, and with each field's. */
+/** A response with the first message, and one for each field. */
 export function invalid(issues: readonly Issue[], status: 400 | 422): Failure {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
@@ -36,10 +36,10 @@ export function invalid(issues: readonly Issue[], status: 400 | 422): Failure {
 }
 
 /**
- * Documents a route for signed-in people: what it does, and its responses.
+ * Documents a route for logged-in people: what it does, and its responses.
  *
- * @param answer the body's schema; absent: 204 without a body
- * @param others its other responses, by status; below 300 with the same body
+ * @param answer the body's schema; absent for 204 without a body
+ * @param others its other responses, by status; those below 300 have the same body
  */
 export function describe(
   summary: string,

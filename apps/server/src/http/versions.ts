@@ -2,7 +2,10 @@ import { Failure } from "./failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** The tables whose records people edit: how a sentence about a record begins, and the column that names it. */
+/**
+ * Tables whose records people edit: how a sentence about a record begins, and the column that
+ * identifies it.
+ */
 const versioned = {
   event: { subject: "This event was", key: "id" },
   keyDate: { subject: "This date was", key: "id" },
@@ -19,7 +22,7 @@ const versioned = {
 
 type VersionedTable = keyof typeof versioned;
 
-/** Refuses a change of a record that isn't the one that the person has seen. */
+/** Refuses to change a record that isn't the version the person has seen. */
 export function conflict(table: VersionedTable, current: object): Failure {
   const { subject } = versioned[table];
   const it = table === "settings" ? "them" : "it";
@@ -30,11 +33,11 @@ export function conflict(table: VersionedTable, current: object): Failure {
 }
 
 /**
- * Counts a change of a record, which others can't change until the transaction ends.
+ * Counts a change of a record, and locks it until the transaction ends.
  *
- * @param seen the version that the person has seen; absent where any may be changed
+ * @param seen the version that the person has seen; absent if any may be changed
  * @param read reads the record as its screens show it; throws 404 if there is none
- * @throws 409 with the record if it isn't the one that the person has seen; 404
+ * @throws 409 with the record if it isn't the version the person has seen; 404
  */
 export async function countChange(
   transaction: Database,
@@ -50,7 +53,7 @@ export async function countChange(
     read: (transaction: Database) => Promise<object>;
   },
 ): Promise<void> {
-  // The tables have the column alike.
+  // All of these tables have the same column.
   let query = transaction
     .updateTable(table as "event")
     .set((eb) => ({ version: eb("version", "+", 1) }))

@@ -23,20 +23,20 @@ export type CheckedRows = {
   updates: readonly ClientUpdate[];
   /** By their keys. */
   deals: ReadonlyMap<string, Addition<ImportedDeal>>;
-  /** Also those who are there already, if they take part in a new deal. */
+  /** Also existing ones, if they take part in a new deal. */
   contacts: readonly PlannedContact[];
   stored: Stored;
 };
 
 type CheckedRow = ImportPreview["rows"][number];
-/** A record to add, and the email of its client as accounts have it. */
+/** A record to add, and the email of its client as accounts store it. */
 type Addition<RecordType> = { row: number; client: string; record: RecordType };
 type PlannedContact = Addition<ImportedContact> & {
-  /** Absent: to be added. */
+  /** Absent if it will be added. */
   id: string | undefined;
   dealKeys: string[];
 };
-/** A change of a client who is there already. */
+/** A change of an existing client. */
 type ClientUpdate = {
   row: number;
   client: StoredClient;
@@ -46,7 +46,7 @@ type ClientUpdate = {
 };
 
 type Row = Extract<ReadRow, { records: Records }> & { keys: Keys };
-/** Records of the same key are the same. */
+/** Records with the same key are the same record. */
 type Keys = Record<ImportPart, string | undefined> & { client: string };
 
 const keyFrom = (...parts: string[]) => JSON.stringify(parts.map(fold));
@@ -66,11 +66,11 @@ function keysOf({ client, contact, deal }: Records): Keys {
 
 /**
  * Reads a file's rows, and compares them with each other and with what is stored. A client is
- * known by the email they log in with; a deal by its client, address, city, state and side; a
- * contact by its client and email.
+ * recognized by login email; a deal by its client, address, city, state and side; a contact by
+ * client and email.
  *
  * @param db everyone's rows, or the transaction that stores the new ones
- * @throws 400 for a column that there isn't
+ * @throws 400 for a column that doesn't exist
  */
 export async function checkRows(
   db: Database,
@@ -90,7 +90,7 @@ export async function checkRows(
     if (!first || others.length === 0) continue;
     for (const { row } of [first, ...others]) wrong.set(row, { sameAs: first.row });
   }
-  // A row that stays out takes along what others refer to, so they are checked again.
+  // Other rows may refer to a row that stays out, so they are checked again.
   let good = readable.filter(({ row }) => !wrong.has(row));
   for (;;) {
     const found = problemsOf(good, stored);
@@ -115,8 +115,8 @@ export async function checkRows(
 }
 
 /**
- * What rows say of one client, by their key; each field as the first row says that has it, but a
- * full name before half of one.
+ * What rows say about each client, by key. Each field is from the first row that has it, but a full
+ * name is preferred to half of one.
  */
 function mergedClients(rows: readonly Row[]): Map<string, Merged> {
   const clients = new Map<string, Merged>();
@@ -149,7 +149,7 @@ type ClientField = (typeof clientFields)[number];
 type Merged = {
   row: number;
   record: ImportedClient;
-  /** The row that each field is from. */
+  /** Which row each field is from. */
   rowOf: Partial<Record<ClientField, number>>;
   isPartialName: boolean;
 };
@@ -202,7 +202,7 @@ function problemsOf(rows: readonly Row[], stored: Stored): Map<number, Problem[]
   return found;
 }
 
-/** Whether two rows say the same of a record, but for the deals of a contact. */
+/** Whether two rows say the same about a record, apart from a contact's deals. */
 function isSame(one: object | undefined, other: object | undefined): boolean {
   const text = (record: object | undefined) => JSON.stringify({ ...record, deals: undefined });
   return text(one) === text(other);
@@ -226,7 +226,7 @@ function planOf(rows: readonly Row[], stored: Stored) {
     const changed = clientFields.filter(
       (field) =>
         !isUnchanged(field, account[field], record[field]) &&
-        // "Dana" isn't a new name of Dana Whitcombe.
+        // "Dana" isn't a new name for Dana Whitcombe.
         !(field === "name" && isPartialName),
     );
     if (changed.length === 0) continue;
@@ -239,7 +239,7 @@ function planOf(rows: readonly Row[], stored: Stored) {
       })),
     });
     const seen = versionOf.get(row);
-    // Kept as they are, or not shown as known.
+    // Kept as they are, or not in the preview as existing.
     if (seen === undefined) continue;
     updates.push({
       row,
@@ -291,7 +291,7 @@ function planOf(rows: readonly Row[], stored: Stored) {
     contacts: [...contacts.values()].map((contact) => ({
       ...contact,
       dealKeys: [...new Set(contact.dealKeys)].filter(
-        // Who takes part in a deal that is there already stays as it is.
+        // An existing deal's contacts stay as they are.
         (key) => contact.id === undefined || deals.has(key),
       ),
     })),
@@ -299,14 +299,14 @@ function planOf(rows: readonly Row[], stored: Stored) {
   };
 }
 
-/** An empty cell changes nothing; numbers are the same in any spelling. */
+/** An empty cell changes nothing, and the spelling of a number doesn't matter. */
 function isUnchanged(field: ClientField, from: string, to: string): boolean {
   if (to === "" || from === to) return true;
   const number = field === "phone" ? readPhone(to)?.e164 : undefined;
   return number !== undefined && readPhone(from)?.e164 === number;
 }
 
-/** What is stored of the clients that a file names. */
+/** What is stored about the clients that a file names. */
 type Stored = {
   clients: ReadonlyMap<string, StoredClient>;
   deals: ReadonlyMap<string, { ids: string[]; name: string }>;
@@ -356,7 +356,7 @@ async function readStored(db: Database, emails: readonly string[]): Promise<Stor
   };
 }
 
-/** In as many queries as parameters allow. */
+/** Ids per query, limited by the number of parameters. */
 const batch = 1000;
 
 async function inBatches<Value, Row>(

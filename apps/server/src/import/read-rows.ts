@@ -41,17 +41,17 @@ export type ReadRow =
       row: number;
       records: Records;
       version?: number | undefined;
-      /** What is stored where a cell says it otherwise, by column. */
+      /** What is stored, by column, where it differs from the cell's text. */
       values: Record<string, string>;
     }
   | { row: number; problems: Problem[] };
 
-/** What a row has: a client, and maybe a deal and a contact of theirs. */
+/** What a row contains: a client, and maybe their deal and contact. */
 export type Records = {
   client: ImportedClient;
   deal?: ImportedDeal | undefined;
   contact?: ImportedContact | undefined;
-  /** Whether the client's name may be but a first or a last name. */
+  /** Whether the client's name may be only a first or a last name. */
   isPartialName: boolean;
 };
 
@@ -62,9 +62,9 @@ type Draft = (cells: Cells) => object;
 const columnNames: ReadonlySet<string> = new Set(importColumns.map(({ name }) => name));
 
 /**
- * Reads a file's rows by the schemas of their forms.
+ * Reads a file's rows with the schemas of their forms.
  *
- * @throws 400 for a column that there isn't
+ * @throws 400 for a column that doesn't exist
  */
 export function readRows({ columns, rows }: Pick<ImportRequest, "columns" | "rows">): ReadRow[] {
   if (columns.some((name) => !columnNames.has(name)) || new Set(columns).size < columns.length) {
@@ -78,7 +78,7 @@ export function readRows({ columns, rows }: Pick<ImportRequest, "columns" | "row
       if (message) problems.push({ column, message });
     }
     const refuse = (column: string, message: string) => {
-      // One sentence a cell is enough.
+      // One sentence per cell is enough.
       if (!problems.some((problem) => problem.column === column)) {
         problems.push({ column, message });
       }
@@ -121,7 +121,7 @@ const dollars = new Intl.NumberFormat("en-US", {
 const percent = (number: number | undefined) => (number === undefined ? "" : `${number}%`);
 const money = (number: number | undefined) => (number === undefined ? "" : dollars.format(number));
 
-/** A row's records as they are stored, for a person to read, by column. */
+/** A row's records as they will be stored, as text by column. */
 function storedTexts({ client, contact, deal }: Records): Record<string, string> {
   const personTexts = (part: "client" | "contact", person: ImportedClient) => ({
     [`${part}.name`]: person.name,
@@ -157,15 +157,15 @@ function storedTexts({ client, contact, deal }: Records): Record<string, string>
   };
 }
 
-/** "deal.stage" of a deal is the column "deal.stage", too. */
+/** The column of an error, such as "deal.stage". */
 function columnOf(part: ImportPart, path: readonly PropertyKey[]): string {
   const name = `${part}.${String(path.findLast((each) => typeof each === "string"))}`;
   return columnNames.has(name) ? name : `${part}.name`;
 }
 
 /**
- * What a cell says. Excel keeps digits as text by writing `="0042"`, and exports like ours escape
- * what looks like a formula with an apostrophe.
+ * The value of a cell. Excel keeps digits as text by writing `="0042"`, and exports like ours
+ * escape what looks like a formula with an apostrophe.
  */
 function valueOf(column: string, cell: string): string {
   const text = cleanText(cell);
@@ -175,7 +175,7 @@ function valueOf(column: string, cell: string): string {
   return isNothing ? "" : value;
 }
 
-/** How people and lookups write that there is nothing. */
+/** How people and lookup formulas write that there is nothing. */
 const nothing = /^(#?n\/a|n\.a\.|tbd|[-–—]+)$/i;
 /** Also people's names. */
 const emptyWords = /^(null|none)$/i;
@@ -208,7 +208,7 @@ const contactDraft = (cells: Cells) => ({
 
 /** "1.3125550148E+10" is how spreadsheets write 13125550148; with fewer decimals, digits are lost. */
 function phoneOf(text: string): string {
-  // A number, of programs that write all of them with a decimal.
+  // Programs that write every number with a decimal.
   if (/^\d{10,}\.0$/.test(text)) return text.slice(0, -2);
   const [, decimals = "", exponent] = /^\d\.(\d+)E\+?(\d+)$/i.exec(text) ?? [];
   return decimals.length === Number(exponent) ? String(Number(text)) : text;
@@ -262,7 +262,7 @@ function stageOf(cells: Cells, side: DealSide): string | undefined {
 
 const plain = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
 
-/** The trade's other words for some. */
+/** Other words that the trade uses for the same. */
 const otherWords: Record<string, string> = {
   t12: "trailing-12",
   ttm: "trailing-12",
@@ -270,7 +270,10 @@ const otherWords: Record<string, string> = {
   sell: "sale",
 };
 
-/** One of a few, by its name or word in any spelling; anything else is refused with all of them. */
+/**
+ * One of a few choices, by its name or label in any spelling; anything else is refused with the
+ * list of choices.
+ */
 function chosen<Word extends string>(
   { refuse, text }: Cells,
   field: string,
@@ -294,7 +297,7 @@ const amountPattern =
 
 const factors: Record<string, number> = { k: 1e3, m: 1e6, mm: 1e6, million: 1e6 };
 
-/** How the amounts of a column may be written; "$250/SF" is no price. */
+/** How the amounts of a column may be written; "$250/SF" is not a price. */
 const units = {
   none: /^$/,
   percent: /^%?$/,
@@ -305,7 +308,10 @@ const units = {
     /^\$?(usd)?\s?((\/|p|per)\s?(r?sf|sq\.?\s?ft\.?|square feet))?\s?(\/\s?(yr|year))?$/i,
 } as const;
 
-/** "$7,200,000", "$4.25M", "(12,500)", "64,000 SF", "$31/SF/yr", "6.25%" as numbers; NaN if it is none in the unit. */
+/**
+ * "$7,200,000", "$4.25M", "(12,500)", "64,000 SF", "$31/SF/yr", "6.25%" as numbers; NaN if it isn't
+ * an amount in this unit.
+ */
 function amount(text: string, unit: keyof typeof units): number | undefined {
   if (text === "") return undefined;
   const found = amountPattern.exec(text)?.groups ?? {};
@@ -318,7 +324,7 @@ function amount(text: string, unit: keyof typeof units): number | undefined {
   return sign ? -value : value;
 }
 
-/** Like `amount`. "0.95" could be 95% or less than one, so it is asked about. */
+/** Like `amount`. "0.95" could mean 95% or less than 1%, so the broker is asked. */
 function percentage({ refuse, text }: Cells, field: string): number | undefined {
   const cell = text(field);
   if (isFraction(cell)) {
@@ -338,10 +344,10 @@ const monthPatterns = [
   /^(?:\d{1,2}[\s-]+)?(?<name>[a-z]{3,9})\.?(?:\s+\d{1,2},)?[\s,'-]*(?<year>\d{4}|\d{2})$/,
 ];
 
-/** The days that spreadsheets count from 1899-12-30, of this century. */
+/** Dates as spreadsheets count them, in days from 1899-12-30; this century only. */
 const serialDay = /^[3-7]\d{4}$/;
 
-/** "6/2026" as "2026-06"; what isn't a month stays for the schema to refuse. */
+/** "6/2026" as "2026-06"; anything else is left for the schema to refuse. */
 function monthOf(text: string): string {
   if (serialDay.test(text)) {
     return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 7);

@@ -49,13 +49,13 @@ async function preview(request: object): Promise<ImportPreview["rows"]> {
   return (await answer.json()).rows;
 }
 
-/** What is wrong, as a screen says it: "4 email: Please …". */
+/** What is wrong, in the screen's words: "4 email: Please …". */
 const problems = async (request: object) =>
   (await preview(request)).flatMap(({ problems = [], row }) =>
     problems.map(({ column, message }) => `${row} ${column}: ${message}`),
   );
 
-/** @returns what isn't none */
+/** @returns the counts that aren't zero */
 async function run(request: object, leaveOutWrong = false): Promise<Partial<ImportResult>> {
   const answer = await post("/api/imports/rows", { ...request, leaveOutWrong });
   expect(answer.status).toBe(200);
@@ -156,7 +156,7 @@ describe("clients", () => {
     expect(store.mails).toEqual([]);
 
     const { id = "", name = "" } = (await clients()).find((client) => client.email === email) ?? {};
-    // It wouldn't be written.
+    // The invitation wouldn't be sent.
     expect((await post(`/api/clients/${id}/invitation`, {})).status).toBe(409);
     expect((await clients()).find((client) => client.id === id)).toHaveProperty("isUninvited");
     const answer = await broker(`/api/clients/${id}/access`, {
@@ -252,7 +252,7 @@ describe("clients", () => {
     const refused = await post("/api/imports/rows", { ...wrong, leaveOutWrong: false });
     expect(refused.status).toBe(409);
     expect(await clients()).toHaveLength(2);
-    // One of two rows with one email is kept, once someone says which.
+    // If two rows have the same email, one is kept once someone chooses.
     expect((await preview(wrong)).filter(({ sameAs }) => sameAs)).toEqual([
       { row: 3, state: "wrong", sameAs: 3 },
       { row: 5, state: "wrong", sameAs: 3 },
@@ -317,14 +317,14 @@ describe("clients", () => {
     expect(items.map(({ action, subjectName }) => `${action} ${subjectName}`)).toEqual(
       expect.arrayContaining(["change Clara Two", "change Client 1", "import Nia New"]),
     );
-    // What was shown isn't what is there anymore.
+    // The stored record is no longer what the preview showed.
     const again = {
       ...seen,
       rows: seen.rows.map((row) => ({ ...row, cells: row.cells.with(2, "Other") })),
     };
     const answer = await post("/api/imports/rows", { ...again, leaveOutWrong: false });
     expect(answer.status).toBe(409);
-    // And without having been shown, nothing changes.
+    // Without having been shown, nothing changes either.
     expect(
       await run({ ...again, rows: again.rows.map(({ cells, row }) => ({ cells, row })) }),
     ).toEqual({ known: 4 });
@@ -701,7 +701,7 @@ test("one file has clients, their deals and their contacts", async () => {
   ]);
   expect(await run(all)).toEqual({ known: 5 });
 
-  // Who is there already takes part in a deal that is new.
+  // An existing contact takes part in a new deal.
   const more = file(
     columns,
     " | ana@example.com | 3 Way | Anytown | TX | land | sale | 9000 | Robin Lee | robin@example.com | Attorney |",
@@ -710,7 +710,7 @@ test("one file has clients, their deals and their contacts", async () => {
   const deals = store.db.selectFrom("contactDeal").select("dealId");
   expect(await deals.execute()).toHaveLength(5);
 
-  // A row that stays out takes along what others need of it.
+  // If a row stays out, so do the rows that need it.
   const broken = file(
     columns,
     "Cy Fox | cy@example.com | 4 Way | Anytown | TX | land | sale | 9000 | Kit Bo | kit@example.com | Friend |",

@@ -20,7 +20,9 @@ import { storeRows } from "./store-rows.ts";
 
 type Dependencies = ChangeServices & Pick<OpenDatabase, "kind">;
 
-/** How a broker imports a file's rows; each request has all of them, and nothing is kept between. */
+/**
+ * How a broker imports a file's rows. Each request has all rows, and nothing is kept in between.
+ */
 export function importRoutes(services: Dependencies) {
   const { db, kind } = services;
 

@@ -10,7 +10,7 @@ import { newContactActivity, newDealActivity } from "../overview/activity.ts";
 import { newProfile, profileColumns, readProfile, saveProfile } from "../profile/queries.ts";
 import type { CheckedRows } from "./check-rows.ts";
 
-/** As many rows a statement as its parameters allow, of the widest table. */
+/** Rows per statement, limited by its parameters for the widest table. */
 const batch = 250;
 
 async function inBatches<Value>(
@@ -24,7 +24,7 @@ async function inBatches<Value>(
  * Stores what is new and what changes.
  *
  * @returns the clients whose records these are
- * @throws 409 if a client isn't as the preview showed
+ * @throws 409 if a client has changed since the preview
  */
 export async function storeRows(
   change: Change,
@@ -58,7 +58,7 @@ export async function storeRows(
 
   const made = [...deals].map(([key, { client, record }]) => {
     const { deal, property } = newDealRows(idOf.get(client) ?? "", record);
-    // It closed on a day that the file doesn't say.
+    // The file doesn't say on which day it closed.
     const isClosed = record.deal.stage === "closed";
     return {
       key,

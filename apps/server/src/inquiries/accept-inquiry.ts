@@ -14,23 +14,26 @@ const dayMs = 86_400_000;
 /** Retries on a collision; odds 1 in 10¹². */
 const referencesMax = 3;
 
-/** An inquiry that has arrived and is valid. */
+/** An inquiry that arrived and is valid. */
 export type IncomingInquiry = {
   inquiry: Inquiry;
   /** The sender's `Idempotency-Key`. Without one, the same content is the same inquiry for a day. */
   key: string | undefined;
   /** Sent by the page's script, which reports how long it was filled in. */
   isTimed: boolean;
-  /** The sender's, "" if it is unknown. */
+  /** The sender's address, "" if unknown. */
   ipAddress: string;
 };
 
-/** Resolves once the inquiry is stored; `isRepeated` if it was before, or arrives twice at the same time. */
+/**
+ * Resolves once the inquiry is stored; `isRepeated` if it was stored before, or arrives twice at
+ * the same time.
+ */
 export type AcceptInquiry = Commit<IncomingInquiry, { receipt: Receipt; isRepeated: boolean }>;
 
 type Options = {
   store: Pick<OpenDatabase, "db" | "kind">;
-  /** How many inquiries one address may send per hour; 0: any number. */
+  /** How many inquiries one address may send per hour; 0 for no limit. */
   limitPerHour: number;
   /** Where each inquiry is delivered. */
   targets: readonly DeliveryTarget[];
@@ -41,7 +44,7 @@ type Options = {
   newReference?: () => string;
 };
 
-/** With a key in any case, as the table stores it. */
+/** The key of any inquiry, as the table stores it. */
 type KeyedInquiry = IncomingInquiry & { key: string; contentHash: string };
 
 /**
@@ -61,7 +64,7 @@ export function createAcceptInquiry({ onAccepted, store, ...options }: Options):
   return async (incoming) => {
     const result = await commit(incoming);
     if (result instanceof Failure) throw result;
-    // For a repeat too: the response to the commit that stored it may have been lost.
+    // Also for a repeat: the response to the commit that stored it may have been lost.
     onAccepted();
     return result;
   };
@@ -134,7 +137,7 @@ function withKey({ key, ...incoming }: IncomingInquiry): KeyedInquiry {
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** After a day, the same content without a key is another inquiry. */
+/** After a day, the same content without a key is a new inquiry. */
 async function expireFormKeys(db: Database, inquiries: readonly KeyedInquiry[]): Promise<void> {
   const keys = inquiries.map(({ key }) => key).filter((key) => key.startsWith("form:"));
   if (keys.length === 0) return;
@@ -219,11 +222,11 @@ async function insertDeliveries(
 }
 
 /**
- * Queues a receipt for each visitor, and for an address one a day: inquiries in someone else's
+ * Queues a receipt for each visitor, but only one a day per address: inquiries in someone else's
  * name must not fill their mailbox.
  */
 async function insertReceipts(db: Database, inquiries: readonly InsertedInquiry[]): Promise<void> {
-  // In a fixed order, so that two transactions don't wait for each other.
+  // In a fixed order, so that two transactions can't deadlock.
   const byMailbox = inquiries.toSorted((a, b) =>
     mailboxOf(a.email) < mailboxOf(b.email) ? -1 : 1,
   );
@@ -235,8 +238,8 @@ async function insertReceipts(db: Database, inquiries: readonly InsertedInquiry[
 }
 
 /**
- * "Zoe+broker@Example.com" → "zoe@example.com": a mailbox has any number of such addresses. One of
- * Gmail also has its address with dots anywhere.
+ * "Zoe+broker@Example.com" → "zoe@example.com": one mailbox has any number of such addresses. Gmail
+ * also ignores dots in them.
  */
 function mailboxOf(email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*@/, "@");

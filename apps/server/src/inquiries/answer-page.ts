@@ -23,7 +23,7 @@ const parsing = { scriptingEnabled: false };
 
 /** The HTML that answers a form post without script. */
 export type InquiryPages = {
-  /** Of every such page: a policy under which no script runs. */
+  /** For every such page: a policy under which no script runs. */
   headers: Record<string, string>;
   /** The contact page with the receipt in the form's place. */
   receipt: (receipt: Receipt) => string;
@@ -93,9 +93,9 @@ export async function createInquiryPages(folder: string): Promise<InquiryPages> 
 }
 
 /**
- * Prepares a page: each answer parses and changes only its main area.
+ * Prepares a page, so that each answer parses and changes only its main area.
  *
- * @returns renders the page, given a change to its main area
+ * @returns renders the page with a change to its main area
  */
 function withOpenMain(html: string): (change: (main: Parent) => void) => string {
   const page = parse(html, parsing);

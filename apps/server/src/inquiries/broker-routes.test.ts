@@ -42,7 +42,7 @@ async function take(...inquiries: Partial<Inquiry>[]): Promise<string[]> {
       .select("id")
       .where("reference", "=", receipt.reference)
       .executeTakeFirstOrThrow();
-    // A second each, so that their order is known.
+    // One second apart, so that their order is known.
     const receivedAt = new Date(Date.UTC(2026, 6, 14, 9, 0, ids.length)).toISOString();
     await store.db.updateTable("inquiry").set({ receivedAt }).where("id", "=", row.id).execute();
     ids.push(row.id);

@@ -62,7 +62,7 @@ type Dependencies = ChangeServices & {
 
 const inquiryOf = (id: string) => ({ clientId: null, subject: "inquiry", subjectId: id }) as const;
 
-/** For brokers, to whom alone these routes exist. */
+/** Only for brokers: for everyone else these routes don't exist. */
 export function brokerInquiryRoutes(services: Dependencies) {
   const { db, emails, inquiries } = services;
 

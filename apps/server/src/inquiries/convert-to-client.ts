@@ -24,7 +24,7 @@ export async function convertToClient(
   if (client?.role !== "client") {
     throw new Failure(409, "That email address belongs to a broker.");
   }
-  // Someone with an account, but neither a password nor a way to choose one.
+  // Someone with an account, but without a password or a link to choose one.
   const known = invited ? undefined : await accounts.findAccount(client.id);
   const uninvited = known?.isInvited && (await isDisabled(db, client.id)) ? known : undefined;
   const isNew = invited !== undefined || uninvited !== undefined;
@@ -36,7 +36,7 @@ export async function convertToClient(
     });
   }
   if (uninvited) await accounts.resendInvitation(uninvited);
-  // Last: with the link, a repeated request does nothing.
+  // Last: once the client is linked, a repeated request does nothing.
   await makeChange(services, actor, async ({ audit, records }) => {
     await linkClient(records, inquiryId, client.id);
     await audit({ clientId: null, action: "link", subject: "inquiry", subjectId: inquiryId });

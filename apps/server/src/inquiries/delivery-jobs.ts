@@ -7,7 +7,7 @@ import { markUndelivered } from "./queries.ts";
 
 /** What one attempt delivers. */
 export type DeliveryJob = {
-  /** The delivery's, the same at each attempt. */
+  /** The delivery's id, the same at each attempt. */
   id: string;
   inquiry: Inquiry & { id: string; reference: string; receivedAt: string };
   target: DeliveryTarget;

@@ -12,7 +12,7 @@ export function inquiryEmail(inquiry: DeliveryJob["inquiry"], link: string): Ema
     to: broker.sendTo,
     replyTo: { name, address: email },
     subject: `Inquiry ${reference} from ${name}`,
-    // As text alone: what is quoted is any visitor's.
+    // As text only: it quotes a visitor, who may be anyone.
     text: bodyOf([
       `${name} sent an inquiry through the site.`,
       [
@@ -40,8 +40,8 @@ export function inquiryReplyEmail(inquiry: DeliveryJob["inquiry"], text: string)
 }
 
 /**
- * Tells a visitor that their inquiry arrived. Anyone can enter anyone's address, so it has
- * nothing of what they wrote, except a name that can't be anything else.
+ * Tells a visitor that their inquiry arrived. Anyone can enter anyone's address, so it repeats
+ * nothing of what they wrote, except a name that is clearly a name.
  */
 export function inquiryReceiptEmail({ email, name, reference }: DeliveryJob["inquiry"]): Email {
   const greeting = ["Hello", greetingName(name)].filter(Boolean).join(" ");
@@ -60,7 +60,7 @@ export function inquiryReceiptEmail({ email, name, reference }: DeliveryJob["inq
   };
 }
 
-/** Up to four words of letters; nothing that may be an address, a number or a message. */
+/** Up to four words of letters, so not an address, a number or a message. */
 const plainName = /^[\p{L}\p{M}'’-]{1,20}\.?(?: [\p{L}\p{M}'’-]{1,20}\.?){0,3}$/u;
 
 /** @returns the name if it looks like one, or "" */

@@ -16,22 +16,22 @@ import { createOutbox, type Deliver, type Outbox, type Queue } from "../outbox/o
 import { type DeliveryTimings, deliveryTimings } from "../outbox/timings.ts";
 import { type WebhookSettings, webhookTarget } from "./webhook-target.ts";
 
-/** How inquiries reach the broker by this server. */
+/** How inquiries reach the broker. */
 export type InquiryTransport = Broker["inquiries"]["transport"];
 
 /** The `INQUIRY_…` settings. */
 export type InquirySettings = {
   /** Where each inquiry is posted, in addition to its email. */
   webhook: WebhookSettings | undefined;
-  /** Closed and answered inquiries are erased after this many days; 0: never. */
+  /** Closed and answered inquiries are erased after this many days; 0 for never. */
   retentionDays: number;
-  /** How many inquiries one IP address may send per hour; 0: any number. */
+  /** How many inquiries one IP address may send per hour; 0 for no limit. */
   limitPerHour: number;
 };
 
 /** What the server does with inquiries. */
 export type Inquiries = {
-  /** "webhook": browsers send them elsewhere, and the route accepts none. */
+  /** With "webhook", browsers send inquiries elsewhere, and the route accepts none. */
   transport: InquiryTransport;
   accept: AcceptInquiry;
   outbox: Outbox;
@@ -41,7 +41,7 @@ export type Inquiries = {
 type Options = {
   announce: AnnounceToBrokers;
   background: Background;
-  /** An email that is only saved as a file doesn't count as delivered. */
+  /** In production, an email that is only saved as a file doesn't count as delivered. */
   isProduction: boolean;
   log: Logger;
   mailer: Mailer;
@@ -96,7 +96,7 @@ export function createInquiries({
     onSettled: recordAttempt,
     onAttempt({ inquiry }, { hasFailed }) {
       announce(["inquiries", "overview"]);
-      // A receipt fails where the visitor mistyped their address; the inquiry shows that.
+      // A receipt fails if the visitor mistyped their address; the inquiry's page shows that.
       if (!hasFailed || target === "receipt") return;
       const what = target === "reply" ? "your reply to" : "the inquiry from";
       background.start("notify of a failed delivery", async () =>

@@ -21,7 +21,7 @@ const patient = { timeout: 120_000, interval: 20 };
 
 let store: TestStore;
 let stopped: (() => Promise<void>)[] = [];
-/** The outbox's clock: it stops, so that no pause ends before the test says so. */
+/** The outbox's clock: it stands still, so that a pause ends only when the test says so. */
 let clock = 0;
 beforeAll(async () => {
   store = await openStore({ transport: "server" });
@@ -93,7 +93,7 @@ async function deliveryOf(id: string, target: DeliveryTarget): Promise<Delivery 
   return deliveries.find((delivery) => delivery.target === target);
 }
 
-/** Waits for this many attempts. */
+/** Waits for a number of attempts. */
 const tries = (id: string, target: DeliveryTarget, count: number) =>
   expect.poll(async () => (await deliveryOf(id, target))?.attempts.length, patient).toBe(count);
 const state = (id: string, target: DeliveryTarget) =>
@@ -191,7 +191,7 @@ describe("a receipt", () => {
     const { id } = await send(inquiries, { email: "zoe.oneil@gmail.com" });
     await send(inquiries, { email: "z.o.e.oneil+again@GoogleMail.com" });
     expect(await receiptsOf()).toEqual(new Set([id]));
-    // Elsewhere a dot makes another mailbox.
+    // For other providers, a dot makes another mailbox.
     const plain = await send(inquiries, { email: "zoe.oneil@example.com" });
     const other = await send(inquiries, { email: "zoeoneil@example.com" });
     expect(await receiptsOf()).toEqual(new Set([id, plain.id, other.id]));
@@ -381,7 +381,7 @@ describe("the broker's mailbox", () => {
     ]) {
       expect(mail?.body).toContain(words);
     }
-    // None of the visitor's lines becomes two.
+    // None of the visitor's lines is split.
     expect(mail?.body.match(/^>.*$/gm)).toHaveLength(3);
   });
 
@@ -561,7 +561,7 @@ test("a fast receiver gets 160 requests a second at most", async () => {
   const startedAt = performance.now();
   open({ mailer: { send: async () => void handedOver.push(performance.now() - startedAt) } });
   await expect.poll(() => handedOver.length, patient).toBe(80);
-  // Ten times eight, and nine pauses between; a timer may be early by one millisecond.
+  // Ten at a time, and nine pauses between; a timer may be early by one millisecond.
   expect(handedOver.at(-1)).toBeGreaterThan(9 * 49);
 });
 
@@ -576,7 +576,7 @@ test("many inquiries arrive once each, though one in five attempts fails", async
   const left = store.db.selectFrom("delivery").select("id").where("state", "!=", "delivered");
   await expect
     .poll(async () => {
-      // Only while none is claimed or due: its lease would expire.
+      // Only while none is claimed or due, because its lease would expire.
       const underWay = await left
         .where((eb) =>
           eb.or([

@@ -40,7 +40,7 @@ afterAll(async () => {
   await builds.remove();
 });
 
-/** Starts a server, which delivers what waits. */
+/** Starts a server, which delivers what is waiting. */
 async function start(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [inject("serverFile"), builds.output], {
     env: { ...store.variables, PORT: "0", HOST: "127.0.0.1" },
@@ -55,13 +55,13 @@ async function start(): Promise<ChildProcess> {
 
 const send = (message = `Number ${randomUUID()}`) =>
   sendInquiry({ db: store.db, accept: store.inquiries.accept }, { message });
-/** These processes have no email server: what is for the mailbox is saved. */
+/** These processes have no email server, so emails to the mailbox are saved as files. */
 const undelivered = async () =>
   (await store.db.selectFrom("delivery").select("id").where("state", "=", "waiting").execute())
     .length;
 const patient = { timeout: 120_000, interval: 50 };
 
-/** Waits until a transaction has to wait for another one. */
+/** Waits until a transaction waits for another one. */
 const someoneWaits = async () => {
   const { rows } = await sql`
     select 1 from pg_stat_activity

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-// Azure's machines read their metadata at a public address.
+// The metadata service of Azure's machines has a public address.
 const metadataAddresses = new Set(["168.63.129.16"]);
 
 /**
@@ -14,7 +14,7 @@ const metadataAddresses = new Set(["168.63.129.16"]);
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || metadataAddresses.has(address)) return false;
   const parsed = ipaddr.parse(address);
-  // Of IPv6, only 2000::/3 is assigned.
+  // In IPv6, only 2000::/3 is assigned.
   const isAssigned = parsed.kind() === "ipv4" || (parsed.toByteArray()[0] ?? 0) >> 5 === 1;
   return isAssigned && parsed.range() === "unicast";
 }
@@ -22,8 +22,8 @@ export function isPublicAddress(address: string): boolean {
 export class PrivateAddress extends Error {}
 
 /**
- * Looks up a name like the system does, but returns public addresses only. The connection uses
- * this very result, so a name that changes in between gains nothing.
+ * Looks up a name as the system does, but returns public addresses only. The connection uses this
+ * very result, so changing the name's address in between doesn't help an attacker.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, found) => {
@@ -36,7 +36,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** For a host that is an address, so it isn't looked up. @throws PrivateAddress */
+/** For a host that is an address and isn't looked up. @throws PrivateAddress */
 export function refusePrivateHost(hostname: string): void {
   const address = hostname.replace(/^\[|\]$/g, "");
   if (isIP(address) && !isPublicAddress(address)) throw new PrivateAddress();

@@ -24,7 +24,7 @@ export type InquiryFilter = {
   status?: InquiryStatus | undefined;
   /** Only those with a failed delivery. */
   isUndelivered?: boolean | undefined;
-  /** Words anywhere in them, in any order and case. */
+  /** Words anywhere in the inquiry, in any order and case. */
   text?: string | undefined;
 };
 
@@ -38,7 +38,7 @@ export function serviceLabel(service: Inquiry["service"]): string {
   return serviceOptions.find(({ value }) => value === service)?.label ?? service;
 }
 
-/** The text that searches look in. */
+/** The text that searches compare. */
 export function searchKeyOf(inquiry: Inquiry & { reference: string }): string {
   const { email, message, name, phone, reference, service } = inquiry;
   return fold([reference, name, email, phone, serviceLabel(service), message].join(" "));
@@ -74,7 +74,7 @@ export async function listInquiries(
   };
 }
 
-/** Who sent the latest inquiries, and about what; the newest first. */
+/** The senders and services of the latest inquiries, newest first. */
 export async function listLatestInquiries(records: Database, max: number) {
   return records
     .selectFrom("inquiry")
@@ -281,7 +281,7 @@ export async function markUndelivered(records: Database, inquiryId: string): Pro
     .selectFrom("delivery")
     .select("id")
     .where("inquiryId", "=", inquiryId)
-    // The broker has the inquiry, with or without its receipt.
+    // A failed receipt doesn't count: the broker has the inquiry.
     .where("target", "!=", "receipt")
     .where("state", "=", "dead");
   // This locks the inquiry, so the second of two transactions sees what the first one changed.
@@ -310,8 +310,8 @@ export async function linkClient(
 }
 
 /**
- * Erases an inquiry with its replies, deliveries, notifications and saved emails, in a transaction
- * of the caller's. The audit keeps its reference, and nothing that the visitor wrote.
+ * Erases an inquiry with its replies, deliveries, notifications and saved emails, in the caller's
+ * transaction. The audit keeps its reference, but nothing that the visitor wrote.
  *
  * @param services.db everyone's rows, for the notifications of all brokers
  * @throws 404
@@ -340,7 +340,7 @@ export async function eraseInquiry(
     .execute();
   const subject = { subject: "inquiry", subjectName: erased.reference };
   await audit(db, { person, clientId: null, action: "erase", ...subject, ipAddress });
-  // Last, but before the commit: if the process dies here, it can be erased again.
+  // Last, but before the commit: if the process dies here, the inquiry can be erased again.
   await mailer.folder?.forget(deliveries.map((delivery) => delivery.id));
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { inquiryCountsQueries, inquiryPageQuery, listInquiries } from "./queries.ts";
 
-// Pages stay fast among 100,000 inquiries: they are read by an index, and the counts need only
+// Pages stay fast among 100,000 inquiries: they are read along an index, and the counts need only
 // indexes.
 
 let store: TestStore;
@@ -28,7 +28,7 @@ beforeAll(async () => {
       case when n % 1000 = 0 then 1 else 0 end
     from numbers
   `.execute(store.db);
-  // PostgreSQL does both by itself, a while later.
+  // PostgreSQL does both on its own, a while later.
   if (store.kind === "postgres")
     await sql`vacuum analyze ${sql.table("inquiry")}`.execute(store.db);
 });

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-// Nothing that is misheard or misread: no I, L, O, U, 0, 1.
+// No characters that are easily misheard or misread: no I, L, O, U, 0, 1.
 const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
 /** What people call an inquiry: "K7QM-2XRD". */

@@ -26,7 +26,7 @@ const inquiry = {
   message: "We look for 12,000 square feet near the airport.",
 };
 
-/** As the page's script sends it. */
+/** Sends an inquiry like the page's script. */
 async function send(
   body: object = inquiry,
   { key = randomUUID(), address = "" }: { key?: string; address?: string } = {},
@@ -46,7 +46,7 @@ async function send(
   );
 }
 
-/** As a browser posts the form without script. */
+/** Posts the form like a browser without JavaScript. */
 async function post(fields: Record<string, string> = inquiry, address = "", headers = {}) {
   return store.api.request(
     `${store.origin}/api/inquiries`,

@@ -22,11 +22,11 @@ import { describePublic, invalid, valid } from "../http/valid.ts";
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
 const tooLarge = () => new Failure(413, "That’s too large.");
-/** It was not read, so the form can't be shown again. */
+/** The form wasn't read, so it can't be shown again. */
 const tooLargeForm = () =>
   new Failure(413, "That’s too large. Use your browser’s Back button to return to what you typed.");
 
-/** Another site's text is not shown in our name. */
+/** Text from another site isn't shown in our name. */
 const foreignForm = () =>
   new Failure(
     403,
@@ -48,7 +48,7 @@ type Dependencies = {
 /**
  * For visitors, if `broker.ts` has the transport "server".
  *
- * @param pages absent without a site: forms are then answered in plain text
+ * @param pages absent without a site; forms are then answered in plain text
  */
 export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
   const { inquiries, log } = services;
@@ -89,7 +89,7 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
       });
     }
     if (type !== "application/json") throw new Failure(415, "Please send a form or JSON.");
-    // Within the limit of all JSON, which is higher.
+    // The limit for all JSON is higher.
     if (Buffer.byteLength(await c.req.text()) > inquiryBodyMaxBytes) throw tooLarge();
     return next();
   });
@@ -158,7 +158,7 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
 
 const unavailable = () => new Failure(503, "We couldn’t save your inquiry. Please try again.");
 
-/** A person whose browser looked like a bot can read what to do. */
+/** If a person's browser looked like a bot, they can read what to do. */
 function refuseBots({ elapsedMs, fax }: Pick<SentInquiry, "elapsedMs" | "fax">): void {
   if (fax) {
     throw new Failure(

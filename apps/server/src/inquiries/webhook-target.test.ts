@@ -107,7 +107,7 @@ test("doesn’t read a whole response", async () => {
     response.on("drain", more);
     more();
   });
-  // Longer than the test's own timeout: reading on would never end.
+  // Longer than the test's own timeout: reading to the end would take forever.
   expect(await deliver(url, { timeoutMs: 600_000 })).toMatchObject({ isDelivered: true });
   await hungUp.promise;
 });

@@ -6,7 +6,7 @@ import type { DeliveryJob } from "./delivery-jobs.ts";
 import type { Deliver } from "../outbox/outbox.ts";
 import { PrivateAddress, publicLookup, refusePrivateHost } from "./public-address.ts";
 
-/** Read of a response's body, which isn't used. */
+/** How much of a response's body is read; it isn't used. */
 const bodyReadMaxBytes = 1024;
 
 export type WebhookSettings = {
@@ -18,10 +18,10 @@ export type WebhookSettings = {
 };
 
 /**
- * Posts inquiries to the owner's webhook, signed by Standard Webhooks. It follows no redirects
- * and, unless the owner allows it, connects to public addresses only.
+ * Posts inquiries to the owner's webhook, signed according to Standard Webhooks. It follows no
+ * redirects and, unless the owner allows it, connects to public addresses only.
  *
- * @param origin of the site
+ * @param origin the site's
  * @param timeoutMs for lookup, connection, request and response headers together
  */
 export function webhookTarget(
@@ -118,7 +118,7 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   return `The receiver couldn’t be reached${code ? ` (${code})` : ""}.`;
 }
 
-/** Such as "ECONNREFUSED". */
+/** For example "ECONNREFUSED". */
 function codeOf(error: unknown): string | undefined {
   const { code } = error as { code?: unknown };
   return typeof code === "string" ? code : undefined;

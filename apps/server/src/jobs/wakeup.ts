@@ -1,4 +1,4 @@
-/** Makes calls awaitable; a call while nothing waits is not lost. */
+/** Makes calls awaitable. A call while nothing waits isn't lost. */
 export function createWakeup() {
   let call = Promise.withResolvers<"wakeup" | "timeout">();
   return {

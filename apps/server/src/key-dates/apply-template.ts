@@ -5,7 +5,7 @@ import type { Change } from "../changes/make-change.ts";
 import { changeKeyDates } from "./change-key-dates.ts";
 import { readTemplates } from "./templates.ts";
 
-/** Adds the dates of a template that a deal doesn't have. @throws 404 */
+/** Adds the dates of a template that a deal doesn't have yet. @throws 404 */
 export async function applyTemplate(
   change: Change,
   dealId: string,

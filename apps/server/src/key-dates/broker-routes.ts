@@ -103,7 +103,7 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
           if (!override || override.previous === undefined) {
             throw new Failure(409, "This date wasn’t moved.");
           }
-          // Without a rule, it is on the day that it had.
+          // Without a rule, it goes back to the day it had.
           return override.previous
             ? { ...kept, day: override.previous.day, override: override.previous }
             : { ...kept, ...(override.from === undefined ? {} : { day: override.from }) };
@@ -171,7 +171,7 @@ const changeOf =
     return dates.map((date) => (date.id === id ? change(date) : date));
   };
 
-/** A date as its form says; a done one only gets another day if its rule or its day was changed. */
+/** A date as its form says. A done date only moves if its rule or its day was changed. */
 function changed(date: KeyDate, form: KeyDateForm): KeyDate {
   const { dealId, id, version } = date;
   const isSameDay =

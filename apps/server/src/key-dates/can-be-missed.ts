@@ -5,8 +5,8 @@ import type { Tables } from "../database/tables.ts";
 const strictKinds = keyDateKinds.filter(isStrict);
 
 /**
- * Whether an open key date is still due once its day has passed, for `where`: it has to be met, and
- * its deal isn't closed, after which only an exchange goes on.
+ * Whether an open key date is still due after its day has passed, for `where`: it has to be met,
+ * and its deal isn't closed. After closing, only an exchange goes on.
  */
 export const canBeMissed = (eb: ExpressionBuilder<Tables, "keyDate">) =>
   eb.and([

@@ -22,19 +22,22 @@ import { formatClock, keyDateColumns, keyDateOf } from "./rows.ts";
 
 /** More than any contract has. */
 const datesMax = 100;
-/** More would not be read; the email has all of them. */
+/** Nobody would read more here; the email lists all of them. */
 const listedMax = 3;
 
 export type Deal = { id: string; clientId: string; property: string };
 
 export type Edit = (dates: readonly KeyDate[]) => readonly KeyDate[] | Promise<readonly KeyDate[]>;
 
-/** How the client hears of a change; unless given, also by email, with others of the same minutes. */
+/**
+ * How the client is notified of a change; by default also by email, combined with others of the
+ * same minutes.
+ */
 export type Telling = {
-  /** It takes back what nobody knows of. */
+  /** It undoes what nobody has seen yet. */
   isQuiet?: boolean;
   emailsClient?: boolean;
-  /** The key of a notice that is not combined with others. */
+  /** The key of a notification that isn't combined with others. */
   about?: string;
 };
 
@@ -45,9 +48,9 @@ export type Tell = (
 ) => Promise<Telling>;
 
 /**
- * Changes a deal's key dates, with the client's notification of old and new days.
+ * Changes a deal's key dates, and notifies the client of old and new days.
  *
- * @param edit makes the new dates of the old ones; their days are computed afterwards
+ * @param edit makes the new dates from the old ones; their days are computed afterwards
  * @returns what moved
  * @throws 404 if there is no such deal, 400 or 409 if the dates contradict each other
  */
@@ -76,7 +79,7 @@ export async function changeKeyDates(
       subjectName: detail ? `${date.label}, ${detail}` : date.label,
     });
   }
-  // Before they are notified of the removal, which has the same path.
+  // Before people are notified of the removal, which has the same path.
   const removed = changes.filter(({ action }) => action === "remove");
   await markGone(
     change.db,
@@ -93,7 +96,7 @@ export async function changeKeyDates(
   return changes.flatMap(({ move }) => (move ? [moveOf(move)] : []));
 }
 
-/** What the overview shows of dates that moved. */
+/** What the overview shows about dates that moved. */
 function activityOf(deal: Deal, changes: readonly DateChange[]): NewActivity | undefined {
   const moved = changes.filter(({ move }) => move);
   if (moved.length === 0) return undefined;
@@ -139,10 +142,10 @@ async function readDates(records: Database, dealId: string): Promise<KeyDate[]> 
   return rows.map(keyDateOf);
 }
 
-/** A date with who set its day by hand, when, and from which day. */
+/** A date with who set its day by hand, when, and from which day it moved. */
 function signed(date: KeyDate, before: readonly KeyDate[], by: string): KeyDate {
   if (!date.override) return date;
-  // Taken back: as it was before.
+  // An undo: as it was before.
   if ("by" in date.override) return date;
   const earlier = before.find(({ id }) => id === date.id);
   if (earlier?.override && isSameOverride(earlier.override, date.override)) {
@@ -151,7 +154,7 @@ function signed(date: KeyDate, before: readonly KeyDate[], by: string): KeyDate 
   const { previous: _, ...previous } = earlier?.override ?? {};
   const isMoved = earlier?.day !== undefined && earlier.day !== date.override.day;
   const from = isMoved ? earlier.day : earlier?.override?.from;
-  // Whatever else was edited can't be taken back alone.
+  // If something else was edited too, the move can't be undone by itself.
   const isSameRule = JSON.stringify(earlier?.rule) === JSON.stringify(date.rule);
   return {
     ...date,
@@ -167,13 +170,13 @@ function signed(date: KeyDate, before: readonly KeyDate[], by: string): KeyDate 
   };
 }
 
-/** Whether a day set by hand is the same, for the same reason, whoever set it. */
+/** Whether two days set by hand are the same, for the same reason, whoever set them. */
 export function isSameOverride(one: KeyDate["override"], other: KeyDate["override"]): boolean {
   const compared = ({ day, link, reason }: Override) => JSON.stringify([day, reason, link]);
   return one && other ? compared(one) === compared(other) : one === other;
 }
 
-/** A date with the day on which it was done or waived: today, unless the edit says which. */
+/** A date with the day on which it was done or waived: today, unless the edit says otherwise. */
 function settled(date: KeyDate, before: readonly KeyDate[]): KeyDate {
   const { settledOn: _, ...open } = date;
   if (!isSettled(date)) return open;
@@ -215,7 +218,7 @@ async function check(transaction: Database, deal: Deal, dates: readonly KeyDate[
   }
 }
 
-/** What an edit has done to a date. */
+/** How an edit has changed a date. */
 export type DateChange = {
   date: KeyDate;
   action: Extract<AuditAction, "change" | "create" | "remove">;
@@ -223,10 +226,10 @@ export type DateChange = {
   title: string;
   /** The day, or old → new. */
   detail: string;
-  /** All of it in a line, for lists. */
+  /** Everything on one line, for lists. */
   line: string;
   move?: Move<KeyDate>;
-  /** Whether any of it lies ahead. */
+  /** Whether any of the days is upcoming. */
   isAhead: boolean;
 };
 
@@ -240,7 +243,7 @@ function formatWhen({ day, time }: When): string {
     : `${formatShortDay(day)} by ${formatClock(time)}`;
 }
 
-/** "Jul 14, 2026 → Jul 17, 2026 by 5pm": the time twice only if it changes. */
+/** "Jul 14, 2026 → Jul 17, 2026 by 5pm": repeats the time only if it changes. */
 function formatChange(from: When, to: When): string {
   const isTimed = from.time !== to.time && from.day !== undefined && to.day !== undefined;
   return [
@@ -251,7 +254,7 @@ function formatChange(from: When, to: When): string {
   ].join(" → ");
 }
 
-/** What an edit has changed, in the dates' order. */
+/** What an edit changed, in the dates' order. */
 function changesBetween(before: readonly KeyDate[], after: readonly KeyDate[]): DateChange[] {
   const now = today();
   const isAhead = (...days: (string | undefined)[]) =>
@@ -343,8 +346,8 @@ async function write(
 }
 
 /**
- * Each notice is kept until it is read, because each names its own days. Notices within minutes are
- * combined, and the email lists every change; a move with Undo has a notice to itself.
+ * Each notification stays until it is read, because each names its own days. Those within minutes
+ * are combined, and the email lists every change; a move with Undo has its own notification.
  */
 function notificationOf(
   deal: Deal,

@@ -19,15 +19,15 @@ const noticeSchema = z.object({
 });
 type Notice = z.infer<typeof noticeSchema>;
 
-/** The name of whom a stored notice is for. */
+/** The name of the person a stored notice is for. */
 export const partyOf = (content: unknown): string => noticeSchema.parse(content).to.name;
 
-/** What changed by moving a date. */
+/** The changes made by moving a date. */
 type Move = { deal: Deal; changes: readonly DateChange[]; id: string };
 
 /**
- * What only one move is about: the versions that the dates get by it. As soon as one of them is
- * changed again, they have others, and who was told of that can't be left with the move's days.
+ * Identifies one move, by the versions that its dates get. If one of them changes again, they have
+ * other versions: people who were notified of that need to hear of an undo too.
  */
 function aboutMove(changes: readonly DateChange[], version: (seen: number) => number): string {
   const versions = changes.map(({ date }) => `${date.id} ${version(date.version)}`).toSorted();
@@ -35,10 +35,10 @@ function aboutMove(changes: readonly DateChange[], version: (seen: number) => nu
 }
 
 /**
- * Tells of a date that moved: the client of all that moved with it, and parties of the deal, who need
- * no account, of this date alone. Like all that may be taken back, it waits a little.
+ * Notifies people of a date that moved: the client of everything that moved with it, and parties of
+ * the deal, who need no account, of this date alone. It waits a little, because it can be undone.
  *
- * @throws 400 if one is none of the client's parties, or has no email
+ * @throws 400 if one isn't a party of the client's, or has no email
  */
 export async function tellOfMove(
   transaction: Database,
@@ -108,7 +108,7 @@ async function queueNotices(
   { changes, deal, id }: Move,
   { about, parties }: { about: string; parties: readonly Party[] },
 ): Promise<void> {
-  // What moved with it may be no business of theirs.
+  // What moved with it may be none of their business.
   const lines = changes.filter(({ date }) => date.id === id).map(({ line }) => line);
   for (const { email, id: contactId, name } of parties) {
     await queueEmail(transaction, {
@@ -120,7 +120,10 @@ async function queueNotices(
   }
 }
 
-/** Says how notices are written: short, from the broker, without a link that would ask for a login. */
+/**
+ * Registers how notices are written: short, from the broker, without a link that would ask for a
+ * login.
+ */
 export function writeMovedDateNotices({ db, emails }: { db: Database; emails: EmailOutbox }): void {
   emails.writeBy("moved-date", async ({ content }): Promise<Email> => {
     const { lines, property, to } = noticeSchema.parse(content);

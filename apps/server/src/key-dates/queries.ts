@@ -6,7 +6,7 @@ import { notFound } from "../http/failure.ts";
 import { isOfActiveDeal } from "../deals/archived.ts";
 import { keyDateEvent, keyDateOf, keyDateView } from "./rows.ts";
 
-/** Which deals' key dates: of one deal, of one client, or all that `records` has. */
+/** Which deals' key dates: one deal's, one client's, or all in `records`. */
 type Which = {
   clientId?: string | undefined;
   dealId?: string | undefined;
@@ -14,7 +14,7 @@ type Which = {
   dealIds?: readonly string[];
 };
 
-/** The key dates by deal, by day; those without one come last. */
+/** The key dates by deal and day; those without a day come last. */
 export async function listKeyDates(
   records: Database,
   { clientId, dealId, dealIds }: Which,
@@ -42,7 +42,7 @@ export async function listKeyDates(
   }
   return new Map(
     [...byDeal].map(([id, dates]) => {
-      // The days are stored: only what a missing one waits for is computed.
+      // The days are stored; only what a missing day waits for is computed.
       const due = dates.some(({ day }) => day === undefined) ? computeDays(dates) : [];
       const views = dates.map((date, index) =>
         keyDateView(date, { contacts, dates, due: due[index] }),
@@ -67,11 +67,11 @@ export async function listKeyDatesOf(records: Database, dealId: string): Promise
 }
 
 /**
- * Key dates as all-day events: the ones that have a day, in order; none of archived deals.
+ * Key dates as all-day events: those that have a day, in order; none of archived deals.
  *
- * @param which.ids only these; waived ones too, as canceled, and those of archived deals
- * @param which.from "2026-07-01"; with `to`, both included
- * @param which.limit of more, the last ones are left out; `isBackward`: the first ones
+ * @param which.ids only these; includes waived ones, as canceled, and those of archived deals
+ * @param which.from "2026-07-01"; with `to`, both inclusive
+ * @param which.limit leaves out the last ones beyond it, or with `isBackward` the first ones
  */
 export async function listKeyDateEvents(
   records: Database,
@@ -115,7 +115,7 @@ export async function listKeyDateEvents(
   return isBackward ? events.toReversed() : events;
 }
 
-/** The key dates that no event repeats: of the same deal and day, with the same title. */
+/** The key dates that no event repeats with the same deal, day and title. */
 export function withoutRepeated(
   keyDates: readonly PortalEvent[],
   events: readonly PortalEvent[],

@@ -54,7 +54,7 @@ const list = (as: As = client) => json<KeyDateView[]>(as(path()));
 const days = async () =>
   Object.fromEntries((await list()).map(({ day, label, missing }) => [label, day ?? missing]));
 const notifications = () => json<PortalNotification[]>(client("/api/notifications"));
-/** As if an hour had passed since everyone was last told of something. */
+/** As if an hour had passed since everyone's last notification. */
 async function anHourLater() {
   for (const { at, id } of await store.db.selectFrom("notification").selectAll().execute()) {
     await store.db
@@ -67,13 +67,13 @@ async function anHourLater() {
 const idOf = async (label: string) =>
   (await list()).find((date) => date.label === label)?.id ?? "nothing";
 
-/** Saves a date's form, as someone who sees the date as it is. */
+/** Saves the form of a date's current version. */
 async function change(id: string, values: object) {
   const version = (await list()).find((date) => date.id === id)?.version;
   return broker(path(`/${id}`), body({ version, ...values }, "PUT"));
 }
 
-/** Sets a date's day, as its form does. */
+/** Sets a date's day with its form. */
 async function moveTo(day: string, label = "Effective date", reason = "") {
   const date = (await list()).find((one) => one.label === label);
   return broker(path(`/${date?.id}`), body({ ...date, override: { day, reason } }, "PUT"));
@@ -510,7 +510,7 @@ describe("a key date", () => {
     await json(moveTo("2099-06-22"));
     await json(change(id, { ...form, status: "done", basis: "" }));
     expect((await days())["Inspection ends"]).toBe("2099-06-29");
-    // Open again, it follows its rule.
+    // Reopened, it follows its rule.
     await json(broker(path(`/${id}/status`), body({ status: "open" }, "PUT")));
     expect((await days())["Inspection ends"]).toBe("2099-07-02");
   });
@@ -600,7 +600,7 @@ describe("a key date", () => {
     const events = await json<PortalEvent[]>(client(range));
     expect(events.map(({ title }) => title)).toEqual(["due diligence ends"]);
 
-    // Canceled as an event, it is still due.
+    // Canceled as an event, it is still due as a key date.
     await store.db
       .updateTable("event")
       .set({ status: "canceled" })

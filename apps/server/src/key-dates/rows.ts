@@ -15,7 +15,7 @@ import type { Tables } from "../database/tables.ts";
 
 type KeyDateRow = Selectable<Tables["keyDate"]>;
 
-/** What a record decides of its row. */
+/** The columns that a record sets. */
 export function keyDateColumns(date: KeyDate) {
   const { basis, day = null, dealId, id, kind, label, override, responsible, rule } = date;
   return {
@@ -35,7 +35,7 @@ export function keyDateColumns(date: KeyDate) {
   };
 }
 
-/** The record of a row. Not validated again: a broker's lists have thousands. */
+/** The record of a row. Not validated again, because a broker's lists have thousands. */
 export function keyDateOf(row: KeyDateRow): KeyDate {
   const { basis, day, dealId, id, kind, label, override, rule, status, time } = row;
   const { settledOn, version } = row;
@@ -61,10 +61,10 @@ export function keyDateOf(row: KeyDateRow): KeyDate {
 }
 
 /**
- * A record in words.
+ * A record as its screens show it.
  *
  * @param of.due its computed day, or what it waits for
- * @param of.dates the deal's, which name what it is counted from
+ * @param of.dates the deal's, to name what it is counted from
  * @param of.contacts the names of those who are responsible, by id
  */
 export function keyDateView(
@@ -87,7 +87,7 @@ export function keyDateView(
 }
 
 /**
- * As a property lists it.
+ * A key date as a property lists it.
  *
  * @param of.dates the deal's, with the day of what it is counted from
  * @param of.today "2026-07-14": milestones and the like before it have passed
@@ -124,7 +124,7 @@ function rolledOf({ day, override, rule }: KeyDate, dates: readonly KeyDate[]): 
   return formatRolled(rule, { anchor: anchorDay, due: day });
 }
 
-/** Whether a date is on its rule's day; a finished one keeps its own when others move. */
+/** Whether a date is on the day its rule gives; a finished one keeps its day when others move. */
 function givesDay({ day, rule }: KeyDate, dates: readonly KeyDate[]): boolean {
   const anchorDay = rule && dates.find(({ kind }) => kind === rule.anchor)?.day;
   return !anchorDay || day === undefined || applyRule(rule, anchorDay) === day;
@@ -136,7 +136,7 @@ function overrideText(
   dates: readonly KeyDate[],
 ) {
   const anchorDay = rule && dates.find(({ kind }) => kind === rule.anchor)?.day;
-  // Before days were kept, the rule said it.
+  // Before the earlier day was stored, the rule gave it.
   const earlier = from ?? (anchorDay && applyRule(rule, anchorDay));
   return {
     reason,
@@ -147,7 +147,7 @@ function overrideText(
   };
 }
 
-/** A row with a day as an all-day event of the calendar. */
+/** A row with a day, as an all-day event. */
 export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
   const { basis, clientId, day, dealId, id, kind, label, status, time, version } = row;
   const override = keyDateOf(row).override;
@@ -164,7 +164,7 @@ export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
     kind: isPassing(kind) ? "milestone" : "deadline",
     title: label,
     day,
-    // A calendar app removes what was waived.
+    // Calendar apps remove waived dates.
     ...(status === "waived"
       ? { status: "canceled", endedBy: "broker", reason: "Waived" }
       : { status: "confirmed" }),

@@ -7,7 +7,7 @@ import type {
 import type { Database } from "../database/open-database.ts";
 import { countChange } from "../http/versions.ts";
 
-/** The templates that a broker has made their own. */
+/** The templates that brokers saved. */
 export async function listTemplates(records: Database): Promise<SavedTemplate[]> {
   const rows = await records
     .selectFrom("keyDateTemplate")
@@ -23,7 +23,7 @@ export async function readTemplates(records: Database): Promise<TemplateDates> {
   return Object.fromEntries(own.map(({ dates, name }) => [name, dates]));
 }
 
-/** Makes a template the office's own. @throws 409 with it if it was changed since */
+/** Saves a template for the office. @throws 409 with it if it has changed since */
 export async function saveTemplate(
   transaction: Database,
   name: OwnTemplateName,
@@ -41,7 +41,7 @@ export async function saveTemplate(
     seen: version,
     read: async (records) => {
       const saved = (await listTemplates(records)).find((template) => template.name === name);
-      // There is none but the one that was about to be saved.
+      // Nothing is stored yet: this is the first version.
       return saved && saved.version > 0 ? saved : { name, dates: [], version: 0 };
     },
   });

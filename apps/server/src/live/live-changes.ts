@@ -100,7 +100,7 @@ async function listenTo(
 
   async function connect(): Promise<{ client: Client; end: Promise<void> }> {
     const client = new Client({ connectionString, keepAlive: true });
-    // An error of an idle connection without a listener would end the process. Not `once` of
+    // Without a listener, an error of an idle connection would end the process. Not `once` of
     // node:events, which rejects on the error before the end.
     client.on("error", () => undefined);
     const end = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ async function listenTo(
       for (const personId of emitter.eventNames()) emitter.emit(personId);
     }
   }
-  // Rejects when it is closed during a pause.
+  // Rejects if it is closed during a pause.
   keepListening().catch(() => undefined);
 
   return async () => {

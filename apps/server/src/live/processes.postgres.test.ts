@@ -23,7 +23,7 @@ beforeAll(async () => {
   builds = await writeBuilds({ site: siteBuild, dashboard: dashboardBuild });
   await compose({ site: builds.site, dashboard: builds.dashboard, output: builds.output });
   settings = await freshSettings();
-  // At once, on a database without a table: one makes them, the other waits.
+  // Started together on a database without tables: one creates them, the other waits.
   servers.push(...(await Promise.all([start(), start()])));
 
   const services = await openServices(
@@ -62,7 +62,7 @@ async function start(): Promise<Server> {
   throw new Error("The server ended before it listened.");
 }
 
-/** Signs in at one server; what is asked with the cookie may go to another. */
+/** Logs in at one server; requests with the cookie may go to another. */
 async function signIn(server: Server, email: string) {
   const answer = await fetch(`${server.origin}/api/auth/sign-in/email`, {
     method: "POST",

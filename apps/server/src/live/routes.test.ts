@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 
-/** Ends with its test. */
+/** Stops when its test ends. */
 async function listen(person = store.client, headers: Record<string, string> = {}, query = "") {
   const answer = await store.as(person)(`/api/live${query}`, { headers });
   return follow(answer);
@@ -89,7 +89,7 @@ async function newSession(): Promise<string> {
     .join("; ");
 }
 
-// Sooner than a heartbeat would find it out.
+// Before a heartbeat would notice it.
 const soon = { timeout: 120_000 };
 
 test(
@@ -173,7 +173,7 @@ test("streams of a session that wake together read a change once", async () => {
     streams.push(follow(await api.request(`${store.origin}/api/live`, { headers })));
   }
   for (const { events } of streams) await events.next();
-  // Each has read once more by then, and waits.
+  // By then each has read once more, and waits.
   await store.live.announce([store.client.id], ["profile"]);
   for (const { events } of streams) await events.next();
   Object.assign(read, { changes: 0, sessions: 0 });
@@ -182,7 +182,7 @@ test("streams of a session that wake together read a change once", async () => {
   for (const { events } of streams) {
     expect(JSON.parse((await events.next()).data)).toEqual({ subjects: ["documents"] });
   }
-  // One that wakes once the first has read, as on a busy machine, reads again.
+  // A stream that wakes after the first has read, as on a busy machine, reads again.
   expect(read.changes).toBeLessThan(streams.length);
   expect(read.sessions).toBeLessThan(streams.length);
 });

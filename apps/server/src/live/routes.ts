@@ -19,10 +19,10 @@ const heartbeatMs = 25_000;
  */
 const overlap = 50;
 
-/** A browser has one stream, in the tab that is shown, and briefly another. */
+/** A browser has one stream, in the visible tab, and briefly a second one. */
 const streamsMax = { session: 6, account: 30 };
 
-/** The last change that a page has heard of, from an earlier stream or another tab's. */
+/** The last change that a page knows of, from an earlier stream or another tab's. */
 const liveQuery = z.object({
   after: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
 });
@@ -35,8 +35,9 @@ type Dependencies = {
 
 /**
  * The stream of changes: `event: change` with `{ "subjects": […] }`. Browsers send the last id back
- * as `Last-Event-ID` when they reconnect, which counts more than `after`. `event: signed-out` ends
- * the stream. Whoever has too many open is refused, and tries again less and less often.
+ * as `Last-Event-ID` when they reconnect, which takes precedence over `after`. `event: signed-out`
+ * ends the stream. With too many open streams, the next one is refused, and the browser retries at
+ * growing intervals.
  */
 export function liveRoutes({ accounts, live, log }: Dependencies) {
   const open = { session: createCounts(), account: createCounts() };
@@ -63,7 +64,7 @@ export function liveRoutes({ accounts, live, log }: Dependencies) {
       const changes = changesSince(records, Number(resumed), async (position, read) =>
         shared.read(`changes ${person.id} ${position}`, read),
       );
-      // Buffering proxies would hold events back.
+      // Buffering proxies would delay events.
       c.header("X-Accel-Buffering", "no");
 
       return streamSSE(c, async (stream) => {
@@ -115,11 +116,11 @@ function createCounts() {
   };
 }
 
-/** Streams that wake up at the same time read the same, so only the first one does. */
+/** Streams that wake up at the same time share one read. */
 function createSharedReads() {
   let pending = new Map<string, Promise<unknown>>();
   return {
-    /** Something changed: what is being read may be without it. */
+    /** Something changed, so a read in progress may miss it. */
     outdate: () => {
       pending = new Map();
     },
@@ -145,7 +146,7 @@ async function sendChange(stream: SSEStreamingApi, change: Change | undefined): 
 /**
  * Reads a person's changes, combined into one at a time.
  *
- * @param resumed the id after which they start; NaN for only those from now on
+ * @param resumed the id to continue after; NaN for only new changes
  * @param share reads once for all streams at this position
  */
 function changesSince(

@@ -2,8 +2,8 @@ import { postalAddressLine } from "@frontage/content/address";
 import { broker } from "@frontage/content/broker";
 import type { Email } from "./mailer.ts";
 
-// Plain text, and the same as HTML: no pictures, nothing that reports back, and each link leads
-// straight to its address. Signed by the broker, unless it is for one.
+// Plain text, and the same as HTML: no pictures, no tracking, and each link goes straight to its
+// address. Signed by the broker, unless it is for a broker.
 
 /** Whom an email is for. */
 export type Recipient = { name: string; email: string; isBroker?: boolean };
@@ -11,7 +11,7 @@ export type Recipient = { name: string; email: string; isBroker?: boolean };
 /** The text of an email, both ways. */
 export type EmailBody = Required<Pick<Email, "html" | "text">>;
 
-/** A link of its own: the text has its address, and the HTML only its label. */
+/** A link on its own line: the text has its address, and the HTML only its label. */
 export type EmailLink = { label: string; url: string };
 
 /** The text of an email to someone with an account. */
@@ -19,7 +19,7 @@ export function emailText(reader: Recipient, ...paragraphs: string[]): EmailBody
   return signedText(reader, paragraphs, signature);
 }
 
-/** @param signedBy by `signatureOf` */
+/** @param signedBy from `signatureOf` */
 export function signedText(
   reader: Recipient,
   paragraphs: readonly (string | EmailLink)[],
@@ -28,13 +28,13 @@ export function signedText(
   return bodyOf([greetingOf(reader), ...paragraphs, ...(reader.isBroker ? [] : [signedBy])]);
 }
 
-/** Nobody greets themselves by their full name: "Hi Jordan,". */
+/** Emails to the broker are less formal: "Hi Jordan,". */
 export function greetingOf({ isBroker, name }: Recipient): string {
   return isBroker ? `Hi ${oneLine(name).split(" ")[0]},` : `Hello ${oneLine(name)},`;
 }
 
 /**
- * An email of these paragraphs. A line that is an address becomes a link, and a paragraph by
+ * An email from these paragraphs. A line that is an address becomes a link, and a paragraph from
  * `quoted` is set apart.
  */
 export function bodyOf(paragraphs: readonly (string | EmailLink)[]): EmailBody {
@@ -42,7 +42,7 @@ export function bodyOf(paragraphs: readonly (string | EmailLink)[]): EmailBody {
   return { text: `${texts.join("\n\n")}\n`, html: htmlOf(paragraphs) };
 }
 
-/** The broker, as an email ends. The firm is next to the phone and email, as several states require. */
+/** The broker's signature. The firm is next to phone and email, as several states require. */
 export function signatureOf({
   email,
   name,
