@@ -23,18 +23,18 @@ import { dashboardBuild, siteBuild, writeBuilds } from "../test/fixture.ts";
 import { createLog } from "./logging.ts";
 import { openServices } from "./services.ts";
 
-// Larger than what the kernel buffers between two processes, so that an answer can be left half read.
+// Larger than the kernel's buffer between two processes, so that a response can be left half read.
 const largeBytes = 32 * 1024 * 1024;
 
-// Each test starts a process, and a busy machine takes its time for that.
+// Each test starts a process, which takes a while on a busy machine.
 
 let builds: Awaited<ReturnType<typeof writeBuilds>>;
-/** A store with one account, so that a server that starts on a copy has nothing to fill. */
+/** A store with one account, so that a server started on a copy has nothing to seed. */
 let filled: string;
 const children: ChildProcess[] = [];
-/** A server for all tests that only ask it something: each start takes most of a second. */
+/** A server for all tests that only send requests: each start takes most of a second. */
 let running: { child: ChildProcess; folder: string; port: number };
-/** Of the account's session there. */
+/** The cookie of the account's session on it. */
 let cookie: string;
 
 beforeAll(async () => {
@@ -84,21 +84,21 @@ function spawnServer(variables: Record<string, string>, folder = builds.output) 
   });
 }
 
-/** Starts a server that ends with its test. */
+/** Starts a server that stops when its test ends. */
 function start(...settings: Parameters<typeof spawnServer>) {
   const child = spawnServer(...settings);
   children.push(child);
   return child;
 }
 
-/** Resolves to the port once the server has said where it is. */
+/** Resolves to the port once the server has printed its address. */
 async function portOf(child: ReturnType<typeof start>): Promise<number> {
   const [line] = await once(child.stdout, "data");
   const address = /^Frontage is at .*(http:\/\/localhost:\d+)\n$/.exec(String(line))?.[1] ?? "";
   return Number(new URL(address).port);
 }
 
-/** All that the server has printed so far. */
+/** Everything the server has printed so far. */
 function whatIsSaid(child: ReturnType<typeof start>): () => string {
   let said = "";
   child.stdout.on("data", (chunk) => (said += String(chunk)));
@@ -106,7 +106,7 @@ function whatIsSaid(child: ReturnType<typeof start>): () => string {
 }
 
 test("says where it is and serves there", async () => {
-  // The second is described by code that is loaded then.
+  // The second one loads code on demand.
   for (const path of ["/about", "/api/openapi.json"]) {
     const answer = await fetch(`http://127.0.0.1:${running.port}${path}`);
     expect(answer.status).toBe(200);

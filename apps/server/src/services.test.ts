@@ -6,7 +6,7 @@ import { readServerEnvironment } from "./env.ts";
 import { createLog } from "./logging.ts";
 import { openServices } from "./services.ts";
 
-// Services are opened three times, and a busy machine takes its time for that.
+// Services are opened three times, which takes a while on a busy machine.
 
 test("the secret of a data folder is made once, and never half of one is used", async () => {
   const folder = await mkdtemp(join(tmpdir(), "frontage-secret-"));

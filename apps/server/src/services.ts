@@ -40,7 +40,7 @@ export type Services = Omit<OpenDatabase, "close"> & {
   accounts: Accounts;
   background: Background;
   brokerTwoFactor: BrokerTwoFactor;
-  /** What people with accounts get by email. */
+  /** Emails to people with accounts. */
   emails: EmailOutbox;
   files: FileStore;
   inquiries: Inquiries;
@@ -50,7 +50,7 @@ export type Services = Omit<OpenDatabase, "close"> & {
   notifier: Notifier;
   /** Reads documents and messages for the assistant. */
   passages: PassageIndexer;
-  /** Absent without a token for them. */
+  /** Absent without a token for the metrics. */
   metrics: Metrics | undefined;
   metricsToken: string | undefined;
   /** The origin that people type: "https://broker.example.com". */
@@ -58,26 +58,26 @@ export type Services = Omit<OpenDatabase, "close"> & {
   /** Allowed origins: the public one, with its localhost aliases during development. */
   origins: readonly string[];
   limits: UsageLimits;
-  /** Absent if none is set up. */
+  /** Absent if none is configured. */
   languageModel: LanguageModel | undefined;
   /** How much a client's files may take. */
   storageLimitBytes: number;
-  /** Of the emails that someone can unsubscribe from without logging in. */
+  /** For emails that someone can unsubscribe from without logging in. */
   unsubscribeLinks: UnsubscribeLinks;
-  /** How many proxies in front have their `X-Forwarded-*` headers believed. */
+  /** How many proxies in front are trusted to set `X-Forwarded-*` headers. */
   trustedProxies: number;
 };
 
 /**
- * Opens the database, file store and email of the settings, and migrates the tables.
+ * Opens the database, file store and email from the settings, and migrates the tables.
  *
  * @param options.isServer locks the data folder for this process
  * @param options.passwordHashing a cheaper one, for tests
- * @param options.modelLimits of the language model, for tests
- * @param options.provider of the language model; by default as in `broker.ts`
+ * @param options.modelLimits the language model's, for tests
+ * @param options.provider the language model's; by default as in `broker.ts`
  * @param options.restoration fills an empty store, while its tables are migrated
- * @param options.timings of deliveries, for tests
- * @param options.transport of inquiries; by default as in `broker.ts`
+ * @param options.timings the deliveries', for tests
+ * @param options.transport the inquiries'; by default as in `broker.ts`
  * @returns the services, and `close`
  * @throws an Error for the owner if something can't be opened
  */
@@ -175,7 +175,7 @@ export async function openServices(
       live,
       log,
       mailer,
-      // Its code is loaded where it is used.
+      // Its code is loaded only where it is used.
       metrics: environment.metricsToken
         ? (await import("./metrics/metrics.ts")).createMetrics({ live, store })
         : undefined,
@@ -211,7 +211,7 @@ function openStore(environment: ServerEnvironment, isServer: boolean): OpenDatab
   }
 }
 
-/** The site's origins, the one for links first. By default, this machine. */
+/** The site's origins, the one for links first; by default, this machine's. */
 function originsOf({ port, publicUrl }: ServerEnvironment): [string, ...string[]] {
   return publicUrl
     ? [publicUrl]
@@ -222,14 +222,14 @@ function originsOf({ port, publicUrl }: ServerEnvironment): [string, ...string[]
 async function readOrCreateSecret(file: string): Promise<string> {
   const existing = await readFile(file, "utf8").catch(() => "");
   if (existing) return checkSecret(existing, file);
-  // If two processes start concurrently, both use the secret of the first.
+  // If two processes start concurrently, both use the first one's secret.
   await createSecret(file, randomBytes(32).toString("base64url"));
   const secret = await readFile(file, "utf8");
   return checkSecret(secret, file);
 }
 
 /**
- * Keeps one that is there. The file appears complete: a killed process or a full disk leaves no
+ * Keeps an existing one. The file appears complete: a killed process or a full disk leaves no
  * partial secret.
  */
 export async function createSecret(file: string, secret: string): Promise<void> {

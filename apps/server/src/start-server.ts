@@ -23,8 +23,8 @@ import { startCleanup } from "./cleanup/cleanup.ts";
 
 // Enough for any response, and less than process managers wait before they kill a process.
 const stopTimeoutMs = 8000;
-// A proxy keeps idle connections for 60 s (nginx's default). Whoever closes first must be the
-// proxy: a request on a connection that the server is closing fails with a 502.
+// A proxy keeps idle connections for 60 s (nginx's default). The proxy must be the first to close:
+// a request on a connection that the server is closing fails with a 502.
 const keepAliveMs = 75_000;
 
 /**
@@ -82,7 +82,7 @@ export async function startServer({
     trustedProxies: environment.trustedProxies,
   }).catch(failBy);
   const answer = getRequestListener(app.fetch);
-  /** Also of clients that disconnected: the handlers still need the database. */
+  /** Includes requests of clients that disconnected: the handlers still need the database. */
   const pending = new Set<Promise<void>>();
   open((request, response) => {
     const work = Promise.resolve(answer(request, response)).finally(() => pending.delete(work));
@@ -114,7 +114,7 @@ export async function startServer({
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      // A second signal means now. After the first, the process ends by itself, with 0.
+      // A second signal means now. After the first, the process ends on its own, with exit code 0.
       if (stopping) process.exit(1);
       stopping = true;
       services.live.endStreams();
@@ -126,7 +126,7 @@ export async function startServer({
   }
 }
 
-/** The styles that every page of the site carries, read from one that every site has. */
+/** The styles that every page of the site carries, read from 404.html. */
 async function readSiteStyles(folder: string): Promise<string> {
   const page = await readFile(join(folder, "public/404.html"), "utf8").catch(() => "");
   return /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? "";

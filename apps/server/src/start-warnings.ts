@@ -2,8 +2,8 @@ import type { Broker } from "@frontage/content/schemas/broker";
 import type { ServerEnvironment } from "./env.ts";
 
 /**
- * What an owner probably didn't mean, in production: each a sentence that names the setting. The
- * server starts all the same.
+ * Settings an owner probably didn't mean in production: a sentence for each. The server starts
+ * anyway.
  *
  * @param sampleValues the paths in `broker.ts` that are still the sample's
  */

@@ -62,7 +62,7 @@ export const signature = signatureOf(broker);
 /** Who sends an email that markets something, and where post reaches them (16 CFR 316). */
 export const postalLine = `${broker.businessName}, ${postalAddressLine}`;
 
-/** Keeps what people typed from adding lines. */
+/** Keeps text that people typed on one line. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
@@ -72,7 +72,7 @@ export function quoted(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
 }
 
-/** Of the kit's light theme. Email apps load no fonts, so the fallbacks matter. */
+/** The values of the kit's light theme. Email apps load no fonts, so the fallbacks matter. */
 const style = {
   page: "margin:0;padding:0;background:#ffffff",
   column:
@@ -86,7 +86,7 @@ const style = {
     "display:inline-block;padding:11px 20px;border-radius:4px;background:#1b1917;color:#ffffff;font-weight:600;text-decoration:none",
 };
 
-/** In the brand's type and colors, as wide as it reads well. */
+/** In the brand's type and colors, at a readable width. */
 function htmlOf(paragraphs: readonly (string | EmailLink)[]): string {
   const action = paragraphs.find((it) => typeof it !== "string");
   return `<!doctype html>
@@ -110,11 +110,11 @@ ${paragraphs.map((it) => (typeof it === "string" ? blockOf(it) : linkOf(it, it =
 `;
 }
 
-/** @param isAction what the email is for: a button */
+/** @param isAction whether it is the email's main action, shown as a button */
 const linkOf = ({ label, url }: EmailLink, isAction: boolean) =>
   `<p style="${style.paragraph}"><a href="${escapeHtml(url)}" style="${isAction ? style.button : style.link}">${escapeHtml(label)}</a></p>`;
 
-/** Quoted lines, and the others between them. */
+/** Quoted lines, and the lines between them. */
 function blockOf(paragraph: string): string {
   const parts: { isQuoted: boolean; lines: string[] }[] = [];
   for (const line of paragraph.split(/\r\n?|\n/)) {

@@ -94,7 +94,7 @@ test("an email that the mail server refuses waits, with its link in no table and
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const variables = { ...store.variables, SMTP_URL: sink.url, MAIL_FROM: from };
-  // Due again right away, it is still left to the next run.
+  // Due again right away, it still waits for the next run.
   const timings = { ...deliveryTimings, firstPauseMs: 1, longestPauseMs: 1, giveUpAfterMs: 1000 };
   const services = await openServices(readServerEnvironment(variables), log, {
     isServer: false,

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 
-/** An email in plain text and the same as HTML. */
+/** An email as plain text and the same as HTML. */
 export type Email = {
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** Beside the usual ones, or instead of them. */
+  /** In addition to the usual headers, or in place of them. */
   headers?: Record<string, string>;
   /** Where replies go, if not to the sender. */
   replyTo?: { name: string; address: string };
@@ -35,9 +35,9 @@ export type Mailer = {
 };
 
 type MailFolder = {
-  /** Says so to the broker, who sees the delivery. */
+  /** The result, as the broker sees it with the delivery. */
   outcome: string;
-  /** Removes saved emails. @param ids of their `messageId`s: "id" of "<id@host>" */
+  /** Removes saved emails. @param ids from their `messageId`s: "id" in "<id@host>" */
   forget: (ids: readonly string[]) => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** Mailboxes that answer by themselves, such as during a vacation, don't answer these (RFC 3834). */
+/** Automatic replies, such as during a vacation, aren't sent to these (RFC 3834). */
 const automatic = { "Auto-Submitted": "auto-generated" };
 
 const attached = (calendar: CalendarAttachment | undefined) =>
@@ -88,7 +88,7 @@ export function folderMailer(folder: string, log: Logger): Mailer {
         from: "frontage@localhost",
         to: { name: "", address: to },
       });
-      // To find it again.
+      // To find the file again.
       const id = /^<([A-Za-z0-9-]{1,64})@/.exec(mail.messageId ?? "")?.[1];
       const file = join(folder, `${Date.now()}.${id ?? randomUUID().slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });

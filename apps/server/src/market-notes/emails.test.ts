@@ -23,7 +23,7 @@ let asBroker: ReturnType<TestStore["as"]>;
 beforeAll(async () => {
   store = await openStore({ settings: { PUBLIC_URL: origin } });
   sink = await openSmtpSink();
-  // The store's own would keep the emails.
+  // The store's own mailer would keep the emails.
   store.mailer.send = smtpMailer(sink.url, `${broker.name} <office@example.com>`).send;
   client = store.as(store.client);
   asBroker = store.as(store.broker);
@@ -60,7 +60,7 @@ async function saveMarketNote(channels: { inApp: boolean; email: boolean }): Pro
 
 const isSubscribed = async () => (await readSettings()).notifications["market-note"].email;
 
-/** What a broker sees of the client. */
+/** The client as a broker sees them. */
 async function seenByBroker(): Promise<Client | undefined> {
   const clients: Client[] = await (await asBroker("/api/clients")).json();
   return clients.find(({ id }) => id === store.client.id);
@@ -83,7 +83,7 @@ async function sentNote() {
   return { mail, path: link.replace(origin, "") };
 }
 
-/** As a browser or a mail app that has no cookie. */
+/** Like a browser or a mail app without a cookie. */
 const visit = async (
   path: string,
   body?: string | FormData,
@@ -128,7 +128,7 @@ test("the note arrives with the postal address, the firm, and both ways to unsub
   expect(mail.headers["auto-submitted"]).toBe("auto-generated");
   expect(mail.parsed.replyTo).toEqual([{ name: broker.name, address: broker.email }]);
   expect(mail.parsed.subject).toMatch(/^Market note: \w+ \d{1,2}, \d{4}$/);
-  // It is no part of the conversation.
+  // It isn't part of the conversation.
   expect(mail.parsed.inReplyTo).toBeUndefined();
 
   expect(text.replaceAll("\r\n", "\n")).toContain(words);
@@ -172,7 +172,7 @@ test("a mail app's button unsubscribes at once, however it sends the form", asyn
   asMultipart.set("List-Unsubscribe", "One-Click");
   for (const body of [oneClick, asMultipart]) {
     const { path } = await sentNote();
-    // From a webmail's own page, or from no page.
+    // From a webmail's page, or from no page.
     const answer = await visit(path, body, { Origin: "https://webmail.test" });
     expect(answer.status).toBe(200);
     expect(answer.redirected).toBe(false);
@@ -199,7 +199,7 @@ test("whoever opens the link is asked first, and programs that open every link c
   const html = await page.text();
   expect(html).toContain("Unsubscribe from market notes?");
   expect(html).not.toContain("<script");
-  // Whose link it is, it doesn't say.
+  // It doesn't say whose link it is.
   expect(html).not.toContain(store.client.name);
   expect(html).not.toContain(store.client.email);
 
@@ -279,7 +279,7 @@ test("the page undoes it for an hour, once, and only what it was shown for", asy
   expect(await (await visit(undo, "")).text()).toContain("Nothing was changed");
   expect(await isSubscribed()).toBe(false);
   expect(formIn(await again.text())).not.toBe("");
-  // Whoever uses the link again may be somebody else.
+  // The next person who uses the link may be someone else.
   expect(formIn(await (await visit(path, "")).text())).toBe("");
   expect(await audited()).toEqual([
     "Taylor Morgan: unsubscribe",
@@ -372,7 +372,7 @@ test("a link says the same for an account that is gone", async () => {
 test("a note that waits to be sent is not sent to whoever unsubscribed meanwhile", async () => {
   const { path } = await sentNote();
   await send("Next week");
-  // Queued, and not attempted yet.
+  // Queued, but not attempted yet.
   const waiting = store.db.selectFrom("email").select("id").where("state", "=", "waiting");
   expect(await waiting.execute()).toHaveLength(1);
   await visit(path, oneClick);
@@ -400,13 +400,13 @@ test("the settings are the same switch, and a page that doesn't know turns nothi
   const stale = await readSettings();
   const { path } = await sentNote();
   await visit(path, oneClick);
-  // A page in another tab, from before, saves something else.
+  // An older page in another tab saves something else.
   expect(await saveSettings({ ...stale, timeZone: "Europe/Berlin" })).toMatchObject({
     error: "Your settings were changed after you opened them. Please review them again.",
   });
   expect(await isSubscribed()).toBe(false);
 
-  // The client, who sees that they unsubscribed, turns it on.
+  // The client, who sees that they unsubscribed, turns it on again.
   expect(await saveMarketNote({ inApp: true, email: true })).not.toHaveProperty(
     "marketNotesUnsubscribedAt",
   );

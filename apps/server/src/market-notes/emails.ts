@@ -11,8 +11,8 @@ import type { Email } from "../mail/mailer.ts";
 import { dayAt, formatDayAs } from "../time/clock.ts";
 
 /**
- * A market note by email, with what the law requires of email that markets something: who sends
- * it, a postal address, and a way to unsubscribe (15 USC 7704, 16 CFR 316).
+ * A market note by email, with what the law requires of commercial email: who sends it, a postal
+ * address, and a way to unsubscribe (15 USC 7704, 16 CFR 316).
  *
  * @param note.sentAt an instant
  * @param options.sender signs it, and gets the replies
@@ -38,12 +38,12 @@ export function marketNoteEmail(
   return {
     to: reader.email,
     replyTo: { name: oneLine(sender.name), address: sender.email },
-    // Of its day, so that mail apps don't group one week's note with the next one's.
+    // With its date, so that mail apps don't group one week's note with the next one's.
     subject: `Market note: ${formatDayAs(dayAt(new Date(sentAt), broker.timeZone), "MMMM d, yyyy")}`,
     ...bodyOf(paragraphs),
     headers: {
       "List-Unsubscribe": `<${unsubscribeLink}>`,
-      // RFC 8058 allows it for https only.
+      // RFC 8058 allows it only for https.
       ...(unsubscribeLink.startsWith("https:")
         ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
         : {}),

@@ -10,10 +10,10 @@ import { queueMarketNote } from "./send-emails.ts";
 type MarketNote = { id: string; text: string };
 
 /**
- * Sends a market note as a message to each client who wants it, once for its `id`.
+ * Sends a market note as a message to each client who wants it, once per `id`.
  *
- * @returns its readers, and whether it was sent to some of them now
- * @throws 409 if the id is another message's
+ * @returns its readers, and whether it was sent to any of them now
+ * @throws 409 if another message has the id
  */
 export async function sendMarketNote(
   { db, notify, person, records }: Change,
@@ -57,7 +57,7 @@ async function readersOfNote(db: Database): Promise<string[]> {
   return rows.filter(({ settings }) => wantsMarketNote(settings)).map(({ id }) => id);
 }
 
-/** The id of the note's message to a client; the same at each try. */
+/** The id of the note's message to a client; the same at each attempt. */
 function messageId(noteId: string, clientId: string): string {
   return createHash("sha256").update(`${noteId} ${clientId}`).digest("hex");
 }

@@ -146,7 +146,7 @@ test("an empty note is refused with a sentence", async () => {
 test("a note that cannot go to one client goes to none", async () => {
   const id = randomUUID();
   await send(words, { id });
-  // The message is there, and no longer the broker's.
+  // The message still exists, but no longer belongs to the broker.
   const rows = await store.db
     .selectFrom("message")
     .select("id")

@@ -20,7 +20,10 @@ export async function queueMarketNote(
   await queueEmail(db, { personId, kind: "market-note", content: { messageId } });
 }
 
-/** Says how market notes are written: only to whom is still subscribed when they are sent. */
+/**
+ * Registers how market notes are written: only for clients who are still subscribed at the time of
+ * sending.
+ */
 export function writeMarketNotes({
   db,
   emails,

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 
 const dayMs = 86_400_000;
-/** More than the 30 days that 16 CFR 316.5 requires after the email was sent. */
+/** More than the 30 days after sending that 16 CFR 316.5 requires. */
 const unsubscribeMs = 90 * dayMs;
 const undoMs = 3_600_000;
 
@@ -10,11 +10,11 @@ const undoMs = 3_600_000;
 export const unsubscribePath = "/api/unsubscribe";
 
 export type UnsubscribeLinks = {
-  /** The link of an email to someone. */
+  /** The link for an email to this person. */
   create: (personId: string) => string;
   /** Reads the token of such a link. */
   read: (token: string) => LinkToken<{ personId: string }>;
-  /** The token that undoes what a person did just now, and nothing else. @param at when they did */
+  /** The token that undoes what a person just did, and nothing else. @param at when they did it */
   createUndo: (personId: string, at: string) => string;
   readUndo: (token: string) => LinkToken<{ personId: string; at: string }>;
 };
@@ -23,8 +23,9 @@ export type UnsubscribeLinks = {
 export type LinkToken<Content> = Content | "expired" | "invalid";
 
 /**
- * Links that work without logging in. Each token is signed for one purpose, by a key that is
- * derived for it alone from the server's secret, so no other token or cookie of this server is accepted in its place.
+ * Links that work without logging in. Each token is signed for one purpose, by a key derived for it
+ * alone from the server's secret, so no other token or cookie of this server is accepted in its
+ * place.
  *
  * @param options.now the clock, in milliseconds
  */
@@ -59,7 +60,7 @@ export function createUnsubscribeLinks({
 
 const payloadSchema = z.object({ of: z.array(z.string()), until: z.int() });
 
-/** Tokens of two parts in base64url: what they say and until when, and the signature of it. */
+/** Tokens with two parts in base64url: the content with its expiry, and the signature. */
 function signedTokens(secret: string, purpose: string, now: () => number) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", `frontage: ${purpose}`, 32));
   const signatureOf = (payload: string) => createHmac("sha256", key).update(payload).digest();

@@ -6,11 +6,11 @@ import { createHash } from "node:crypto";
 import { escapeHtml } from "../mail/email.ts";
 import { unsubscribePath } from "./unsubscribe-links.ts";
 
-// Plain HTML that needs no script, in the site's own fonts and colors where there is a site.
+// Plain HTML that needs no script, in the site's fonts and colors if there is a site.
 
 const settingsPath = `${dashboardPaths.settings}#notifications`;
 
-/** The site's own tokens; where there is no site, the browser's colors. */
+/** The site's tokens; without a site, the browser's colors. */
 const ownStyles = `
 body { margin: 0; background: var(--color-paper, Canvas); color: var(--color-ink, CanvasText); font: 1.0625rem/1.6 var(--font-sans, system-ui, sans-serif); }
 .unsubscribe { box-sizing: border-box; display: flex; min-height: 100svh; flex-direction: column; justify-content: space-between; padding: 2rem clamp(1.25rem, 6vw, 5rem); }
@@ -29,9 +29,9 @@ body { margin: 0; background: var(--color-paper, Canvas); color: var(--color-ink
 .unsubscribe footer p { margin: 0; color: inherit; }
 `;
 
-/** Pages that answer a link to unsubscribe. */
+/** The pages that answer an unsubscribe link. */
 export type UnsubscribePages = {
-  /** Of every such page: a policy under which nothing but its own styles is loaded. */
+  /** For every such page: a policy under which only its own styles are loaded. */
   headers: Record<string, string>;
   question: (token: string) => string;
   /** @param undoToken offers to undo it */

@@ -23,8 +23,9 @@ const failures = {
 };
 
 /**
- * Unsubscribing from market notes by email, without logging in. A mail app's own button posts here
- * as well (RFC 8058). Whoever has the token was sent the email, so a page of another site has none.
+ * Unsubscribing from market notes by email, without logging in. A mail app's own button also posts
+ * here (RFC 8058). Only the recipient of the email has the token, so another site's page can't
+ * forge this.
  *
  * @param siteStyles the rules that every page of the site carries
  */
@@ -49,7 +50,7 @@ export function unsubscribeRoutes(
     return why === "expired" ? show(c, pages.expired, 410) : show(c, pages.invalid, 400);
   }
 
-  /** Answers by what the link's token says. */
+  /** Answers according to the link's token. */
   async function answer<Content extends object>(
     c: Context<ApiEnv>,
     read: (token: string) => LinkToken<Content>,
@@ -92,7 +93,7 @@ export function unsubscribeRoutes(
           const source = await optOutSource(c);
           const optOut = await unsubscribe(db, personId, { source, ipAddress });
           if (optOut?.isNew) await announceChange(personId);
-          // Only to who has just unsubscribed: a link that was passed on must never subscribe them.
+          // Only for the person who just unsubscribed: a forwarded link must never subscribe them.
           return pages.done(
             optOut?.isNew ? unsubscribeLinks.createUndo(personId, optOut.at) : undefined,
           );
@@ -123,12 +124,12 @@ const isForm = (c: Context) =>
     c.req.header("Content-Type") ?? "",
   );
 
-/** No other body is read. */
+/** Other bodies aren't read. */
 const limitedForm = createMiddleware<ApiEnv>((c, next) =>
   isForm(c) ? limitedBody(c, next) : next(),
 );
 
-/** Whether a mail app posts by itself, or the page's button. */
+/** Whether the mail app's own button posted, or the page's. */
 async function optOutSource(c: Context<ApiEnv>): Promise<"link" | "one-click"> {
   if (!isForm(c)) return "link";
   const form = await c.req.parseBody().catch((): Record<string, unknown> => ({}));

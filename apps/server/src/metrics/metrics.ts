@@ -4,9 +4,9 @@ import { installation } from "../installation.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { readIndexLag, readOutbox } from "./queries.ts";
 
-/** What monitoring asks for, in the OpenMetrics format. */
+/** The metrics for monitoring, in the OpenMetrics format. */
 export type Metrics = {
-  /** Counts a request of the API, by its route and not its path, which names records. */
+  /** Counts an API request by its route, not its path, which would name records. */
   countRequest: (request: {
     method: string;
     route: string;
@@ -14,11 +14,11 @@ export type Metrics = {
     seconds: number;
   }) => void;
   contentType: string;
-  /** Everything, with what is read from the database now. */
+  /** All metrics, including what is read from the database now. */
   read: () => Promise<string>;
 };
 
-/** In seconds: most answers take some milliseconds, and a password some hundreds. */
+/** In seconds: most responses take some milliseconds, and a password check some hundreds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Numbers of this process, and of the database that all processes share. */

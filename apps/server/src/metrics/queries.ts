@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import { documentsToRead } from "../assistant/passages/stale-documents.ts";
 import type { Database } from "../database/open-database.ts";
 
-/** How many wait, and since when the oldest does. */
+/** How many are waiting, and since when the oldest one is. */
 type Waiting = { count: number; oldestAt: string | null };
 
 /** Written out: SQLite uses a partial index only for a literal. */
@@ -11,7 +11,7 @@ const isWaiting = (table: "delivery" | "email") =>
 
 const emailQueues = ["account", "notification"] as const;
 
-/** What waits in each queue, also in those where nothing does. */
+/** How many are waiting in each queue, including empty ones. */
 export async function readOutbox(db: Database): Promise<({ queue: string } & Waiting)[]> {
   const emails = await db
     .selectFrom("email")

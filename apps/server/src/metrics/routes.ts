@@ -10,9 +10,9 @@ import type { Metrics } from "./metrics.ts";
 const hash = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * The numbers for monitoring, for whoever has the token.
+ * The metrics, for callers with the token.
  *
- * @param metrics absent without a token, and the route then doesn't exist
+ * @param metrics absent without a token; the route then doesn't exist
  */
 export function metricsRoutes({
   metrics,
@@ -47,7 +47,7 @@ export function metricsRoutes({
   );
 }
 
-/** Counts each request, and how long its answer took to begin. */
+/** Counts each request, and how long the response took to start. */
 export const countRequests = (metrics: Metrics) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const start = performance.now();

@@ -9,18 +9,18 @@ import { responsibleRoleNames } from "@frontage/content/deal-clock/labels";
 import type { ResponsibleRole } from "@frontage/content/schemas/key-date";
 import { cityOf, formatDayAs, formatTime } from "../time/clock.ts";
 
-/** Dates within so many days show their weekday, and are due. */
+/** Dates within this many days show their weekday, and are due. */
 export const nearDays = 14;
 const urgentDays = 3;
 export const isUrgent = (day: string, today: string) => daysUntil(day, today) <= urgentDays;
 
-/** The day of the month, and what is printed beneath it: "17", "Fri" or "3", "Aug". */
+/** The day of the month, and what is printed below it: "17", "Fri" or "3", "Aug". */
 export function dayFigure(day: string, today: string): { figure: string; unit: string } {
   const isNear = Math.abs(daysUntil(day, today)) <= nearDays;
   return { figure: formatDayAs(day, "d"), unit: formatDayAs(day, isNear ? "EEE" : "MMM") };
 }
 
-/** Where an event's place has another clock, its start there: "10am in Chicago". */
+/** The event's start in its own time zone, if that differs: "10am in Chicago". */
 export function formatTimeThere(
   start: Date,
   { there, timeZone }: { there: string | null; timeZone: string },
@@ -30,14 +30,14 @@ export function formatTimeThere(
   return time === formatTime(start, timeZone) ? undefined : `${time} in ${cityOf(there)}`;
 }
 
-/** After what is asked for: " by Friday", " today", ", 2 days late". */
+/** Follows what is requested: " by Friday", " today", ", 2 days late". */
 export function formatBy(day: string, today: string): string {
   const days = daysUntil(day, today);
   if (days < 0) return `, ${formatLeft(day, today)}`;
   return days === 0 ? " today" : ` by ${formatWhen(day, today)}`;
 }
 
-/** Who has to act on a date: a party by role or name; null: nobody is named. */
+/** Who has to act on a date: a party by role or name; null if nobody is named. */
 type Responsible = { role: ResponsibleRole | null; name: string | null };
 
 /** "Jordan is waiting for the lender: financing contingency, August 3." */

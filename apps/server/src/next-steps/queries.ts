@@ -38,10 +38,10 @@ type Viewer = Pick<ApiEnv["Variables"], "person" | "records"> &
   Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">> & { db: Database };
 
 const shownMax = 3;
-/** Enough to find three that differ, and whom the broker waits for. */
+/** Enough to find three different ones, and who the broker is waiting for. */
 const readMax = 40;
 
-/** What a client has to do next, and the dates that come, over all their deals. */
+/** What a client has to do next, and the next dates, across all their deals. */
 export async function readNextSteps(
   { db, deviceTimeZone = brokerIdentity.timeZone, person, records }: Viewer,
   now: Date,
@@ -69,7 +69,7 @@ export async function readNextSteps(
   if (step) {
     const about = { sign: toSign, send: requests[0], confirm: proposed, read: thread }[step.kind];
     const what = capitalized(step.what);
-    // Of the same deal, unless another one’s is this week.
+    // In the same deal, unless another deal has one this week.
     const due = dates.find(
       ({ day, dealId }) =>
         !about?.dealId || dealId === about.dealId || daysUntil(day, today) <= weekDays,
@@ -116,7 +116,7 @@ function pathOf({ id, kind }: ClientStep, dealId: string | null | undefined): st
   return kind === "confirm" ? eventPath(id) : threadPath(id);
 }
 
-/** A date, with its deal if the step is about another one. */
+/** The date, with its deal if the step is about another one. */
 function dueIn(date: OpenDate, dealId: string | null | undefined, today: string): string {
   const due = formatDue(date, today);
   return dealId && dealId !== date.dealId ? `${due.slice(0, -1)}, ${date.dealName}.` : due;
@@ -129,7 +129,7 @@ function waitingFor(dates: readonly OpenDate[], brokerName: string, today: strin
   return date ? formatWaiting(first, { role: date.role, name: date.contactName }, date, today) : "";
 }
 
-/** How the client hears of what comes next. */
+/** How the client will learn what comes next. */
 function hearsBy({ notifications }: Settings): string {
   const kinds = [notifications.messages, notifications.signatures, notifications.events];
   return kinds.every(({ email }) => email)
@@ -139,7 +139,7 @@ function hearsBy({ notifications }: Settings): string {
 
 const dealColumns = ["deal.id as dealId", "property.name as dealName"] as const;
 
-/** The document that was sent out for signature last. */
+/** The document most recently sent out for signature. */
 async function findToSign(records: Database) {
   return records
     .selectFrom("document")
@@ -154,7 +154,7 @@ async function findToSign(records: Database) {
     .executeTakeFirst();
 }
 
-/** The documents that the broker asked for, by their due day. */
+/** The documents that the broker requested, by due day. */
 async function listRequested(records: Database) {
   return records
     .selectFrom("documentRequest")
@@ -170,7 +170,7 @@ async function listRequested(records: Database) {
     .execute();
 }
 
-/** The first time ahead that the broker proposed. */
+/** The first upcoming time that the broker proposed. */
 async function findProposed(records: Database, now: Date) {
   return records
     .selectFrom("event")
@@ -180,7 +180,7 @@ async function findProposed(records: Database, now: Date) {
     .where((eb) =>
       eb.or([
         eb("event.status", "=", "proposed").and("event.startsAt", ">", now.toISOString()),
-        // Another time for what was confirmed.
+        // Another time for a confirmed event.
         eb("event.status", "=", "confirmed")
           .and("event.changeBy", "=", "broker")
           .and("event.changeStart", ">", now.toISOString()),
@@ -209,7 +209,7 @@ async function findUnread(records: Database) {
 
 type OpenDate = Awaited<ReturnType<typeof listOpenDates>>[number];
 
-/** Key dates that are ahead, or late, in order. */
+/** Upcoming and late key dates, in order. */
 async function listOpenDates(records: Database, today: string) {
   const rows = await records
     .selectFrom("keyDate")
@@ -234,7 +234,7 @@ async function listOpenDates(records: Database, today: string) {
 
 type Clock = { now: Date; timeZone: string };
 
-/** Confirmed tours, calls and days ahead, in order. */
+/** Confirmed upcoming tours, calls and days, in order. */
 async function listEventsAhead(records: Database, { now, timeZone }: Clock) {
   const today = dayAt(now, timeZone);
   const rows = await records

@@ -12,7 +12,7 @@ export function nextStepRoutes({ db }: { db: Database }) {
     "/next",
     describe("What the client has to do next, and the dates that come.", nextStepsSchema),
     async (c) => {
-      // A broker's overview is another.
+      // Brokers have a different overview.
       if (c.var.person.role !== "client") throw notFound();
       return c.json(await readNextSteps({ db, ...c.var }, new Date()));
     },

@@ -2,20 +2,20 @@ import { oneLine, quoted, type Recipient, signatureOf, signedText } from "../mai
 import * as z from "zod/mini";
 import type { Email } from "../mail/mailer.ts";
 
-/** What only the email of a notification has. */
+/** What only the notification's email has. */
 export const emailExtrasSchema = z.object({
-  /** Instead of the notification's own, which the lines repeat. */
+  /** Replaces the notification's detail, which the lines repeat. */
   detail: z.optional(z.string()),
   /** Lines that say more: "When: …", "Where: …". */
   details: z.optional(z.array(z.string())),
-  /** How what someone wrote begins. */
+  /** The start of someone's message. */
   excerpt: z.optional(z.string()),
-  /** Instead of the title: the same for a whole conversation. */
+  /** Replaces the title: the same for a whole conversation. */
   subject: z.optional(z.string()),
-  /** What becomes of a reply, below the link. */
+  /** Where a reply goes, shown below the link. */
   replies: z.optional(z.string()),
   /**
-   * What it names, so that nothing is sent of what was withdrawn meanwhile. By default, the newest
+   * The version it names, so that nothing is sent about a withdrawn one. By default, the newest
    * version of the document that its path opens.
    */
   version: z.optional(z.object({ documentId: z.string(), number: z.number() })),
@@ -31,8 +31,8 @@ type Sender = Parameters<typeof signatureOf>[0];
  *
  * @param options.broker signs it, and gets the replies
  * @param options.link to what it is about, in the dashboard
- * @param options.settingsLink to the choice of emails
- * @param options.thread of all emails about the same to the same person
+ * @param options.settingsLink to the email settings
+ * @param options.thread shared by all emails about the same to the same person
  */
 export function notificationEmail(
   reader: Recipient,

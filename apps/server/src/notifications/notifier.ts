@@ -19,12 +19,12 @@ import { readBrokerProfile, readContactEmail } from "../profile/queries.ts";
 import { readSettings } from "../settings/queries.ts";
 import { type EmailExtras, emailExtrasSchema, notificationEmail } from "./emails.ts";
 
-/** Which setting decides about a kind. Other kinds are always shown, and never emailed. */
+/** The setting for each kind. Other kinds are always shown, and never emailed. */
 const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
   message: "messages",
   signature: "signatures",
   document: "documents",
-  // Also something only the client can do.
+  // Also something that only the client can do.
   "document-request": "signatures",
   event: "events",
   "market-note": "market-note",
@@ -35,31 +35,34 @@ const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set(["event"])
 
 /** `title` and `detail` are short: one sentence without a full stop, and the deal. */
 export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detail" | "path"> & {
-  /** Of an event that is near, or of a document; emailed even while an earlier one is unread. */
+  /** For an upcoming event or a document; emailed even while an earlier notification is unread. */
   isReminder?: boolean;
   /**
-   * Which unread ones of the same kind and path it replaces: all, unless given; none; or those whose
-   * title begins so.
+   * Which unread notifications of the same kind and path it replaces: by default all; none; or
+   * those whose title begins like this.
    */
   replaces?: "none" | { titled: string };
-  /** What only the email says; `false`: no email is sent. */
+  /** What only the email says; `false` for no email. */
   email?: EmailExtras | false;
   /**
-   * What several like it within minutes are told as: "Taylor Morgan sent documents". It names none,
-   * so that it stays true when one of them is withdrawn.
+   * What several of the same kind within minutes become: "Taylor Morgan sent documents". It names
+   * none of them, so that it stays true when one is withdrawn.
    */
   combined?: Pick<PortalNotification, "title" | "detail" | "path">;
-  /** The key by which `dropTold` finds a notice that isn't combined. Only with `replaces: "none"`. */
+  /**
+   * The key by which `dropTold` finds a notification that isn't combined. Only with `replaces:
+   * "none"`.
+   */
   about?: string;
 };
 
-/** Unread, those that follow within this time after the last one are combined with it. */
+/** While unread, it is combined with others that follow within this time after the last one. */
 const combinedWithinMs = 10 * 60_000;
 
-/** What a notification is about, as it was stored with. */
+/** What identifies a stored notification. */
 type Told = Pick<NewNotification, "combined" | "kind" | "path">;
 
-/** A stored notification's people, whose emails are queued and whose pages don’t show it yet. */
+/** The people whose emails are queued and whose pages don’t show the notification yet. */
 export type StoredNotification = { personIds: readonly string[] };
 
 /** What the email needs; stored until it is sent. */
@@ -136,7 +139,7 @@ async function isKept(
   return kept !== undefined;
 }
 
-/** Of the document that a path opens. */
+/** The newest version of the document that a path opens. */
 async function newestVersionAt(db: Database, path: string): Promise<EmailExtras["version"]> {
   const start = documentPath("");
   if (!path.startsWith(start)) return undefined;
@@ -149,20 +152,22 @@ async function newestVersionAt(db: Database, path: string): Promise<EmailExtras[
     .executeTakeFirst();
 }
 
-/** Of all emails to someone about what a path leads to. Hashed, as others may quote it. */
+/**
+ * The thread of all emails to someone about a path's record. Hashed, because others may quote it.
+ */
 function threadOf(personId: string, path: string, publicUrl: string): string {
   const hash = createHash("sha256").update(`${personId} ${path}`).digest("hex").slice(0, 32);
   return `<about-${hash}@${new URL(publicUrl).hostname}>`;
 }
 
 /**
- * Stores a notification for each person who wants it, and queues the emails about it. An unread
- * one of the same kind and path is replaced, unless `replaces` says otherwise. What a person causes
- * within minutes is one notification and one email: emails wait a little, and what follows about the
- * same path changes the one that waits, as `combined` if it is about another.
+ * Stores a notification for each person who wants it, and queues its emails. An unread one of the
+ * same kind and path is replaced, unless `replaces` says otherwise. What a person causes within
+ * minutes becomes one notification and one email: emails wait a little, and a later one about the
+ * same path changes the waiting one, or becomes `combined` with it if it is about another record.
  *
  * @param db everyone's rows, or the transaction that makes the change itself
- * @returns for `Notifier.send`, once the transaction is committed
+ * @returns for `Notifier.send`, after the commit
  */
 export async function storeNotification(
   db: Database,
@@ -182,7 +187,7 @@ export async function storeNotification(
   for (const personId of personIds) {
     const settings = await readSettings(db, personId);
     const wants = channelsFor(settings, kind, isReminder);
-    // So that two at the same moment are combined, rather than both be the first.
+    // So that two at the same moment are combined, and not both the first.
     if (combined) await lockPerson(db, personId);
     const isFirst =
       !wants.inApp ||
@@ -198,10 +203,10 @@ export async function storeNotification(
         .values({ ...row, at })
         .execute();
     }
-    // A message that follows an unread one only changes its email, while that waits.
+    // A message that follows an unread one only changes its email, while that is waiting.
     const isNews = isFirst || combined !== undefined || emailedAgain.has(kind);
-    // Whoever can't log in would find nothing behind its link. Later, `giveAccess` emails what is
-    // requested of them; all else they find in the dashboard.
+    // People who can't log in would find nothing behind the link. Later, `giveAccess` emails what
+    // is requested of them; the rest they find in the dashboard.
     if (email && wants.email && !(await isDisabled(db, personId))) {
       const content: EmailContent = {
         title,
@@ -220,12 +225,12 @@ export async function storeNotification(
   return { personIds };
 }
 
-/** What its email and others of the same minutes have in common. */
+/** What its email has in common with others of the same minutes. */
 function aboutOf({ combined, kind, path }: Told) {
   return combined ? `${kind} ${combined.path} ${combined.title}` : `${kind} ${path}`;
 }
 
-/** What an email says that waited when the next one about the same came. */
+/** The content of a waiting email after the next one about the same record. */
 function mergeEmails(
   earlier: unknown,
   latest: EmailContent,
@@ -240,9 +245,9 @@ function mergeEmails(
 }
 
 /**
- * Whether a person can't know yet what a notification says: it is unread, and wasn't emailed.
+ * Whether a person can't have seen a notification: it is unread, and wasn't emailed.
  *
- * @param notification.title if it is given, of this title only
+ * @param notification.title if given, only with this title
  */
 export async function isUnknown(
   db: Database,
@@ -268,9 +273,9 @@ export async function isUnknown(
 }
 
 /**
- * Removes a person's notification of what is taken back, and its email that waits.
+ * Removes a person's notification of something that is undone, and its waiting email.
  *
- * @returns false if the person may know of it, and has to be told that it is taken back
+ * @returns false if the person may have seen it, and has to be notified of the undo
  */
 export async function dropUnknown(
   db: Database,
@@ -289,7 +294,7 @@ export async function dropUnknown(
   return true;
 }
 
-/** Removes the email that waits, of what is taken back before anyone has read of it. */
+/** Removes the waiting email about something that is undone before anyone read it. */
 export async function dropEmail(db: Database, personId: string, told: Told): Promise<void> {
   const unread = await db
     .selectFrom("notification")
@@ -303,10 +308,10 @@ export async function dropEmail(db: Database, personId: string, told: Told): Pro
 }
 
 /**
- * Removes what tells a person of something by itself, which is taken back.
+ * Removes an uncombined notification of something that is undone, and its email.
  *
- * @param about as it was stored with
- * @returns false if the person may know of it, and has to be told that it is taken back
+ * @param about its key
+ * @returns false if the person may have seen it, and has to be notified of the undo
  */
 export async function dropTold(db: Database, personId: string, about: string): Promise<boolean> {
   const ofEmail = { personId, kind: "notification", about } as const;
@@ -321,7 +326,7 @@ export async function dropTold(db: Database, personId: string, about: string): P
   return removed.numDeletedRows > 0n;
 }
 
-/** @returns whether there was one of the last minutes */
+/** @returns whether there was one within the last minutes */
 async function combineWithRecent(
   db: Database,
   personId: string,
@@ -368,7 +373,7 @@ async function replaceUnread(
     .where("kind", "=", notification.kind)
     .where("path", "=", notification.path);
   if (replaces) {
-    // As the databases count.
+    // Counted like the databases count characters.
     const { length } = Array.from(replaces.titled);
     query = query.where(sql`substr("title", 1, ${sql.lit(length)})`, "=", replaces.titled);
   }

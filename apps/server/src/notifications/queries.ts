@@ -30,7 +30,7 @@ export async function setNotificationsRead(
     .execute();
 }
 
-/** Marks a notification as read that needs no action any more. */
+/** Marks a notification as read that no longer needs an action. */
 export async function markRead(
   db: Database,
   personId: string,
@@ -58,7 +58,10 @@ export async function markGone(db: Database, paths: readonly string[]): Promise<
   }
 }
 
-/** The same of a deal that is about to be removed, and of everything that was ever on its page. */
+/**
+ * Marks notifications of a deal that is about to be removed, and of everything that was ever on its
+ * page.
+ */
 export async function markDealGone(db: Database, dealId: string): Promise<void> {
   const page = dealPath(dealId);
   await db

@@ -53,7 +53,7 @@ test("a notification arrives by the channels a person chose", async () => {
   expect((await json(other("/api/unread"))).notifications).toBe(1);
 });
 
-/** Emails and notifications of the broker's, once everything was sent. */
+/** The broker's emails and notifications, after everything was sent. */
 async function brokersNews() {
   const waiting = await store.db
     .selectFrom("email")
@@ -141,7 +141,7 @@ test("twelve uploads at once are one notification and one email", async () => {
   expect(mails[0]?.text).toContain(store.publicUrl + dealPath(dealId));
   expect(JSON.stringify([mails, notifications])).not.toContain("Rents");
 
-  // Once they were read, another one is news.
+  // After they were read, another one is notified of separately.
   const ids = notifications.map(({ id }) => id);
   await store.as(store.broker)("/api/notifications/read", put({ ids, isRead: true }));
   await uploadTo(store, { by: store.client, dealId });

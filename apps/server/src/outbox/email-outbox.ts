@@ -15,17 +15,20 @@ export type QueuedEmail = {
   /** The same at each attempt. */
   id: string;
   kind: EmailKind;
-  /** As they are now called and reached. */
+  /** With their current name and address. */
   person: Recipient & { id: string };
-  /** What the kind needs to write it; never a secret, which would be readable in the table. */
+  /** What writing it needs; never a secret, which would be readable in the table. */
   content: unknown;
 };
 
-/** Writes an email when it is sent, with a fresh link if it has one. @returns nothing if it is no longer needed, and is forgotten */
+/**
+ * Writes an email when it is sent, with a fresh link if it has one. @returns nothing if it is no
+ * longer needed, and is deleted
+ */
 type WriteEmail = (queued: QueuedEmail) => Promise<Email | undefined>;
 
 export type EmailOutbox = Outbox & {
-  /** Says how emails of a kind are written; once for each kind, before the start. */
+  /** Registers how emails of a kind are written; once per kind, before the start. */
   writeBy: (kind: EmailKind, write: WriteEmail) => void;
   /** Whether the server can send email, or at least save it where a developer finds it. */
   canSend: boolean;
@@ -45,7 +48,7 @@ type Options = {
   timings?: DeliveryTimings;
 };
 
-/** Whoever waits for a link shouldn't wait for a hundred notifications. */
+/** Separate queues: a person waiting for a link shouldn't wait for a hundred notifications. */
 const targets = ["account", "notification"] as const;
 
 const lowPriorityKinds: ReadonlySet<EmailKind> = new Set([
@@ -55,10 +58,10 @@ const lowPriorityKinds: ReadonlySet<EmailKind> = new Set([
   "digest",
 ]);
 
-/** Links that expire soon are useless later; whoever still needs one requests another. */
+/** Links that expire soon are useless later; people request another. */
 const sentWithinMs: Partial<Record<EmailKind, number>> = { reset: 3_600_000 };
 
-/** Sends the emails that people with accounts get. The contact form's have their own queues. */
+/** Sends emails to people with accounts. The contact form's emails have their own queues. */
 export function createEmailOutbox(options: Options): EmailOutbox {
   const { isProduction, log, mailer, now = Date.now, onAttempt, publicUrl, store } = options;
   const { timings = deliveryTimings } = options;
@@ -81,7 +84,7 @@ export function createEmailOutbox(options: Options): EmailOutbox {
     if (!write) throw new Error(`Nothing writes emails of the kind "${queued.kind}".`);
     const email = await write(queued);
     if (!email) {
-      // Nobody has to hear of it, so it isn't one that failed.
+      // Nobody needs to know, so it doesn't count as failed.
       await store.db.deleteFrom("email").where("id", "=", queued.id).execute();
       return { isDelivered: false, isFinal: true, detail: "It was no longer needed." };
     }
@@ -114,12 +117,12 @@ const notSetUp: Attempt = {
 };
 
 /**
- * How long an email of a notification waits for what follows: a request may be withdrawn, or eleven
- * documents may come after the first.
+ * How long the email of a notification waits for changes: a request may be withdrawn, or eleven
+ * more documents may follow.
  */
 export const noticeHoldMs = 2 * 60_000;
 
-/** Kinds of email that never replace an earlier one: each is about something else. */
+/** Kinds of email that never replace an earlier one, because each is about something different. */
 const neverReplaced: ReadonlySet<EmailKind> = new Set([
   "market-note",
   "moved-date",
@@ -129,12 +132,11 @@ const neverReplaced: ReadonlySet<EmailKind> = new Set([
 ]);
 
 /**
- * Queues an email to someone, in the transaction of what it is about. Wake the outbox once that
- * is committed. An earlier one of the same kind that still waits is replaced, unless each says
- * something else.
+ * Queues an email in the transaction of what it is about. Wake the outbox after the commit. It
+ * replaces an earlier waiting one of the same kind, unless each says something different.
  *
- * @param email.held it is sent after `noticeHoldMs`; until then, a later one about the same is
- *   merged into it
+ * @param email.held sends it after `noticeHoldMs`; until then, a later one about the same record is
+ * merged into it
  */
 export async function queueEmail(
   db: Database,
@@ -177,14 +179,14 @@ export async function queueEmail(
 
 type HeldEmail = {
   about: string;
-  /** Unless nothing else is about this. @returns the content of both */
+  /** Merges the contents; absent if no other email is about this. @returns the content of both */
   merge?: (earlier: unknown) => unknown;
 };
 
 type EmailOf = { personId: string; kind: EmailKind };
 
 /**
- * Changes an email that waits for what follows.
+ * Changes an email that is still held back.
  *
  * @returns whether there was one that nobody has tried to send yet
  */
@@ -213,7 +215,7 @@ export async function mergeIntoWaiting(
   return updated.numUpdatedRows > 0n;
 }
 
-/** Whether an email about something was sent, or may just be. */
+/** Whether an email about something was sent, or may be in progress. */
 export async function wasEmailed(
   db: Database,
   { about, kind, personId }: EmailOf & { about: string },
@@ -244,7 +246,7 @@ export async function removeUnsent(
     .execute();
 }
 
-/** What became of a person's emails, latest first. */
+/** A person's emails with their state, latest first. */
 export async function listEmails(db: Database, personId: string) {
   return db
     .selectFrom("email")
@@ -275,7 +277,7 @@ export async function retryEmail(
     .where("personId", "=", personId)
     .executeTakeFirst();
   if (!email) throw notFound();
-  // What was saved has lost its content, unless there is none.
+  // A saved email's content is deleted, unless it has none.
   const isGone = email.state === "saved" && writtenFromContent.has(email.kind);
   if (email.state === "delivered" || isGone) {
     throw new Failure(409, "This email was already sent.");
@@ -283,7 +285,7 @@ export async function retryEmail(
   await retryNow(db, { table: "email" }, email);
 }
 
-/** Nothing but their content says what is in them. */
+/** Kinds whose text is only in their content. */
 const writtenFromContent: ReadonlySet<EmailKind> = new Set([
   "notification",
   "moved-date",

@@ -8,12 +8,12 @@ export type Commit<Item, Result> = (item: Item) => Promise<Result>;
 type Queued<Item, Result> = { item: Item } & PromiseWithResolvers<Result>;
 
 /**
- * Writes items that arrive at the same time in one transaction: a disk confirms a hundred rows
- * as fast as one. While one batch is written the next one gathers, so nothing waits for a batch
- * to fill. If a batch fails, each of its items is written alone, except in an outage.
+ * Writes items that arrive at the same time in one transaction: a disk confirms a hundred rows as
+ * fast as one. While one batch is written the next one gathers, so nothing waits for a batch to
+ * fill. If a batch fails, each of its items is written alone, except in an outage.
  *
  * @param write writes a batch, all or nothing; returns the results in the same order
- * @param queueMax how many may wait; others are refused by a Failure 503
+ * @param queueMax how many may wait; others are refused with a Failure 503
  */
 export function groupCommit<Item, Result>(
   write: (batch: readonly Item[]) => Promise<readonly Result[]>,

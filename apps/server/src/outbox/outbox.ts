@@ -23,29 +23,29 @@ import { createWakeup } from "../jobs/wakeup.ts";
 export type Deliver<Job> = (job: Job, signal: AbortSignal) => Promise<Attempt>;
 
 export type Outbox = {
-  /** Delivers what waits, until it is stopped. */
+  /** Delivers what is waiting, until stopped. */
   start: () => void;
   /** Looks for due deliveries now. */
   wake: () => void;
-  /** Delivers what is due, and resolves once that was attempted; without the loop, for commands. */
+  /** Delivers what is due, and resolves after the attempts; without the loop, for commands. */
   deliverDue: () => Promise<void>;
   /** Starts nothing new, gives current attempts a moment, and resolves once their results are recorded. */
   stop: () => Promise<void>;
 };
 
-/** What waits for one target, and how it is delivered there. */
+/** The deliveries to one target, and how they are made. */
 export type Queue<Job> = {
   name: QueueName;
   /** @returns nothing if the job was erased since the claim */
   read: (claim: Claim) => Promise<Job | undefined>;
   deliver: Deliver<Job>;
-  /** Records what is particular to this table, in the transaction that records an attempt. */
+  /** Records what only this table needs, in the transaction that records an attempt. */
   onSettled?: (
     transaction: Database,
     claim: Claim,
     result: Attempt & { at: string; state: "waiting" | "delivered" | "saved" | "dead" },
   ) => Promise<void>;
-  /** Called after each attempt; `hasFailed` if it was the last one, and failed. */
+  /** Called after each attempt; `hasFailed` if the delivery has failed for good. */
   onAttempt: (job: Job, result: { hasFailed: boolean }) => void;
   /** Called after an attempt whose job was erased during it, to remove its traces here. */
   onErased?: (id: string) => Promise<void>;
@@ -54,24 +54,27 @@ export type Queue<Job> = {
 type Options = {
   store: Pick<OpenDatabase, "db" | "kind">;
   log: Logger;
-  /** The clock, in milliseconds. */
+  /** In milliseconds. */
   now?: () => number;
   timings?: DeliveryTimings;
 };
 
-/** Concurrent attempts per queue. Queues don't share them: one that hangs delays no other. */
+/**
+ * Concurrent attempts per queue. Queues don't share them, so that a slow one doesn't delay the
+ * others.
+ */
 const attemptsMax = 8;
 /**
- * Between two looks at the table, and before results are recorded. Each is a commit, which
+ * Between two checks of the table, and before results are recorded. Each is a commit, which
  * incoming inquiries need more, so attempts start and end together. It also limits a receiver's
- * load: to 160 requests a second.
+ * load to 160 requests a second.
  */
 const pauseMs = 50;
 /** How long a stop waits for current attempts. */
 const graceMs = 5000;
 
 /**
- * Delivers what waits in tables, at least once each. Processes share the work: a claim lasts
+ * Delivers what is waiting in tables, at least once each. Processes share the work: a claim lasts
  * for a while, and a delivery whose process was killed is attempted again after that.
  */
 export function createOutbox<Job>(queues: readonly Queue<Job>[], options: Options): Outbox {
@@ -173,7 +176,7 @@ function runQueue<Job>(
     },
     wake: wakeup.wake,
     async deliverDue() {
-      // What fails meanwhile may soon be due again, and isn't waited for.
+      // What fails meanwhile may soon be due again, and is left for later.
       const startedAt = now();
       do {
         await startDue();

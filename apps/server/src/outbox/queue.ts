@@ -13,7 +13,7 @@ export type QueueName =
 export type Attempt = {
   isDelivered: boolean;
   detail: string;
-  /** Only saved as a file, which reaches nobody. */
+  /** Only saved as a file, so nobody received it. */
   isSaved?: boolean;
   /** Another attempt would be pointless. */
   isFinal?: boolean;
@@ -45,7 +45,7 @@ export async function claimDue(
     .where("nextAttemptAt", "<=", at)
     .orderBy("nextAttemptAt")
     .limit(limit);
-  // SQLite has one process.
+  // SQLite has only one process.
   if (kind === "postgres") due = due.forUpdate().skipLocked();
   return db
     .updateTable(table)
@@ -53,8 +53,8 @@ export async function claimDue(
       nextAttemptAt: until,
       leasedUntil: until,
       attempts: eb("attempts", "+", 1),
-      // The day of attempts begins with the first one, and again if no server was running when
-      // one was due: the time that the server was down doesn't count.
+      // The day of attempts starts with the first attempt, and again if no server was running when
+      // one was due, so that downtime doesn't count.
       startedAt: eb
         .case()
         .when(eb.or([eb("attempts", "=", 0), eb("nextAttemptAt", "<", longAgo)]))
@@ -81,7 +81,9 @@ export async function nextDueAt(
   return next?.at ? Date.parse(next.at) : undefined;
 }
 
-/** Makes rows due that were scheduled further ahead than any pause: before the clock was set back. */
+/**
+ * Makes rows due that are scheduled further ahead than any pause, because the clock was set back.
+ */
 export async function rescheduleAfterClockChange(
   db: Database,
   { table, target }: QueueName,
@@ -115,7 +117,8 @@ export async function releaseClaim(
 /**
  * Records an attempt: a failed one is repeated later, or the row has failed for good.
  *
- * @returns "late": another process has claimed or delivered it since; "erased": it is gone
+ * @returns "late" if another process has claimed or delivered it since; "erased" if it no longer
+ * exists
  */
 export async function settleClaim(
   transaction: Database,
@@ -146,7 +149,7 @@ export async function settleClaim(
   return (await row.executeTakeFirst()) ? "late" : "erased";
 }
 
-/** Makes a row due now, unless it is being attempted; one that failed is attempted for another day. */
+/** Makes a row due now, unless it is being attempted; a failed one is attempted for another day. */
 export async function retryNow(
   transaction: Database,
   { table }: Pick<QueueName, "table">,

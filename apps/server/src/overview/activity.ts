@@ -18,8 +18,8 @@ export const newContactActivity = ({ name, role }: Pick<Contact, "name" | "role"
 type Entry = Omit<Activity, "timestamp"> & { at: string };
 
 /**
- * The newest activity that a person may see, the newest first. A broker also sees the inquiries,
- * and whose each entry is.
+ * The newest activity that a person may see, newest first. Brokers also see inquiries, and whose
+ * each entry is.
  *
  * @param max how many
  */

@@ -25,11 +25,11 @@ const monthDays = 30;
 const chartMonths = 7;
 const sharesMax = 4;
 const activitiesMax = 4;
-/** Which of the first is the next depends on the reader's time zone. */
+/** Which of the first ones is next depends on the reader's time zone. */
 const firstMax = 50;
 const hourMs = 3_600_000;
 
-// Created once: creating one takes as long as a query.
+// Created once: creating it takes as long as a query.
 const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
 /** The first screen, counted from the rows that the person may see. */
@@ -59,7 +59,7 @@ export async function readOverview(
   };
 }
 
-/** Until a client's first deal or document. */
+/** Shown until a client's first deal or document. */
 async function readFirstVisit({ person, records }: Viewer): Promise<Overview["firstVisit"]> {
   if (person.role === "broker") return undefined;
   const first = await records
@@ -190,8 +190,8 @@ async function upcomingCard(records: Database, now: Date, timeZone: string): Pro
 }
 
 /**
- * The seven months up to the latest one with views. The current month is left out where the one
- * before it has no views: an incomplete month would look like a decline.
+ * The seven months up to the latest one with views. The current month is left out if the one before
+ * has no views: an incomplete month would look like a decline.
  */
 async function countViews(records: Database, now: Date): Promise<MonthlyViews[]> {
   const rows = await records
@@ -217,7 +217,7 @@ async function countViews(records: Database, now: Date): Promise<MonthlyViews[]>
   });
 }
 
-/** The portfolio by square feet, in whole percents that add up to 100. */
+/** The portfolio by square feet, in whole percentages that add up to 100. */
 async function sharePortfolio(records: Database): Promise<PortfolioShare[]> {
   const rows = await records
     .selectFrom("deal")
@@ -240,7 +240,7 @@ async function sharePortfolio(records: Database): Promise<PortfolioShare[]> {
 
 const inTitle = (name: string) => name.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-/** Rounds down, and gives the missing percents to those with the largest remainders. */
+/** Rounds down, and gives the missing percentages to those with the largest remainders. */
 export function wholePercents(areas: { name: string; area: number }[]): PortfolioShare[] {
   const total = areas.reduce((sum, { area }) => sum + area, 0);
   if (total === 0) return [];
@@ -262,7 +262,7 @@ export function timeAgo(at: Date, now: Date, timeZone: string): string {
   const days = Math.round(
     (Date.parse(dayAt(now, timeZone)) - Date.parse(dayAt(at, timeZone))) / (24 * hourMs),
   );
-  // Last evening is hours ago, even after midnight.
+  // Yesterday evening is hours ago, even after midnight.
   if (days <= 0 || minutes < 12 * 60) {
     if (minutes < 1) return "Just now";
     return minutes < 60 ? ago(minutes, "minute") : ago(Math.floor(minutes / 60), "hour");

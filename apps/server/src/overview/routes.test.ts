@@ -20,7 +20,7 @@ afterAll(() => store.remove());
 
 const json = async (answer: Promise<Response>) => (await answer).json();
 
-/** Where tomorrow is a federal holiday, the viewing is on the day after. */
+/** If tomorrow is a federal holiday, the tour is on the day after. */
 const { when } = nextViewing(new Date(), broker.timeZone);
 const specified = {
   ...overview,

@@ -11,7 +11,7 @@ export function readPhoto(dataUrl: string): Photo | undefined {
   return { bytes: Buffer.from(data, "base64"), mediaType };
 }
 
-/** The path of a person's photo, which is another one for another photo. @returns nothing for none */
+/** The path of a person's photo, which changes with the photo. @returns nothing without one */
 export function photoPath(personId: string, dataUrl: string): string | null {
   if (!dataUrl) return null;
   const version = createHash("sha256").update(dataUrl).digest("hex").slice(0, 12);

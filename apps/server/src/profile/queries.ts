@@ -11,12 +11,12 @@ import { countChange } from "../http/versions.ts";
 import { notFound } from "../http/failure.ts";
 import { type Photo, photoPath, readPhoto } from "./photo.ts";
 
-/** Who someone is to the other side; their photo is the account's. */
+/** How the other side sees someone; the photo is the account's. */
 type PublicProfile = Pick<Profile, "company" | "email" | "name"> & Pick<Thread, "phone">;
 
 /**
- * A person's profile. Until it is saved, it has the account's name, and a client's login email or
- * the email and phone that the public pages show of the broker.
+ * A person's profile. Until it is saved, it has the account's name, and a client's login email, or
+ * the broker's public email and phone.
  */
 export async function readProfile(db: Database, person: Person): Promise<Profile> {
   const row = await db
@@ -33,7 +33,7 @@ export async function readProfile(db: Database, person: Person): Promise<Profile
   return { ...profile, phone: broker.phone.display, email: broker.email };
 }
 
-/** Without a sale's day that was saved before years were checked. */
+/** Drops a sale's day that was saved before years were checked. */
 function storedProfile(json: string): Profile {
   const profile: Profile = JSON.parse(json);
   const isDay = enteredDaySchema.safeParse(profile.criteria.exchangeSaleDay).success;
@@ -65,18 +65,18 @@ export function newProfile({ email, name }: Pick<Person, "email" | "name">): Pro
   };
 }
 
-/** A profile as its row has it: the photo apart, as only its own route and form read it. */
+/** A profile as its row stores it, without the photo, which only its own route and form read. */
 export function profileColumns(profile: Profile) {
   const { photo, version: _, ...rest } = profile;
   return { profile: JSON.stringify(rest), photo };
 }
 
 /**
- * Saves a profile. The account takes over the name and the photo, which everyone
- * else reads there. The email is for contact only; the account's is used to log in.
+ * Saves a profile. The account takes over the name and the photo, which everyone else reads there.
+ * The email is only for contact; people log in with the account's.
  *
- * @param transaction of everyone's rows: a client's `records` are theirs only
- * @throws 409 with the profile if it was changed since
+ * @param transaction with everyone's rows: a client's `records` are only theirs
+ * @throws 409 with the profile if it has changed since
  */
 export async function saveProfile(
   transaction: Database,
@@ -105,7 +105,7 @@ export async function saveProfile(
 }
 
 /**
- * A person's photo: their own, a broker's, or for a broker anyone's.
+ * A person's photo: one's own, a broker's, or for a broker anyone's.
  *
  * @param db everyone's rows
  * @throws 404
@@ -123,7 +123,7 @@ export async function readPhotoOf(db: Database, viewer: Person, personId: string
   return photo;
 }
 
-/** All clients, whose pages show what their broker's profile says. */
+/** All clients, whose pages show their broker's profile. */
 export async function listClientIds(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("user").select("id").where("role", "=", "client").execute();
   return rows.map(({ id }) => id);
@@ -149,10 +149,10 @@ const wishesSchema = z.object({
 });
 
 /**
- * How a client likes to be reached, and what they look for.
+ * How a client prefers to be contacted, and what they are looking for.
  *
  * @param db everyone's rows
- * @returns nothing until they saved their profile
+ * @returns nothing until they have saved their profile
  */
 export async function readClientWishes(
   db: Database,
@@ -166,7 +166,10 @@ export async function readClientWishes(
   return row && wishesSchema.parse(storedProfile(row.profile));
 }
 
-/** Where a client wants notifications; a broker gets them where they log in. @param db everyone's rows */
+/**
+ * Where a client wants notifications; brokers get them at their login email. @param db everyone's
+ * rows
+ */
 export async function readContactEmail(
   db: Database,
   { email, id }: Pick<Person, "email" | "id">,
@@ -182,7 +185,7 @@ export async function readContactEmail(
 }
 
 /**
- * Takes the contact email along to a new login email, unless the profile has another one.
+ * Changes the contact email together with the login email, unless the profile has a different one.
  *
  * @param db everyone's rows
  */
@@ -206,14 +209,14 @@ export async function moveContactEmail(
       version: eb("version", "+", 1),
     }))
     .where("personId", "=", id)
-    // A profile that was saved just now is kept.
+    // Keeps a profile that was saved at this moment.
     .where("profile", "=", row.profile)
     .execute();
 }
 
 /**
- * What clients see of their broker: the profile that the broker saved; or, as long as there is
- * none, or several brokers have one, what the public pages say.
+ * What clients see of their broker: the broker's saved profile, or what the public pages say if
+ * there is none, or several brokers have one.
  *
  * @param db everyone's rows
  */

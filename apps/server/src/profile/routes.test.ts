@@ -75,7 +75,7 @@ describe("what is saved in a profile", () => {
       photo: thread.photo,
     });
 
-    // Who has saved nothing is reached where they log in.
+    // Someone who has saved no profile is contacted at their login email.
     const other = await json(broker(`/api/clients/${store.otherClient.id}`));
     expect(other).toMatchObject({ contactEmail: store.otherClient.email, company: "" });
     expect(other).not.toHaveProperty("phone");
@@ -86,7 +86,7 @@ describe("what is saved in a profile", () => {
     await save(client, { photo });
     const kept = store.db.selectFrom("profile").where("personId", "=", store.client.id);
     const { profile } = await kept.select("profile").executeTakeFirstOrThrow();
-    // Lists read it.
+    // Lists read this column.
     expect(profile).not.toContain("base64");
     const first = (await findClient()).photo;
     for (const requestAs of [broker, client]) {

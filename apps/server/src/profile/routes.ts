@@ -8,7 +8,7 @@ import { describe, describeFile, valid } from "../http/valid.ts";
 import { subjectsNamingClients } from "../live/live-changes.ts";
 import { listClientIds, readPhotoOf, readProfile, saveProfile } from "./queries.ts";
 
-/** A person's profile, and the photos of the people one deals with. */
+/** A person's own profile, and the photos of people they work with. */
 export function profileRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .get("/profile", describe("The person's profile.", profileSchema), async (c) =>

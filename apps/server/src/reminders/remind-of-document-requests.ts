@@ -10,18 +10,18 @@ import {
 import { dayAfter } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 
-/** How many days before its due day the client is reminded of a document; negative: after it. */
+/** How many days before its due day the client is reminded of a document; negative is after. */
 const daysBefore = [3, 1, 0, -1, -7] as const;
-/** When the brokers hear that it hasn't come. */
+/** When brokers are notified that it is missing. */
 const overdue = -1;
 
 type Dependencies = { db: Database; log: Logger; notifier: Notifier };
 
 /**
- * Reminds clients of the requested documents that are due in three days, tomorrow, today, or were
- * due yesterday or a week ago, in the broker's time zone; the day after, the brokers are notified
- * too. Once for each day, and not of what was requested only today. Several processes may do this
- * concurrently. Errors are logged, and tried again the next time.
+ * Reminds clients of requested documents that are due in three days, tomorrow or today, or were due
+ * yesterday or a week ago, in the broker's time zone; the day after, brokers are notified too. Once
+ * for each day, and not about documents requested today. Several processes may do this
+ * concurrently. Errors are logged and retried the next time.
  */
 export async function remindOfDocumentRequests(
   dependencies: Dependencies,
@@ -75,7 +75,7 @@ async function remindOf(
   { brokers, now }: { brokers: readonly string[]; now: Date },
 ): Promise<void> {
   const stored = await db.transaction().execute(async (transaction) => {
-    // Of several processes one claims it. If it is answered right now, nobody is reminded.
+    // Only one process claims it. If it is answered at this moment, nobody is reminded.
     const claimed = await transaction
       .updateTable("documentRequest")
       .set({ remindedFor: key, remindedAt: now.toISOString() })
@@ -86,7 +86,7 @@ async function remindOf(
       .executeTakeFirst();
     if (claimed.numUpdatedRows === 0n) return [];
     const notifications: StoredNotification[] = [];
-    // The broker may have reminded them by hand today.
+    // The broker may already have reminded them today.
     if (request.remindedAt === null || today(new Date(request.remindedAt)) < today(now)) {
       const notice = reminderNotice(request, { propertyName, today: today(now) });
       notifications.push(await storeNotification(transaction, [request.clientId], notice));

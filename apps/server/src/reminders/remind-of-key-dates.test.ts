@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const due = "2099-07-17";
-/** 9am in Chicago, so many days before it. */
+/** 9am in Chicago, this many days before it is due. */
 const morning = (daysBefore: number) => new Date(`${dayAfter(due, -daysBefore)}T14:00:00.000Z`);
 
 async function forget(): Promise<void> {

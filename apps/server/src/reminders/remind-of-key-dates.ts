@@ -18,10 +18,10 @@ const daysBefore = [14, 7, 3, 1, 0] as const;
 type Dependencies = { db: Database; log: Logger; notifier: Notifier };
 
 /**
- * Reminds of the key dates that are due in two weeks, one week, three days, one day or today, in
- * the broker's time zone: the broker, and the client where their side is responsible. Once for each
- * day; a date that got its day only today is left out, as people were just notified. Several
- * processes may do this concurrently. Errors are logged, and tried again the next time.
+ * Reminds people of key dates that are due in two weeks, one week, three days, one day or today, in
+ * the broker's time zone: the broker, and the client if their side is responsible. Once for each
+ * day; a date that got its day only today is left out, because people were just notified. Several
+ * processes may do this concurrently. Errors are logged and retried the next time.
  */
 export async function remindOfKeyDates(
   dependencies: Dependencies,
@@ -84,7 +84,7 @@ async function remindOf(
 ): Promise<void> {
   const personIds = isOfClientsSide(date.responsibleRole) ? [date.clientId, ...brokers] : brokers;
   const stored = await db.transaction().execute(async (transaction) => {
-    // Of several processes one claims it. If it is being moved right now, it waits for the next time.
+    // Only one process claims it. If it is being moved at this moment, it waits for the next run.
     const claimed = await transaction
       .updateTable("keyDate")
       .set({ remindedFor: key })
@@ -103,7 +103,7 @@ async function remindOf(
         title: `${date.label}: ${formatLeft(left)}`,
         detail: [client, date.propertyName, formatDue(due, date)].filter(Boolean).join(", "),
         path: keyDatePath(date.dealId, date.id),
-        // An earlier reminder is over; what was changed is still to be read.
+        // Replaces an earlier reminder, but not the notification of a change.
         replaces: { titled: `${date.label}: ` },
         isReminder: true,
       } as const;

@@ -10,7 +10,7 @@ import { today } from "../time/today.ts";
 import { remind } from "./remind.ts";
 
 const minuteMs = 60_000;
-/** Monday, 9am in Chicago, long after whatever is told while the tests run. */
+/** Monday, 9am in Chicago, long after the notifications of the other tests. */
 const monday = new Date("2099-07-13T14:00:00.000Z");
 const later = (minutes: number) => new Date(monday.getTime() + minutes * minuteMs);
 /** Tuesday, 8am in Chicago: within a day of Monday, 9am. */
@@ -31,7 +31,7 @@ beforeEach(async () => {
   store.mails.length = 0;
 });
 
-/** Puts a viewing of two hours into the client's calendar. Answers its id. */
+/** Adds a two-hour tour to the client's calendar. Returns its id. */
 async function add(
   start = tuesdayAt8,
   changes: { status?: PortalEvent["status"]; timeZone?: string } = {},
@@ -60,7 +60,7 @@ async function keep(event: New<PortalEvent>): Promise<string> {
   return id;
 }
 
-/** Moves a date, as the broker's change does. */
+/** Moves a date, like the broker's change. */
 const move = async (id: string, start: string) =>
   store.db
     .updateTable("event")

@@ -23,15 +23,15 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const everyMs = 5 * minuteMs;
-/** Whoever was notified of the event this recently needs no reminder. */
+/** People who were notified of the event this recently need no reminder. */
 const recentMs = hourMs;
 
 type Dependencies = { db: Database; log: Logger; notifier: Notifier };
 
 /**
- * Reminds clients and brokers of the confirmed events that start within a day, once for each time
- * an event is moved to. Several processes may do this concurrently. Errors are logged, and tried
- * again the next time while the event lies ahead.
+ * Reminds clients and brokers of confirmed events that start within a day, once for each time an
+ * event has. Several processes may do this concurrently. Errors are logged and retried the next
+ * time while the event is upcoming.
  */
 export async function remind(dependencies: Dependencies, now: Date = new Date()): Promise<void> {
   const { db, log } = dependencies;
@@ -49,7 +49,7 @@ export async function remind(dependencies: Dependencies, now: Date = new Date())
 
 type Upcoming = Awaited<ReturnType<typeof listUpcoming>>[number];
 
-/** The confirmed events within a day that have had no reminder, with property and client. */
+/** The confirmed events within a day without a reminder, with property and client. */
 async function listUpcoming(db: Database, now: Date) {
   const day = today(now);
   return (
@@ -93,7 +93,7 @@ async function remindOf(
   const personIds = [row.clientId, ...brokers];
   const stored = await dependencies.db.transaction().execute(async (transaction) => {
     if (await wasRecentlyNotified(transaction, event.id, { now, personIds })) return [];
-    // Of several processes one claims it. If it is being moved right now, it waits for the next time.
+    // Only one process claims it. If it is being moved at this moment, it waits for the next run.
     const claimed = await transaction
       .updateTable("event")
       .set({ remindedFor: startOf(event) })

@@ -32,7 +32,7 @@ const otherYear = new Intl.DateTimeFormat("en-US", { ...dayFormat, year: "numeri
 const formatDay = (day: string, now: string) =>
   (day.slice(0, 4) === now.slice(0, 4) ? thisYear : otherYear).format(new Date(day));
 
-/** The nearest days ahead first, then those that passed, the last first; those without a day at the end. */
+/** Upcoming days first, nearest first; then past ones, latest first; then those without a day. */
 function nearest(day: "event.lastDay" | "keyDate.day", now: string) {
   const column = sql.ref(day);
   return sql`case when ${column} >= ${now} then 0 when ${column} is null then 2 else 1 end,
@@ -41,12 +41,12 @@ function nearest(day: "event.lastDay" | "keyDate.day", now: string) {
 
 type Parts = readonly (string | false | null | undefined)[];
 const joined = (...parts: Parts) => parts.filter(Boolean).join(", ");
-/** Joins what sets a result apart; a broker's results begin with the client. */
+/** Joins the parts of a result's description; a broker's results begin with the client. */
 type Named = (client: string | undefined, ...parts: Parts) => string;
 
 /**
- * The records with these words that the person may see, in any order and case: at most eight per
- * kind. The dashboard adds its screens.
+ * The records that contain these words, in any order and case, and that the person may see: at most
+ * eight per kind. The dashboard adds its screens.
  */
 export async function search(viewer: Viewer, text: string): Promise<SearchResult[]> {
   const { person, records } = viewer;
@@ -113,7 +113,7 @@ async function findDocuments(
     matching = matching.where((eb) =>
       eb.or([
         contains(sql.ref("document.searchKey"), word),
-        // Each property once, and not for each of its documents.
+        // Each property once, not once per document.
         eb(
           "document.dealId",
           "in",
@@ -220,7 +220,7 @@ async function findInMessages(viewer: Viewer, text: string): Promise<SearchResul
   return messages.map(({ from, id, text: written, threadId }) => {
     const { kind, name = "" } = threadOf.get(threadId) ?? {};
     const isBroker = viewer.person.role === "broker";
-    // Contacts have no account, so the broker relays their words.
+    // Contacts have no account, so the broker relays their messages.
     const isRelayed = kind === "contact" && from === (isBroker ? "me" : "other");
     const title = from === "me" ? `You to ${name}` : name;
     return {

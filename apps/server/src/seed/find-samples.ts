@@ -3,16 +3,16 @@ import { sampleClient } from "@frontage/content/samples/client";
 import type { Database } from "../database/open-database.ts";
 import { sampleInquiryId, secondClient } from "./second-client.ts";
 
-/** The sample broker's address: `broker.ts` has had another since the rebrand. */
+/** The sample broker's address: after a rebrand, `broker.ts` has another. */
 const sampleBrokerEmail = "jordan@example.com";
 
 const clientEmails = [sampleClient.email, secondClient.email].map((email) => email.toLowerCase());
 
 /**
- * What a first start wrote, and belongs to nobody once the site is the owner's.
+ * What a first start wrote that has no use once the site is the owner's.
  *
  * @param db everyone's rows
- * @returns accounts, and inquiries that nobody sent; none while the site is the sample's
+ * @returns the sample's accounts and inquiries; none while the site is the sample's
  */
 export async function findSamples(db: Database) {
   if (broker.email.toLowerCase() === sampleBrokerEmail) return { people: [], inquiries: [] };
@@ -42,7 +42,7 @@ export async function findSamples(db: Database) {
   return { people, inquiries };
 }
 
-/** Everyone of the sample who is still in the store, each once. */
+/** The names of sample people still in the store, each once. */
 export async function sampleNames(db: Database): Promise<string[]> {
   const { inquiries, people } = await findSamples(db);
   return [...new Set([...people, ...inquiries].map(({ name }) => name))];

@@ -74,7 +74,7 @@ test("a store is not empty where one of the accounts can be signed in to, or is 
 });
 
 test("the printed broker's first Today has something of each kind to do", async () => {
-  // A working day: nobody is called on others.
+  // A business day: calls aren't scheduled on others.
   const now = new Date("2026-07-14T15:00:00Z");
   await seedSecondClient(services, now);
   const { broker: person } = await seedSamples(services, now);

@@ -12,7 +12,7 @@ import { seedSamples, seedSecondClient } from "./seed-samples.ts";
 const email = broker.email;
 let store: TestStore;
 
-// A store of the sample, under a broker.ts that has become somebody's own.
+// A store of the sample, with a broker.ts that now belongs to an owner.
 beforeEach(async () => {
   store = await openStore();
   await seedSecondClient(store);
@@ -70,7 +70,7 @@ test("confirmed, it erases the sample's people after a backup, and nobody else",
   expect(manifest.tables).toBeDefined();
   expect(await people()).toEqual(others);
   expect(await store.db.selectFrom("inquiry").select("name").execute()).toEqual([]);
-  // Nor is anything left that names them or what was theirs.
+  // Nothing that names them or belonged to them is left either.
   const kept = new Map<string, unknown[]>();
   for (const { name } of await tablesOf(store.db)) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(store.db);

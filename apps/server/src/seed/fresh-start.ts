@@ -11,9 +11,9 @@ import { findSamples, sampleNames } from "./find-samples.ts";
 const list = new Intl.ListFormat("en-US");
 
 /**
- * For the log of a rebranded site's server.
+ * For the server's log of a rebranded site.
  *
- * @returns what to do about samples in the store, or `undefined` where there are none
+ * @returns what to do about samples in the store, or `undefined` if there are none
  */
 export async function freshStartNotice(db: Database): Promise<string | undefined> {
   const names = await sampleNames(db);
@@ -22,11 +22,11 @@ export async function freshStartNotice(db: Database): Promise<string | undefined
 }
 
 /**
- * Erases the sample's people with everything that belongs to them, also in the activity, after a
- * backup. Whoever else has an account stays, with their records.
+ * Erases the sample's people with everything that belongs to them, also in the audit log, after a
+ * backup. Other people with accounts stay, with their records.
  *
  * @param options.isConfirmed false only says what would happen
- * @param options.password makes the password of the broker's account, where there is no broker left
+ * @param options.password makes the password of the broker's account, if no broker is left
  */
 export async function freshStart(
   services: Pick<Services, "accounts" | "db" | "mailer">,
@@ -60,13 +60,13 @@ export async function freshStart(
     for (const { id, role } of people) {
       if (role === "client") {
         await eraseClient({ db: transaction, mailer }, id);
-        // Of real clients it stays. Nobody has to answer for what was done with these.
+        // The log of real clients stays. Nobody is accountable for what was done with the samples.
         await transaction.deleteFrom("audit").where("clientId", "=", id).execute();
       } else await transaction.deleteFrom("user").where("id", "=", id).execute();
     }
   });
   print(`Erased: ${names}.`);
-  // Otherwise the store would count as empty, and the next start fill it with samples.
+  // Otherwise the store would count as empty, and the next start would fill it with samples.
   if ((await accounts.list()).every(({ role }) => role !== "broker")) {
     const secret = password();
     await accounts.create({

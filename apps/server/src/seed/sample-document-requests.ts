@@ -5,8 +5,8 @@ import { businessDayFrom } from "@frontage/content/samples/relative-dates";
 const dayMs = 86_400_000;
 
 /**
- * What the sample client has been asked for: one document they have yet to send, and one that came
- * and was checked off.
+ * The sample client's requested documents: one they have yet to send, and one that arrived and was
+ * checked off.
  */
 export function sampleDocumentRequests(
   now: Date,

@@ -10,7 +10,7 @@ import { today } from "../time/today.ts";
 
 const lastDayLabel = "1031 exchange, day 180";
 
-/** Of the samples' deal that ends an exchange, its strict days; the first was met in time. */
+/** The strict days of the sample deal that completes an exchange; the first was met in time. */
 export function sampleExchangeDates({ id: dealId, keyDates }: Property): KeyDate[] {
   const last = keyDates.find(({ label }) => label === lastDayLabel)?.day;
   if (last === undefined) return [];

@@ -13,7 +13,7 @@ export type StoredFile = { fileKey: string; bytes: number; sha256: string };
 /**
  * Writes the file of every version of every sample document.
  *
- * @returns by the document's id, the newest version first
+ * @returns files by the document's id, newest version first
  */
 export async function writeSampleFiles(
   {

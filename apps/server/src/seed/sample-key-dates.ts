@@ -21,7 +21,7 @@ const anchors: Record<string, AnchorKind> = {
 };
 
 /**
- * A sample property's key dates as records. What its purchase agreement counts has the agreement's
+ * A sample property's key dates as records. Dates from its purchase agreement have the agreement's
  * rule; the others are set by hand.
  */
 export function sampleKeyDates(property: Property): KeyDate[] {

@@ -17,8 +17,8 @@ import { searchKeyOf } from "../inquiries/queries.ts";
 import type { Database } from "../database/open-database.ts";
 
 /**
- * Who else the broker works for. The sample client's records are specified, and none of them waits
- * for the broker, so what does is this client's.
+ * Another client of the broker. The sample client's records are specified, and none of them waits
+ * for the broker, so this client's do.
  */
 export const secondClient = { name: "Noor Haddad", email: "noor@example.com" } as const;
 
@@ -29,7 +29,7 @@ const dealId = "5-demo-court";
 const agreementId = "confidentiality-agreement-5-demo-court";
 const photographsId = "photographs-5-demo-court";
 
-/** A purchase that has just begun: a tour asked for, a signature reported, a document sent. */
+/** A purchase that has just started: a requested tour, a reported signature, a sent document. */
 export function secondClientSamples(now: Date, clientId: string) {
   const { timeZone } = broker;
   const threadId = `broker-${clientId}`;

@@ -4,8 +4,8 @@ import { type Stores, isEmpty, seedSamples, seedSecondClient } from "./seed-samp
 /**
  * Seeds an empty SQLite store with samples.
  *
- * @param options.address of the site: "http://localhost:3000"
- * @returns a message for the owner with the passwords, of which only hashes are stored
+ * @param options.address the site's: "http://localhost:3000"
+ * @returns a message for the owner with the passwords, which are stored only as hashes
  */
 export async function seedIfEmpty(
   services: Stores & { kind: DatabaseKind },

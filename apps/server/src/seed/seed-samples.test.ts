@@ -70,7 +70,7 @@ test("the client's properties and events are the samples", async () => {
   const shown = properties.map((property) => ({
     ...property,
     keyDates: property.keyDates
-      // The exchange's other days, which only its page shows.
+      // The exchange's other days, which appear only on its page.
       .filter(({ kind }) => kind !== "first-transfer" && kind !== "exchange-identification")
       .map(({ day, done, label }) => ({ label, day, done })),
   }));
@@ -88,7 +88,7 @@ test("the client's properties and events are the samples", async () => {
       .map((property) => ({ ...property, client, ...pictures.get(property.id) })),
   );
 
-  // These are key dates, and would stay behind if those were moved.
+  // These are key dates, and would stay behind if those moved.
   const repeated = [
     "identification-48-example-road",
     "letter-of-intent-due-15-placeholder-plaza",

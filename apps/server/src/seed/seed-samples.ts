@@ -34,7 +34,7 @@ export type SeededAccount = Person & { password: string };
 
 export type Stores = { accounts: Accounts; db: Database; files: FileStore };
 type Samples = ReturnType<typeof samplesOf>;
-/** What both clients have. */
+/** The records that both clients have. */
 type ClientSamples = ReturnType<typeof secondClientSamples>;
 
 /**
@@ -49,7 +49,7 @@ export async function isEmpty({ accounts }: { accounts: Accounts }): Promise<boo
   );
 }
 
-/** Adds a second client, whose records give the broker's Today something to do. */
+/** Adds a second client, whose records give the broker's Today something to show. */
 export async function seedSecondClient(
   { accounts, db, files }: Stores,
   now: Date = new Date(),
@@ -131,8 +131,8 @@ function samplesOf(now: Date) {
 }
 
 /**
- * Without those that a deal has as key dates: moved there, an event would stay behind. Offers are
- * reviewed on the day that they are due.
+ * Leaves out events that a deal has as key dates: they would stay behind if the key date moved.
+ * Offers are reviewed on the day they are due.
  */
 function eventsBesideKeyDates(now: Date) {
   const keyDates = new Set(
@@ -150,7 +150,7 @@ function eventsBesideKeyDates(now: Date) {
 /** Offers are due by a key date of the deal. */
 const offerDeadlineId = "offer-deadline-15-placeholder-plaza";
 
-/** After the office has the last of them, on the day that they are due. */
+/** After the office has received the last offer, on the day they are due. */
 function reviewOfOffers(deadline: PortalEvent): PortalEvent {
   const day = "day" in deadline ? deadline.day : "";
   const { timeZone } = brokerIdentity;
@@ -326,7 +326,7 @@ async function insertThreads(
         dealId: dealId ?? null,
         messageCount: messages.filter(({ threadId }) => threadId === thread.id).length,
         unreadByClient: unread,
-        // The broker has the client's last word before them.
+        // The broker has read the client's messages except the last.
         unreadByBroker: lastMessage?.from === "me" ? 1 : 0,
         lastMessageId: lastMessage?.id ?? null,
         lastMessageAt: lastMessage?.sentAt ?? null,
@@ -416,7 +416,7 @@ async function insertRest(db: Database, samples: Samples, clientId: string, now:
     .values({ personId: clientId, settings: JSON.stringify(sampleSettings) })
     .execute();
 
-  // The chart shows January to July: of this year once July is over.
+  // The chart shows January to July, of this year once July is over.
   const year = now.getUTCMonth() > 6 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
   await db
     .insertInto("viewCount")

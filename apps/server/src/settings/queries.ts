@@ -9,7 +9,7 @@ import type { Database } from "../database/open-database.ts";
 import type { OptOutSource } from "../database/tables.ts";
 import { countChange } from "../http/versions.ts";
 
-/** The settings of someone who has saved none. */
+/** The settings of someone who hasn't saved any. */
 const initialSettings: StoredSettings = {
   notifications: {
     messages: { inApp: true, email: true },
@@ -54,12 +54,12 @@ export function wantsMarketNote(saved: string | null): boolean {
 }
 
 /**
- * Saves a person's settings. The times of a request to close the account and of unsubscribing are
- * the server's, not the ones sent. Unsubscribing, or subscribing again, is audited with it.
+ * Saves a person's settings. When they requested to close the account or unsubscribed is decided by
+ * the server, not by what is sent. Unsubscribing and subscribing again are audited with it.
  *
- * @returns the saved settings, whether the request was made or withdrawn, and whether the person
- *   unsubscribed from market notes by email or subscribed again
- * @throws 409 with the settings if they were changed since
+ * @returns the saved settings, whether a request to close was made or withdrawn, and whether the
+ * person unsubscribed from market notes by email or subscribed again
+ * @throws 409 with the settings if they have changed since
  */
 export async function saveSettings(
   records: Database,
@@ -109,10 +109,10 @@ export async function listNoteReaders(db: Database): Promise<{ id: string; email
     .map(({ email, id }) => ({ id, email }));
 }
 
-/** What became of a subscription to market notes by email. */
+/** How a subscription to market notes by email changed. */
 type OptOutChange = "unsubscribed" | "resubscribed";
 
-/** Decides about market notes by email, as someone saves their settings. */
+/** Decides about market notes by email when someone saves their settings. */
 async function settleOptOut(
   transaction: Database,
   personId: string,
@@ -125,7 +125,7 @@ async function settleOptOut(
     await storeOptOut(transaction, { personId, at: unsubscribedAt, source: "settings" });
     return { email: false, unsubscribedAt, change: "unsubscribed" };
   }
-  // A page that doesn't know of it, such as one in another tab, turns nothing on.
+  // A page that doesn't know about the opt-out, such as one in another tab, can't turn it on.
   if (!after || seen !== at) return { email: false, unsubscribedAt: at };
   await transaction.deleteFrom("emailOptOut").where("personId", "=", personId).execute();
   return { email: true, unsubscribedAt: null, change: "resubscribed" };
@@ -133,7 +133,7 @@ async function settleOptOut(
 
 type UnsubscribeRequest = {
   source: Exclude<OptOutSource, "settings">;
-  /** Who does it for them. */
+  /** Who does it on their behalf. */
   by?: { name: string };
   ipAddress: string;
 };
@@ -170,10 +170,10 @@ export async function unsubscribe(
 }
 
 /**
- * Undoes that a person unsubscribed from market notes by email, which is audited.
+ * Undoes an opt-out from market notes by email, which is audited.
  *
  * @param db everyone's rows
- * @param undone.at when they did; what they did later stays
+ * @param undone.at when they opted out; a later opt-out stays
  * @returns whether it was undone
  */
 export async function undoUnsubscribe(
@@ -214,7 +214,7 @@ async function storeOptOut(
   optOut: { personId: string; at: string; source: OptOutSource },
 ): Promise<void> {
   await transaction.insertInto("emailOptOut").values(optOut).execute();
-  // Those that wait to be sent; one that is being written now looks for the opt-out itself.
+  // Removes waiting emails; one that is being written checks for the opt-out itself.
   await transaction
     .deleteFrom("email")
     .where("personId", "=", optOut.personId)
@@ -257,7 +257,7 @@ async function findPerson(db: Database, personId: string) {
   return person.executeTakeFirst();
 }
 
-/** A person's settings, as stored. Locks the row, so that concurrent changes wait. */
+/** A person's stored settings. Locks the row, so that concurrent changes wait. */
 async function lockSettings(transaction: Database, personId: string): Promise<StoredSettings> {
   const { settings } = await transaction
     .insertInto("settings")
@@ -270,7 +270,7 @@ async function lockSettings(transaction: Database, personId: string): Promise<St
   return settingsOf(settings);
 }
 
-/** Counts a change of settings that exist. @throws 409 with them if they were changed since */
+/** Counts a change of existing settings. @throws 409 with them if they have changed since */
 const countSettingsChange = (transaction: Database, personId: string, seen?: number) =>
   countChange(transaction, {
     table: "settings",
@@ -301,9 +301,9 @@ export async function clearClosureRequest(db: Database, personId: string): Promi
 }
 
 /**
- * The time zone that a person sees dates in: the one they chose, else their device's.
+ * The time zone that a person sees dates in: the one they chose, or their device's.
  *
- * @param deviceTimeZone absent in an email, which gets the broker's
+ * @param deviceTimeZone absent in an email, which uses the broker's
  */
 export async function readTimeZone(
   db: Database,

@@ -31,7 +31,7 @@ test("a request to close the account notifies the broker once, with the server's
   const [client, broker] = [store.as(store.client), store.as(store.broker)];
   const read = (): Promise<Settings> => json(client("/api/settings"));
   expect(await read()).not.toHaveProperty("closureRequestedAt");
-  /** Looks again if it was changed meanwhile. */
+  /** Retries if it changed meanwhile. */
   const ask = async (moment?: string): Promise<Settings> => {
     const settings = put({ ...(await read()), closureRequestedAt: moment });
     const answer = await client("/api/settings", settings);

@@ -41,7 +41,7 @@ export function attachmentRoutes(services: {
         const { mediaType, name } = c.req.valid("query");
         // Checked before the upload is read.
         const thread = await threadRow(c.var.records, c.req.valid("param").id);
-        // Its message would be refused, and the upload in vain.
+        // Otherwise the upload would be for nothing: its message would be refused.
         await checkMessageLimit(db, c.var.person, services.limits.messagesPerMinute);
         const type = uploadTypeOf(mediaType);
         const upload = await storeUpload(services, "attachments", c.req.raw, type, {

@@ -11,7 +11,7 @@ import { confirmUpload, type Upload } from "../files/upload.ts";
 import { downloadName } from "../documents/names.ts";
 import { attachmentOf } from "./queries.ts";
 
-/** Adds a file to a conversation, to be attached to the message that is sent next. */
+/** Adds a file to a conversation, for the next message. */
 export async function addAttachment(
   records: Database,
   thread: Pick<Selectable<Tables["thread"]>, "clientId" | "id">,
@@ -57,7 +57,7 @@ export async function findAttachmentFile(
   const about = { id, clientId, documentId, fileName: name };
   if (fileKey) return { ...about, fileKey, mediaType, bytes: row.bytes };
 
-  // A removed document is not available through the message either.
+  // A removed document isn't available through the message either.
   const version = await records
     .selectFrom("documentVersion")
     .innerJoin("document", "document.id", "documentVersion.documentId")

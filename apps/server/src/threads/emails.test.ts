@@ -13,7 +13,7 @@ let sink: Awaited<ReturnType<typeof openSmtpSink>>;
 beforeAll(async () => {
   store = await openStore();
   sink = await openSmtpSink();
-  // The store's own would keep the emails.
+  // The store's own mailer would keep the emails.
   store.mailer.send = smtpMailer(sink.url, `${broker.name} <office@example.com>`).send;
 });
 beforeEach(async () => {
@@ -59,7 +59,7 @@ const write = (from: Person, threadId: string, text: string) =>
     headers: { "Content-Type": "application/json" },
   });
 
-/** Sends a message that the other side reads, so that the next one is emailed as well. */
+/** Sends a message that the other side reads, so that the next one is emailed too. */
 async function say(from: Person, threadId: string, text = "Tomorrow at nine?") {
   const to = from === store.broker ? store.client : store.broker;
   await write(from, threadId, text);
@@ -104,13 +104,13 @@ test("ten messages within minutes are one email and one notification, which say 
   await store.background.settled();
   expect(sink.received).toHaveLength(1);
   const { subject, text = "" } = sink.received[0]?.parsed ?? {};
-  // As that of the conversation's other emails.
+  // The same as in the conversation's other emails.
   expect(subject).toBe("New message from Taylor Morgan");
   expect(text.replaceAll("\r\n", "\n")).toContain(
     "10 new messages from Taylor Morgan\n\nThe latest:\n\n> “Offer 10”",
   );
 
-  // It is emailed once until the conversation is read, and then counted anew.
+  // It is emailed once until the conversation is read; then the count starts again.
   await write(store.client, id, "Offer 11");
   await store.background.settled();
   expect(sink.received).toHaveLength(1);
@@ -150,7 +150,7 @@ test("replies go to the broker, and the email says so", async () => {
   expect(toClient.text).toContain(
     `Reply there or to this email: your reply goes to ${broker.name}’s inbox`,
   );
-  // Their own reply would come back to them.
+  // A reply to their own address would come back to them.
   const toBroker = await say(store.client, threadId);
   expect(toBroker.text).toContain("replies to this email don’t reach Taylor Morgan");
 });
@@ -182,7 +182,7 @@ test("the email is text and HTML, with the firm and how the message begins", asy
     `${store.origin}/dashboard/settings#notifications`,
   ]);
   expect(attachments).toEqual([]);
-  // It isn't advertising: what it is about is the client's own deal.
+  // It isn't advertising: it is about the client's own deal.
   expect(headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
 });
 

@@ -56,7 +56,7 @@ test("what one account sends beyond the limit waits for the next minute, and is 
   );
   expect((await upload).status).toBe(429);
 
-  // What was sent can be repeated, and other accounts have a limit of their own.
+  // Sending the same message again is allowed, and other accounts have their own limit.
   expect((await send("client", last)).status).toBe(200);
   expect((await send("broker")).status).toBe(200);
   expect(await count()).toBe(4);

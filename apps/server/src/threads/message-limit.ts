@@ -5,8 +5,8 @@ import { tooMany } from "../http/failure.ts";
 const minuteMs = 60_000;
 
 /**
- * Checks whether someone may send another message now: those of the last minute count, by the
- * audit. The dashboard keeps what is refused, and sends it later.
+ * Checks whether someone may send another message now, counting the last minute's in the audit log.
+ * The dashboard keeps refused messages and sends them later.
  *
  * @param db everyone's rows
  * @throws Failure 429
@@ -23,7 +23,7 @@ export async function checkMessageLimit(
     .select("at")
     .where("personId", "=", id)
     .where("at", ">", new Date(now - minuteMs).toISOString())
-    // What lies ahead was sent before the clock was set back, and would count until then.
+    // Later times were recorded before the clock was set back, and would count until then.
     .where("at", "<=", new Date(now).toISOString())
     .where("action", "=", "send")
     .where("subject", "=", "message")

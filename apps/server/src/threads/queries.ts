@@ -74,7 +74,7 @@ export async function listThreads(
 type ThreadRow = Selectable<Tables["thread"]> & { clientName: string; clientPhoto: string | null };
 type OtherSide = Pick<Thread, "name" | "description" | "phone" | "photo">;
 
-/** @returns says who is on the other side of a conversation, by their profile */
+/** @returns a function that gives the other side of a conversation, from their profile */
 async function otherSides(
   db: Database,
   person: Person,
@@ -108,7 +108,7 @@ async function otherSides(
 }
 
 /**
- * A client's conversation with the broker, created if there is none.
+ * A client's conversation with the broker, created if needed.
  *
  * @returns its id; nothing if there is no such client
  */
@@ -151,8 +151,8 @@ export async function brokerThreadOf(
 }
 
 /**
- * The conversation about a contact, created if there is none. About the broker, it is the
- * conversation with the broker.
+ * The conversation about a contact, created if needed. For the broker, it is the conversation with
+ * the broker.
  *
  * @throws 404
  */
@@ -269,12 +269,12 @@ export type OutgoingMessage = {
 };
 
 /**
- * Sends a message, once for its `id`.
+ * Sends a message, once per `id`.
  *
  * @param viewer.records a transaction, to be rolled back if this throws
  * @returns the message, whether it is new, the client's id, and the conversation
- * @throws 404 if there is no such conversation, 409 if the id is another message's, 400
- *   where there is nothing to send or a file is missing
+ * @throws 404 if there is no such conversation, 409 if another message has the id, 400 if there is
+ * nothing to send or a file is missing
  */
 export async function sendMessage(
   { person, records }: Viewer,
@@ -284,7 +284,7 @@ export async function sendMessage(
   isNew: boolean;
   clientId: string;
   thread: Pick<Selectable<Tables["thread"]>, "kind" | "name">;
-  /** How many the other side hasn't read, with this one. */
+  /** How many messages the other side hasn't read, including this one. */
   unread: number;
 }> {
   if (!text && attachmentIds.length === 0) throw new Failure(400, "There is nothing to send.");
@@ -377,7 +377,10 @@ export async function markThreadRead(
   return { clientId: thread.clientId, hadUnread: true };
 }
 
-/** Marks one message of a client as read by the broker. The last one's notifications are, too. */
+/**
+ * Marks one message of a client as read by the broker, and its notifications if it is the last
+ * unread one.
+ */
 export async function markMessageRead(
   transaction: Database,
   threadId: string,
@@ -458,7 +461,7 @@ async function withAttachments(
   }));
 }
 
-/** An attached document is only named while it is kept. */
+/** An attached document is named only while it isn't removed. */
 export const isOfKeptDocument = (eb: ExpressionBuilder<Tables, "attachment">) =>
   eb.or([
     eb("attachment.documentId", "is", null),

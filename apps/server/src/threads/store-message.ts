@@ -12,9 +12,9 @@ import { type OutgoingMessage, sendMessage } from "./queries.ts";
 type Thread = { kind: string; name: string };
 
 /**
- * Contacts have no account, so the broker relays their words.
+ * Contacts have no account, so the broker relays their messages.
  *
- * @param unread how many the notice stands for: it replaces those of the earlier ones
+ * @param unread how many messages the notification stands for: it replaces earlier ones
  */
 function messageNotice(person: Person, thread: Thread, unread: number) {
   const what = unread === 1 ? "New message" : `${unread} new messages`;
@@ -27,14 +27,14 @@ function messageNotice(person: Person, thread: Thread, unread: number) {
 /** Longer than most messages' first sentence, shorter than the email around it. */
 const excerptMax = 240;
 
-/** How a message begins, in one line; without a text, the names of its files. */
+/** The start of a message, on one line; without text, the names of its files. */
 function excerptOf({ attachments, text }: Message): string {
   const line = oneLine(text || attachments.map(({ name }) => name).join(", "));
   if (line.length <= excerptMax) return `“${line}”`;
   return `“${line.slice(0, line.lastIndexOf(" ", excerptMax)).slice(0, excerptMax)} …”`;
 }
 
-/** The emails of a conversation have one subject, by which Gmail groups them. */
+/** All emails of a conversation have one subject, by which Gmail groups them. */
 async function messageEmail(
   db: Database,
   person: Person,
@@ -63,9 +63,9 @@ async function messageEmail(
 }
 
 /**
- * Sends a message, once for its `id`, and notifies the other side.
+ * Sends a message, once per `id`, and notifies the other side.
  *
- * @returns the message, and whether it wasn't sent before
+ * @returns the message, and whether it is new
  * @throws like `sendMessage`, and 429
  */
 export async function storeMessage(

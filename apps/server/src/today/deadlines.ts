@@ -9,14 +9,14 @@ import { dayAfter, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 
 const horizonDays = 14;
-/** More are only counted. */
+/** Later ones are only counted. */
 const upcomingMax = 25;
 const overdueMax = 10;
 
 type Deadline = Unnamed<TodayDeadline>;
 type Deadlines = { items: Deadline[]; total: number; overdue: number };
 
-/** The days that are due within 14 days, of all clients, and before them those that were missed. */
+/** All clients' dates that are due within 14 days, after those that were missed. */
 export async function listDeadlines(reader: Reader, day: string): Promise<Deadlines> {
   const rows = (await readRows(reader, { day, last: dayAfter(day, horizonDays) })).toSorted(
     (one, other) => inOrder(one.day ?? "", other.day ?? "") || inOrder(one.id, other.id),
@@ -26,7 +26,7 @@ export async function listDeadlines(reader: Reader, day: string): Promise<Deadli
   const due = of("due");
   const nameOf = (row: Deadline) => `${row.dealId} ${row.day} ${row.label.toLowerCase()}`;
   const known = new Set(due.map(nameOf));
-  // Entered in the calendar as well, before the deal had key dates.
+  // Also entered in the calendar, before the deal had key dates.
   const others = of("entered").filter((row) => !known.has(nameOf(row)));
   const upcoming = [...due, ...others].toSorted((one, other) => inOrder(one.day, other.day));
   // Every row has the counts.
@@ -38,19 +38,19 @@ export async function listDeadlines(reader: Reader, day: string): Promise<Deadli
   };
 }
 
-/** By their bytes, as the databases do. */
+/** In byte order, like the databases. */
 const inOrder = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 type Group = "missed" | "due" | "entered";
 
 /**
- * The latest key dates that were missed, the next that are due, and the next deadlines that were
- * entered in calendars: in one query, with how many key dates there are in all.
+ * The latest missed key dates, the next due ones, and the next deadlines entered in calendars: in
+ * one query, with the number of key dates in all.
  */
 const readRows = prepared<{ day: string; last: string }, Row>((records, value) => {
   const [today, last] = [value("day"), value("last")];
   const eb = expressionBuilder<Tables>();
-  // Written out: there is an index for it.
+  // Written out, to use the partial index.
   const open = eb
     .selectFrom("keyDate")
     .where(sql<boolean>`"status" in ('open', 'extended')`)

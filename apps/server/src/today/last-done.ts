@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** When something was last done to the document or event of a row, by the log; null: never. */
+/** When something was last done to the document or event of a row, from the log; null for never. */
 export const lastDone = (
   table: "document" | "event",
   actions: readonly string[],
@@ -12,7 +12,9 @@ export const lastDone = (
     and "audit"."action" in (${sql.join(actions)})
 )`;
 
-/** When a user was last invited: by the email, or by the log once the cleanup has deleted that. */
+/**
+ * When a user was last invited: from the email, or from the log once the cleanup has deleted that.
+ */
 export const lastInvited: RawBuilder<string> = sql`coalesce(max("email"."createdAt"), (
   select max("audit"."at") from "audit"
   where "audit"."clientId" = "user"."id"

@@ -3,10 +3,10 @@ import type { ClientRef } from "@frontage/content/schemas/record";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 
-/** Whose a row is, and of which deal. */
+/** A row's client and deal. */
 type Owned = { clientId: string; dealId: string | null };
 
-/** A row before its client and its deal have names: these are read once, for all groups. */
+/** A row before the names of its client and deal are added; they are read once, for all groups. */
 export type Unnamed<Item> = Item extends { client: unknown }
   ? Omit<Item, "client" | "deal"> & Owned
   : Item;
@@ -47,7 +47,7 @@ export async function readNames(records: Database, rows: readonly object[]): Pro
   return names;
 }
 
-/** The rows with their names; without those whose client was erased meanwhile. */
+/** The rows with their names, without those whose client was erased meanwhile. */
 export function withNames<Item extends object>(
   rows: readonly Unnamed<Item>[],
   { clients, deals }: Names,

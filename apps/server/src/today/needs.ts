@@ -7,13 +7,13 @@ import { lastDone } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
 import { alike } from "./one-query.ts";
 
-/** More of a kind are only counted. */
+/** Further ones of a kind are only counted. */
 const perKindMax = 10;
 /** The longest excerpt of a message in a row, in characters. */
 const textMax = 200;
 
 type Need = Unnamed<TodayNeed>;
-/** The kinds with a row for each. */
+/** The kinds that have a row per item. */
 type Kind = Exclude<TodayNeed["kind"], "assistant">;
 type Row = {
   kind: TodayNeed["kind"];
@@ -23,18 +23,18 @@ type Row = {
   name: string | null;
   email: string | null;
   text: string | null;
-  /** Of a thread, else 0. */
+  /** For a thread, otherwise 0. */
   unread: number;
   documentId: string | null;
   start: string | null;
   end: string | null;
   timeZone: string | null;
-  /** Of an event. */
+  /** For an event. */
   status: string | null;
-  /** Of an event or a request, else 0. */
+  /** For an event or a request, otherwise 0. */
   version: number;
   at: string | null;
-  /** Of its kind, since only the first are read. */
+  /** The number of its kind; only the first are read. */
   total: number;
 };
 type OwnRow = Row & { kind: Kind };
@@ -59,9 +59,7 @@ const { row, union } = alike<Row>([
 ]);
 const total = sql<number>`count(*) over ()`;
 
-/**
- * What waits for the broker: kind by kind, the oldest first. The assistant's questions count as one.
- */
+/** What the broker has to do: by kind, oldest first. The assistant's questions count as one. */
 export async function listNeeds(
   reader: Reader,
   { now }: { now: Date },
@@ -86,7 +84,7 @@ export async function listNeeds(
 
 const hasOwnNeed = (one: Row): one is OwnRow => one.kind !== "assistant";
 
-/** One row for all of them. */
+/** One row for all questions. */
 function questionsNeed(rows: readonly Row[]): Need[] {
   const [first] = rows;
   if (!first) return [];
@@ -153,7 +151,10 @@ function needOf(row: OwnRow): Need {
 
 const eb = expressionBuilder<Tables>();
 
-/** The latest first, which the row quotes. What came as a message too is that until it is read. */
+/**
+ * Latest first: the row quotes the latest. A question that was also sent as a message counts as the
+ * message until that is read.
+ */
 const unansweredQuestions = eb
   .selectFrom("assistantQuestion")
   .innerJoin("user", "user.id", "assistantQuestion.clientId")
@@ -217,7 +218,7 @@ const unread = eb
       kind: sql.lit("message"),
       id: "thread.id",
       clientId: "thread.clientId",
-      // A conversation about a contact has the contact's name.
+      // A conversation about a contact is named after the contact.
       name: of.case().when("thread.kind", "=", "contact").then(of.ref("thread.name")).end(),
       text: of
         .selectFrom("message")
@@ -253,7 +254,7 @@ const reportedSignatures = eb
       total,
     }),
   )
-  // Written out: there is an index for it.
+  // Written out, to use the partial index.
   .where("document.status", "=", sql.lit("needs-confirmation"))
   .where("document.removedAt", "is", null)
   .orderBy("document.updatedAt")
@@ -286,7 +287,7 @@ const receivedRequests = eb
   .orderBy("documentRequest.id")
   .limit(sql.lit(perKindMax));
 
-/** Requested times, and others that clients want for confirmed ones; none that have passed. */
+/** Requested times, including new times for confirmed events; none that have passed. */
 function requestedTimes(now: RawBuilder<string>) {
   const ofChange = (change: "changeStart" | "changeEnd", own: "startsAt" | "endsAt") =>
     sql<string | null>`case "event"."status" when 'confirmed'

@@ -11,13 +11,17 @@ type Aliased<Row> = { [Column in keyof Row & string]: AliasedExpression<Row[Colu
 type Part<Row> = SelectQueryBuilder<never, never, Row>;
 
 /**
- * Queries of different tables as one: each has a fixed cost, of which a small one mostly consists.
+ * Combines queries of different tables into one: each has a fixed cost, which is most of a small
+ * query's time.
  *
  * @param columns of every row
  */
 export function alike<Row>(columns: readonly (keyof Row & string)[]) {
   return {
-    /** A part's columns in the same order; null where it has none (only of texts). A text is a column's name. */
+    /**
+     * A part's columns in the same order; null where it has none (only for texts). A text is a
+     * column's name.
+     */
     row: (values: {
       [Column in keyof Row]?:
         | string
@@ -30,7 +34,7 @@ export function alike<Row>(columns: readonly (keyof Row & string)[]) {
         return sql`${expression}`.as(column);
       }) as unknown as Aliased<Row>[keyof Row & string][],
 
-    /** The rows of all parts; a part keeps its order and its limit. */
+    /** The rows of all parts; each part keeps its order and its limit. */
     union: (
       records: Database,
       [first, ...others]: readonly [Part<Row>, ...Part<Row>[]],

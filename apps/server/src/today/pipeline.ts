@@ -4,8 +4,9 @@ import { sql } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 
 /**
- * How many deals are at each stage, and the sum of their prices in US dollars. Leases have none: how
- * much of the property a client leases isn't recorded. Of closed deals, those of this month.
+ * How many deals are at each stage, and the sum of their prices in US dollars. Leases have no
+ * price: how much of the property a client leases isn't recorded. Closed deals count only for this
+ * month.
  */
 export async function readPipeline(reader: Reader, day: string): Promise<PipelineStage[]> {
   const rows = await readStages(reader, { closed: `%"closed":"${day.slice(0, 7)}-%` });
@@ -33,10 +34,10 @@ const readStages = prepared<{ closed: string }, StageRow>((records, value) =>
     .groupBy(["side", "stage"]),
 );
 
-/** What the auth library writes of an account, beside our own columns. */
+/** The columns that the auth library fills for an account, besides ours. */
 type CreatedTable = { user: { createdAt: unknown } };
 
-/** What a first day consists of, and whether it is done. */
+/** The steps of a first day, and whether each is done. */
 export async function readSteps(reader: Reader): Promise<NonNullable<Today["steps"]>> {
   const [row] = await readFirsts(reader, {});
   return {
@@ -50,7 +51,7 @@ type FirstRow = { client: string | null; deal: string | null; document: string |
 
 const readFirsts = prepared<Record<never, string>, FirstRow>((records) =>
   records.$extendTables<CreatedTable>().selectNoFrom((eb) => [
-    // Not whom an import alone has added; the latest is who was just invited.
+    // Not clients who were only imported; the latest is the one just invited.
     eb
       .selectFrom("user")
       .select("user.id")

@@ -20,7 +20,7 @@ import { listWaiting } from "./waiting.ts";
 type TodaysReader = Pick<ApiEnv["Variables"], "person" | "records"> &
   Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">> & { log: Logger };
 
-/** The broker's day, in their time zone. A group that can't be read is logged, and absent. */
+/** The broker's day, in their time zone. A group that can't be read is logged and left out. */
 export async function readToday(
   { deviceTimeZone, log, person, records }: TodaysReader,
   now: Date = new Date(),

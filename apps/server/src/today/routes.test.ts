@@ -192,7 +192,7 @@ test("what waits for the broker is listed kind by kind, the oldest first", async
 
   const { needsYou } = await read();
   expect(needsYou).toMatchObject({ total: 6, more: [] });
-  // In the broker's own words, unless the conversation is about a contact.
+  // Only conversations about a contact name it.
   expect(needsYou?.items[2]).not.toHaveProperty("about");
   await store.db.updateTable("thread").set({ kind: "contact", name: "Casey Park" }).execute();
   expect((await read()).needsYou?.items[2]).toMatchObject({ about: "Casey Park" });
@@ -240,7 +240,7 @@ test("the questions that the assistant couldn’t answer are one need, the last"
     at: "2026-07-13T21:40:00.000Z",
   });
 
-  // Passed on, it is an unread message; once that is read, it still has no answer.
+  // Once forwarded, it is an unread message; after that is read, it still has no answer.
   await ask("Passed on?", "2026-07-14T14:40:00.000Z", { forwardedAt: "2026-07-14T14:41:00.000Z" });
   const thread = { id: "thread", clientId: store.client.id, kind: "broker" as const };
   await store.db
@@ -429,7 +429,7 @@ test("the schedule holds today's and tomorrow's confirmed events", async () => {
     ...times("2026-07-14T14:00:00.000Z", "2026-07-14T15:00:00.000Z"),
   });
   await addEvent("Signing", {
-    // Late in the evening here, tomorrow in its own zone.
+    // Late in the evening here, but tomorrow in its own zone.
     ...times("2026-07-15T04:30:00.000Z", "2026-07-15T05:30:00.000Z"),
     lastDay: "2026-07-15",
   });
@@ -490,7 +490,7 @@ test("the pipeline counts deals and their volume by side and stage", async () =>
   expect(
     pipeline?.toSorted((a, b) => a.side.localeCompare(b.side) || a.stage.localeCompare(b.stage)),
   ).toEqual([
-    // How much of the property is leased is unknown, so its rent says nothing of a volume.
+    // How much of the property is leased is unknown, so its rent gives no volume.
     { side: "lease", stage: "proposal", count: 1, volume: 0 },
     { side: "purchase", stage: "closing", count: 2, volume: 17_000_000 },
     { side: "sale", stage: "closed", count: 1, volume: 5_000_000 },
@@ -542,7 +542,7 @@ test("the day is the device's unless a time zone is chosen in the settings", asy
   const ask = store.as(store.broker);
   const dayIn = async (zone: string) =>
     (await (await ask("/api/today", { headers: { "Time-Zone": zone } })).json()) as Today;
-  // A day and two hours apart.
+  // 26 hours apart.
   const [ahead, behind] = [await dayIn("Pacific/Kiritimati"), await dayIn("Pacific/Pago_Pago")];
   expect(ahead.timeZone).toBe("Pacific/Kiritimati");
   expect(ahead.day > behind.day).toBe(true);

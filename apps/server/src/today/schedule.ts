@@ -9,9 +9,9 @@ import type { Unnamed } from "./names.ts";
 
 const eventsMax = 50;
 const openingsMax = 3;
-/** Someone may open one document again and again. */
+/** One person may open the same document many times. */
 const latestMax = 30;
-/** The latest of the log, in which openings are looked for. */
+/** How many of the latest log entries are searched for openings. */
 const searchedEntries = 3000;
 
 /** Today's and tomorrow's confirmed events, in order; all-day ones first. Deadlines are elsewhere. */
@@ -20,7 +20,7 @@ export async function listSchedule(
   { day, timeZone }: { day: string; timeZone: string },
 ): Promise<Unnamed<TodayEvent>[]> {
   const tomorrow = dayAfter(day, 1);
-  // In their own time zones, at most a day away.
+  // In their own time zones, which are at most a day away.
   const rows = await readEvents(reader, { first: dayAfter(day, -1), last: dayAfter(tomorrow, 1) });
   return rows
     .map((row) => ({
@@ -59,7 +59,7 @@ type EventRow = Pick<
   "clientId" | "day" | "dealId" | "endsAt" | "id" | "startsAt" | "timeZone" | "title"
 >;
 
-/** Documents that clients opened lately, the latest first; each once a client. */
+/** Recently opened documents, latest first, once per client. */
 export async function listOpenings(reader: Reader): Promise<Unnamed<TodayOpening>[]> {
   const rows = await readOpenings(reader, {});
   const byDocument = Map.groupBy(rows, ({ clientId, id }) => `${id} ${clientId}`);
@@ -86,7 +86,7 @@ const readOpenings = prepared<Record<never, string>, OpeningRow>((records) => {
     .where("outcome", "=", "done")
     .whereRef("personId", "=", "clientId")
     .orderBy("id", "desc")
-    // Before they are joined.
+    // Limited before the join.
     .limit(latestMax);
   return records
     .selectFrom(latest.as("audit"))

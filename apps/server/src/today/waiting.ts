@@ -10,7 +10,7 @@ import { lastDone, lastInvited } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
 import { alike } from "./one-query.ts";
 
-/** More are only counted. */
+/** Further ones are only counted. */
 const waitsMax = 25;
 
 type Clock = { now: Date; timeZone: string };
@@ -24,7 +24,7 @@ type Row = {
   dueDay: string | null;
   at: string;
   remindedAt: string | null;
-  /** Of its kind, since only the first are read. */
+  /** The number of its kind; only the first are read. */
   total: number;
 };
 
@@ -41,7 +41,7 @@ const { row, union } = alike<Row>([
 ]);
 const total = sql<number>`count(*) over ()`;
 
-/** What others have not done yet, the longest wait first. */
+/** What others have yet to do, longest wait first. */
 export async function listWaiting(
   reader: Reader,
   clock: Clock,
@@ -59,10 +59,10 @@ export async function listWaiting(
 
 function waitOf(row: Row, { now, timeZone }: Clock): Wait {
   const { at, clientId, dealId, id, kind } = row;
-  // Whole days on the reader's calendar.
+  // Whole days in the reader's calendar.
   const days = Math.max(0, daysBetween(dayAt(new Date(at), timeZone), dayAt(now, timeZone)));
   if (kind === "invitation") return { kind, id, clientId, dealId: null, at, days };
-  // A signature asked for anew since starts anew.
+  // A signature that was requested again starts over.
   const isOver = kind === "signature" && row.remindedAt !== null && row.remindedAt <= at;
   const remindedAt = isOver ? null : row.remindedAt;
   const shared = {
@@ -95,7 +95,7 @@ const signatures = eb
       total,
     }),
   )
-  // Written out: there is an index for it.
+  // Written out, to use the partial index.
   .where("document.status", "=", sql.lit("needs-signature"))
   .where("document.removedAt", "is", null)
   .where(isOfActiveDeal("document.dealId"))
@@ -124,7 +124,7 @@ const requests = eb
   .orderBy("id")
   .limit(sql.lit(waitsMax));
 
-/** Who has no password yet, and may still choose one. */
+/** People without a password who can still choose one. */
 const invitations = eb
   .selectFrom("user")
   .leftJoin("email", (join) =>

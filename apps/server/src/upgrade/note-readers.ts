@@ -1,7 +1,7 @@
 import { type DatabasePlace, openDatabase } from "../database/open-database.ts";
 import { listNoteReaders } from "../settings/queries.ts";
 
-/** Who gets market notes by email in a store that no server uses; its tables stay as they are. */
+/** Who gets market notes by email, from a store that no server uses; its tables aren't changed. */
 export async function readNoteReaders(place: DatabasePlace): ReturnType<typeof listNoteReaders> {
   const { close, db } = openDatabase(place, { isServer: false });
   try {

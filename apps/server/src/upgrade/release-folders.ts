@@ -6,9 +6,9 @@ import * as z from "zod";
 export type Release = {
   folder: string;
   version: string;
-  /** The last change of the tables that it knows. */
+  /** The last migration that it knows. */
   migration: string;
-  /** A hash of the auth library's tables; a release packed before there was one says nothing. */
+  /** A hash of the auth library's tables; absent in releases packed before it existed. */
   accountTables?: string | undefined;
 };
 
@@ -54,7 +54,7 @@ export function hasSameTables(one: Release, other: Release): boolean {
   return one.migration === other.migration && one.accountTables === other.accountTables;
 }
 
-/** @returns nothing before the first one was installed */
+/** @returns nothing before the first installation */
 export async function readCurrent(home: string): Promise<Release | undefined> {
   const link = join(home, "current");
   const stats = await lstat(link).catch(() => undefined);
@@ -65,7 +65,7 @@ export async function readCurrent(home: string): Promise<Release | undefined> {
   return readRelease(resolve(home, await readlink(link)));
 }
 
-/** In one step: there is no moment without a current release. */
+/** In one step, so that there is always a current release. */
 export async function switchTo(release: Release): Promise<void> {
   const home = homeOf(release);
   const next = join(home, `.current.${process.pid}`);

@@ -6,23 +6,23 @@ import type { DatabasePlace } from "../database/open-database.ts";
 
 const prefix = "set-aside-";
 
-/** Connections of a server that has just ended are there for a moment longer. */
+/** The connections of a server that has just ended remain for a moment. */
 const disconnectTimeoutMs = 10_000;
 
 type SetAside = {
-  /** Where the store is kept, in words. */
+  /** Where the moved store is, as text for the owner. */
   place: string;
-  /** What moves it back by hand. */
+  /** How to move it back by hand. */
   wayBack: string;
-  /** Moves it back, and what was restored meanwhile to a place beside it. */
+  /** Moves it back, and moves aside what was restored meanwhile. */
   putBack: () => Promise<void>;
 };
 
 /**
- * Makes the store empty for a restore, and keeps what it had: the data folder's content in a folder
- * of its own, or PostgreSQL's database under another name. Nothing may use it meanwhile.
+ * Empties the store for a restore, and keeps what it had: the data folder's content in a separate
+ * folder, or PostgreSQL's database under another name. Nothing may use it meanwhile.
  *
- * @throws an Error for the owner; the store is then as it was
+ * @throws an Error for the owner; the store is then unchanged
  */
 export async function setAside(
   { dataFolder, databaseUrl }: DatabasePlace,
@@ -50,7 +50,7 @@ async function setAsideFolder(dataFolder: string, aside: string): Promise<SetAsi
   };
 }
 
-/** All of it, or none. */
+/** Moves everything, or nothing. */
 async function moveContent(dataFolder: string, to: string): Promise<void> {
   const names = (await readdir(dataFolder)).filter((name) => !name.startsWith(prefix));
   const { gid, uid } = await stat(dataFolder);
@@ -72,9 +72,9 @@ async function moveContent(dataFolder: string, to: string): Promise<void> {
 }
 
 /**
- * For before the server is stopped.
+ * Checks before the server is stopped.
  *
- * @throws an Error for the owner if the settings' user may not set the database aside
+ * @throws an Error for the owner if the settings' user may not rename the database
  */
 export async function checkSetAside({ databaseUrl }: DatabasePlace): Promise<void> {
   if (!databaseUrl) return;
@@ -129,7 +129,7 @@ async function renameDatabase(client: Client, from: string, to: string): Promise
       );
       return;
     } catch (error) {
-      // It is in use.
+      // The database is in use.
       const isWorthTrying = error instanceof DatabaseError && error.code === "55006";
       if (!isWorthTrying || Date.now() > end) throw error;
       await wait(250);
@@ -137,7 +137,7 @@ async function renameDatabase(client: Client, from: string, to: string): Promise
   }
 }
 
-/** Nobody renames the database that they are connected to. */
+/** A connection can't rename its own database. */
 async function besideDatabase<Result>(
   databaseUrl: string,
   work: (client: Client) => Promise<Result>,
