@@ -12,7 +12,7 @@ renew, renewal, extend, extension, option to extend, option to renew, roll over,
 term, duration, run, locked in, bound
 commencement, commence, start, begin, kick in, effective date, take effect, in force
 expiration, expire, end, end of term, run out, stop
-due diligence, inspection period, feasibility period, study period, diligence
+due diligence, DD, inspection period, feasibility period, study period, diligence
 earnest money, deposit, good faith money, escrow deposit
 security deposit, damage deposit
 refund, return deposit, money back, get back
@@ -71,6 +71,7 @@ estoppel, estoppel certificate
 subordination, SNDA, nondisturbance, attornment
 confidential, nondisclosure, secret, disclose, share information
 commission, brokerage fee, broker fee, listing fee, royalty
+offer, bid, proposal
 right of first refusal, ROFR, first offer, first chance, first dibs, negotiation
 arbitration, mediation, dispute, sue, lawsuit, court
 governing law, laws of the state, law, which state, jurisdiction, construed

@@ -6,11 +6,9 @@ import { today as todayOf } from "../time/today.ts";
 import { withoutAdvice } from "./answering/advice-words.ts";
 import { chooseNotes, quoteOfNote } from "./answering/choose-note.ts";
 import {
-  asksOfDocuments,
+  asksOfSignatures,
   chooseRecords,
-  isOfOtherDeal,
   isOfSeveralDeals,
-  isPast,
   sourcesMax,
 } from "./answering/choose-records.ts";
 import { handOffReason } from "./answering/hand-off.ts";
@@ -175,7 +173,7 @@ async function answerOne(question: Question, asking: Asking): Promise<Found> {
     question: found.question,
     candidates: found.candidates,
     isWithin,
-    isFactOfRecords: !isWithin && wantsFigureAlone(question, asking.today),
+    isFactOfRecords: !isWithin && isOfRecordsAlone(question),
   });
   const namesDeals = question.deals?.size !== 1 && !isWithin && asking.known.deals.length > 1;
   const naming = { ...asking, namesDeals };
@@ -209,29 +207,11 @@ async function answerOne(question: Question, asking: Asking): Promise<Found> {
   };
 }
 
-const ofRecordsAlone: ReadonlySet<string> = new Set(["price", "phone", "email"]);
-
-/** It asks for what records hold or lack: another price that a document mentions is not it. */
-const wantsFigureAlone = (question: Question, today: string) => {
-  const { asksDocument, attributes, text, unexplained, units } = question;
-  return (
-    (attributes.has("price") && (isOfOtherDeal.test(text) || isPast(question, today))) ||
-    (!asksDocument &&
-      units.length === 0 &&
-      unexplained.length === 0 &&
-      // What someone pays or offers is no price of a property.
-      [...attributes].some(
-        (attribute) =>
-          ofRecordsAlone.has(attribute) &&
-          !(attribute === "price" && (isOfSomeone(question) || isOfContract.test(text))),
-      ))
-  );
-};
-
-/** A contract's term, which it may state where the record has no price. */
-const isOfContract = /\bpurchase price\b/;
-
-const isOfSomeone = ({ otherNames, people }: Question) => people.size + otherNames.length > 0;
+/** Records alone state these of a property or a contact: what a document mentions is another one. */
+const isOfRecordsAlone = ({ attributes, otherNames, people, roles, units }: Question) =>
+  attributes.has("phone") ||
+  attributes.has("email") ||
+  (attributes.has("price") && people.size + otherNames.length + roles.length + units.length === 0);
 
 /** What the broker noted as the answer to this very question. */
 async function notedAnswers(question: Question, asking: Asking): Promise<Item[]> {
@@ -276,7 +256,7 @@ async function itemsFor(question: Question, { known, now, person, records, today
           ? []
           : undefined;
   const narrowed = {
-    hasDocuments: asksOfDocuments(question),
+    hasDocuments: asksOfSignatures(question),
     dealIds,
     contactIds,
     ...(isWide ? { from: range?.from ?? today, ...(range?.to ? { to: range.to } : {}) } : {}),

@@ -61,13 +61,12 @@ const ofPerson = /\b(?:he|she|him|his|her|hers|they|them|their|theirs)\b/;
 /** "And his phone?", "what about the parking there?", "and for the plaza?" */
 function followUp(question: Question, asking: Asking): Question {
   const { known, previous } = asking;
-  if (!previous || question.isList || question.extreme || !goesOn(question.text, asking)) {
+  if (!previous || question.isList || !goesOn(question.text, asking)) {
     return question;
   }
   const isBare =
     question.unexplained.length === 0 &&
     question.attributes.size === 0 &&
-    question.names.topics.size === 0 &&
     question.roles.length === 0;
   // Only another place or person is named, so the same is asked of it.
   const [before] = isBare ? understood(previous.question, asking) : [];

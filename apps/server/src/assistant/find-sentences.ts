@@ -143,7 +143,7 @@ function ofKindsAsked(
 const whatWasSaid =
   /\bwhat (?:did|has|have) .+\b(?:say|said|write|written|tell|told|mention|mentioned)\b/;
 
-function isSearched(passage: Passage, { deals, otherPlaces, units }: Question, asking: Asking) {
+function isSearched(passage: Passage, { deals, units }: Question, asking: Asking) {
   const { documentId, known } = asking;
   const deal = known.deals.find(({ id }) => id === passage.dealId);
   const owners = deals && known.deals.filter(({ id }) => deals.has(id));
@@ -153,8 +153,7 @@ function isSearched(passage: Passage, { deals, otherPlaces, units }: Question, a
     (!owners ||
       passage.clientId === null ||
       owners.some(({ clientId }) => clientId === passage.clientId)) &&
-    (units.length === 0 || isPageOfUnit(passage, units)) &&
-    otherPlaces.every((name) => plainText(`${passage.title} ${passage.text}`).includes(name))
+    (units.length === 0 || isPageOfUnit(passage, units))
   );
 }
 

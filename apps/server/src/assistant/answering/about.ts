@@ -111,8 +111,8 @@ function isOfSection({ section = "" }: Candidate, { raw }: Question): boolean {
 }
 
 /** What names other days alone is about those. */
-function isOfDays({ quote }: Candidate, { isYesNo, names, range, type }: Question): boolean {
-  if (!range || isYesNo || (type !== "date" && names.direction === undefined)) return true;
+function isOfDays({ quote }: Candidate, { isYesNo, range, type }: Question): boolean {
+  if (!range || isYesNo || type !== "date") return true;
   const days = daysIn(quote).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   return (

@@ -2,16 +2,10 @@ import type { HandOffReason } from "@frontage/content/schemas/assistant";
 import { adviceRules, decision, factual, needsCounsel } from "./advice-rules.ts";
 import { askedRules, type HandOffNames } from "./asked-rules.ts";
 import { moneyRules, notMoney } from "./money-rules.ts";
-import { isTypoOf, plainText } from "./plain-text.ts";
+import { plainText } from "./plain-text.ts";
 
 /** What a question decides by itself; two declines in a row are counted elsewhere. */
 type RuledReason = Exclude<HandOffReason, "unanswered">;
-
-/** The words whose misspellings the rules see through. */
-const ruleWords =
-  "account accept agent attorney banking bitcoin broker counteroffer deposit depreciation earnest escrow human instructions investment lawyer lowball money negotiate negotiable negotiation offer overpaying overpriced payment person price reasonable recommend representative routing should someone speak terminate transfer wiring wire".split(
-    " ",
-  );
 
 /**
  * Why a question goes to a person, by rule: money before a person asked for, before advice.
@@ -19,7 +13,7 @@ const ruleWords =
  * @returns undefined if it may be answered from the records
  */
 export function handOffReason(question: string, names: HandOffNames): RuledReason | undefined {
-  const text = corrected(plainText(question));
+  const text = plainText(question);
   if (isAboutMoney(text)) return "money";
   if (!needsCounsel.test(text) && asksForPerson(text, names)) return "asked";
   if (adviceRules.some((rule) => rule.test(text)) && !isFactual(text)) return "advice";
@@ -57,18 +51,3 @@ function isAboutMoney(text: string): boolean {
 }
 
 const isFactual = (text: string) => factual.some((rule) => rule.test(text)) && !decision.test(text);
-
-/** The text with the rules' own words spelled right. */
-function corrected(text: string): string {
-  return text.replace(/[a-z]{5,}/g, (word) =>
-    known.has(word) ? word : (ruleWords.find((meant) => isTypoOf(word, meant)) ?? word),
-  );
-}
-
-/** Right as they are, though close to a rule's word. */
-const known = new Set([
-  ...ruleWords,
-  ..."accounts accounted accounting accepts accepted except offers offered officer office prices priced pricing pricey agents agency deposits deposited transfers transferred payments persons personal humans lawyers brokers brokerage attorneys wires wired tiring hiring firing humane negotiated negotiating negotiations negotiable reasonably terminated terminates terminal investments investor recommended recommends recommendation escrows speaks spoke moneys instruction instructed counteroffers broken broke bank banks sometime somewhere shoulder rooting earned honest earnestly priced routine person".split(
-    " ",
-  ),
-]);

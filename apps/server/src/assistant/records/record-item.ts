@@ -1,6 +1,5 @@
 import type { ContactRole } from "@frontage/content/schemas/contact";
 import type { Fact, Passage } from "../passages/passage.ts";
-import type { TradeWords } from "../answering/trade-words.ts";
 
 /** What a record is asked for. */
 export type Attribute =
@@ -16,14 +15,11 @@ export type Attribute =
   | "stage"
   | "side"
   | "date"
-  | "responsible"
-  | "counted-from"
   | "person"
   | "phone"
   | "email"
   | "company"
   | "document-status"
-  | "document-version"
   | "request"
   | "exchange"
   | "replacement";
@@ -34,9 +30,9 @@ export type RecordItem = {
   fact: Fact & { attribute: Attribute };
   dealId: string | null;
   /** What it is called, for dates, documents and the like. */
-  names?: TradeWords;
-  /** "suite 3" */
-  units?: readonly string[];
+  label?: string;
+  /** What it is also called, or may be said of it. */
+  other?: string;
   /** Of a date that was met, or that nobody has to meet any more. */
   isSettled?: boolean;
   /** Of an event: the time it starts. */
@@ -49,8 +45,6 @@ export type RecordItem = {
     /** The client saved it. */
     isOwn?: boolean;
   };
-  /** For comparing: "the highest cap rate". */
-  figure?: number;
 };
 
 /** An item, whose passage is its sentence, or several sentences of one record. */
