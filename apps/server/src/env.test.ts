@@ -15,7 +15,7 @@ test(".env.example lists every setting, under a line that explains it", async ()
   for (const block of example.trim().split("\n\n")) expect(block).toMatch(/^# [^=\n]+\.$/m);
 });
 
-test("listens on port 3000, on every address and trusting no proxy, unless told otherwise", () => {
+test("by default listens on port 3000, on every address, and trusts no proxy", () => {
   expect(readServerEnvironment({ PORT: "" })).toMatchObject({
     port: 3000,
     host: undefined,

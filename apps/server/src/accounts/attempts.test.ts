@@ -17,7 +17,7 @@ async function exhaust(tried: { account?: string; address?: string }, times: num
   for (let count = 0; count < times; count += 1) await takeAttempt(store.db, "sign-in", tried);
 }
 
-test("one address's attempts on an account are limited, and lock nobody else out", async () => {
+test("one address's attempts on an account are limited, and don't lock anyone else out", async () => {
   const guesser = { account: "a@example.com", address: "192.0.2.1" };
   await exhaust(guesser, attemptLimits["sign-in"].pair);
   const again = { ...guesser, account: "A@Example.com" };
@@ -38,7 +38,7 @@ test("an address's attempts are limited over all accounts, and an IPv6 network i
   await takeAttempt(store.db, "sign-in", { ...next, address: "2001:db8:1:3::1" });
 });
 
-test("an attempt that turns out well is taken back", async () => {
+test("a successful attempt isn't counted", async () => {
   const { address } = attemptLimits["sign-in"];
   for (let count = 0; count <= address; count += 1) {
     const takeBack = await takeAttempt(store.db, "sign-in", {

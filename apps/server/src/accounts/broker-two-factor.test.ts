@@ -81,7 +81,7 @@ test("a client isn't asked for a second factor", async () => {
   expect((await page.get("/documents")).status).toBe(200);
 });
 
-test("a broker who has a passkey isn't let in by the password alone", async () => {
+test("a broker with a passkey can't log in with the password alone", async () => {
   const { person } = await signedIn("broker");
   await addPasskey(person);
   const page = openBrowser(store);

@@ -93,7 +93,7 @@ test.for(names)("%s is confirmed by the password, and nothing else typed", async
   expect((await change({ password })).ok).toBe(true);
 });
 
-test.for(names)("%s is confirmed by a passkey, which logs nobody in", async (name) => {
+test.for(names)("%s is confirmed by a passkey, without logging anyone in", async (name) => {
   const page = await openPage("broker");
   const change = await changes[name](page);
   const session = [...page.jar].find(([cookie]) => cookie.includes("session_token"));
@@ -135,7 +135,7 @@ test("a passkey counts once, on its owner's request, and unlocked", async () => 
   expect(await (await page.get("/login-email")).json()).not.toHaveProperty("change");
 });
 
-test("nobody else's passkey counts, and theirs stays as it was", async () => {
+test("nobody else's passkey counts, and theirs stays unchanged", async () => {
   const page = await openPage();
   const stranger = await openPage();
   const change = await changes["their login email"](page);

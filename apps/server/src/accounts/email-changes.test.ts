@@ -110,7 +110,7 @@ test("a login email changes once both addresses have confirmed it, and ends all 
   expect(told).toMatchObject({ title: "Robin’s login email was changed", detail: newEmail });
 });
 
-test("notifications follow the login email, unless the profile has an address of its own", async () => {
+test("notifications follow the login email, unless the profile has a different address", async () => {
   const contactEmailAfter = async (contact: (email: string) => string) => {
     const { newEmail, person } = await somebody();
     const as = store.as(person);
@@ -137,7 +137,7 @@ test("both addresses confirm at the same moment, and it changes once", async () 
   expect(await signIn(newEmail)).toBe(200);
 });
 
-test("a canceled change is dead, and of two that begin at once one is refused", async () => {
+test("a canceled change no longer works, and of two started at the same time one is refused", async () => {
   const { newEmail, person } = await somebody();
   const other = `other.${newEmail}`;
   const statuses = (await Promise.all([start(person, newEmail), start(person, other)])).map(
@@ -254,7 +254,7 @@ const startOwn = (person: Person, email: string, current = password) =>
   store.as(person)("/api/login-email", json({ email, password: current }, "PUT"));
 const ownEmail = async (person: Person) => (await store.as(person)("/api/login-email")).json();
 
-test("somebody changes their own login email by their password and both addresses", async () => {
+test("a person changes their own login email with their password and both addresses", async () => {
   const { newEmail, person } = await somebody();
   expect(await ownEmail(person)).toEqual({ email: person.email, isEmailSetUp: true });
   const wrong = await startOwn(person, newEmail, "not the right password");
@@ -285,7 +285,7 @@ test("somebody changes their own login email by their password and both addresse
   ]);
 });
 
-test("somebody cancels a change of their own, or one that the broker began", async () => {
+test("a person cancels their own change, or one that the broker started", async () => {
   const { newEmail, person } = await somebody();
   const cancelOwn = async () =>
     (await store.as(person)("/api/login-email/change", { method: "DELETE" })).status;
@@ -299,7 +299,7 @@ test("somebody cancels a change of their own, or one that the broker began", asy
   expect(await clientOf(person)).not.toHaveProperty("emailChange");
 });
 
-test("an address in use looks like any other to a client, its holder gets no email, and the broker is told", async () => {
+test("an address in use looks like any other to a client, its holder gets no email, and the broker is notified", async () => {
   const [first, second] = [await somebody(), await somebody()];
   expect((await startOwn(first.person, second.person.email)).status).toBe(204);
   await store.background.settled();

@@ -49,7 +49,7 @@ test.each(Object.keys(additions) as (keyof typeof additions)[])(
   },
 );
 
-test("a login that a stranger began before the account was taken back lets nobody in", async () => {
+test("a login that a stranger started before the account was taken back fails", async () => {
   const person = await createSomebody(store);
   const { began } = await store.db.transaction().execute(async (transaction) => {
     // The password is right, and the session waits to be stored.

@@ -134,7 +134,7 @@ test("a removed one no longer logs in, and the password still does", async () =>
   expect(await doings(person)).toContain("passkey-remove done Laptop");
 });
 
-test("whoever logs in again doesn’t get into another account by its passkey", async () => {
+test("logging in again doesn’t give access to another account by its passkey", async () => {
   const { device, person } = await withPasskey();
   const page = browser();
   const signIn = async (email: string) => {
@@ -168,7 +168,7 @@ test("emails tell of each passkey that is added and removed", async () => {
   expect(texts).toContain(`${store.origin}/login`);
 });
 
-test("it is two factors by itself: no code is asked for, and an unlocked device is", async () => {
+test("a passkey is two factors: no code is asked for, but an unlocked device is", async () => {
   const { device, person } = await withPasskey();
   await store.db
     .$extendTables<{ user: { id: string; twoFactorEnabled: boolean | number } }>()
@@ -320,7 +320,7 @@ test("erasing a client erases the passkeys", async () => {
   expect(await store.accounts.listPasskeys(person.id)).toEqual([]);
 });
 
-test("an account has at most twenty, also when several are added at once or were begun earlier", async () => {
+test("an account has at most twenty, also when several are added at the same time or were started earlier", async () => {
   const { page, person } = await withPasskey();
   for (let count = 2; count < 20; count++) await add(page, passkeyDevice());
   // Started in three windows while there was room for one.

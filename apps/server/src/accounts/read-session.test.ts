@@ -58,7 +58,7 @@ test("leaves a session to the library that needs renewal, or has ended", async (
   expect(await find(cookie, { renewBeforeMs: 8 * 24 * hour })).toBeUndefined();
 });
 
-test("knows at once that a session was ended", async () => {
+test("knows immediately that a session was ended", async () => {
   const third = await store.accounts.create({
     name: "Sam Third",
     email: "sam.third@example.com",

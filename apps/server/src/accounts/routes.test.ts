@@ -123,7 +123,7 @@ test("a sign-out that comes late ends the session it names, and not the one begu
   expect(await doings(other)).toEqual(["sign-in done"]);
 });
 
-test("a wrong password, an unknown account and one without a password answer alike", async () => {
+test("a wrong password, an unknown account and one without a password get the same answer", async () => {
   const person = await somebody();
   const invited = await store.accounts.invite({
     name: "Alex Sample",
@@ -177,7 +177,7 @@ test("passwords are hashed slowly, and an unknown account takes as long to refus
   expect(unknown / known).toBeLessThan(2.5);
 });
 
-test("nobody can make an account, and nothing of the account library's own is open", async () => {
+test("nobody can create an account, and the auth library's own routes are closed", async () => {
   const page = browser();
   await page.signIn(store.client.email);
   const paths = [
@@ -321,7 +321,7 @@ test("a change of password ends the other sessions and is announced by mail", as
   expect(await doings(person)).toContain("password-change done");
 });
 
-test("somebody sees where they are signed in, and ends one session or all others", async () => {
+test("people see where they are logged in, and can end one session or all others", async () => {
   const person = await somebody();
   const [page, second, third] = [browser(), browser(), browser()];
   for (const each of [page, second, third]) await each.signIn(person.email);
@@ -496,7 +496,7 @@ test.each(["invitation", "reset"] as const)(
   },
 );
 
-test("somebody who asks for a reset of an account doesn't end its invitation", async () => {
+test("requesting a password reset for an account doesn't end its invitation", async () => {
   const email = "invited.and.reset@example.com";
   await store.accounts.invite({ name: "New Client", email, role: "client" });
   const token = await linkIn("invitation");
@@ -548,7 +548,7 @@ test("changes of the password are counted before the new one is judged", async (
   expect(statuses.slice(-2)).toEqual([400, 429]);
 });
 
-test("whoever asks for resets, the owner's request is never refused, and sends no flood", async () => {
+test("whoever requests resets, the owner's own request works, and no flood of emails is sent", async () => {
   const person = await somebody();
   const statuses = [];
   for (let round = 0; round < 10; round += 1) {

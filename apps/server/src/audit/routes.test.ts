@@ -69,7 +69,7 @@ test.each(["?cursor=nonsense", "?cursor=e30", "?limit=0", "?limit=201", "?limit=
   },
 );
 
-test("what somebody asks for and may not have is written down", async () => {
+test("refused requests are logged", async () => {
   const answer = await store.as(store.client)("/api/properties/not-mine");
   expect(answer.status).toBe(404);
   const [newest] = (await read(store.client)).items;
@@ -101,7 +101,7 @@ test("the record says what things were called then, also once they are gone", as
   ]);
 });
 
-test("a refusal tells no name of what is somebody else's", async () => {
+test("a refusal doesn't reveal the name of someone else's record", async () => {
   const dealId = await addDeal(store.db, store.otherClient);
   await audit(store.db, {
     person: store.client,

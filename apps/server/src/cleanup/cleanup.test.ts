@@ -24,7 +24,7 @@ afterAll(() => store.remove());
 const uploads = async () =>
   (await store.db.selectFrom("upload").select("key").execute()).map(({ key }) => key);
 
-test("changes are kept for a day, for pages that come back", async () => {
+test("changes are kept for a day, for pages that reconnect", async () => {
   await store.live.announce([store.client.id], ["documents"]);
   const count = async () => (await store.db.selectFrom("change").select("id").execute()).length;
   await cleanUp(store, Date.now() + dayMs - 60_000);
@@ -44,7 +44,7 @@ test("a link to set a password is kept for a month, to say why it no longer work
   expect(await count()).toBe(0);
 });
 
-test("a file that was never sent goes with its bytes; one that was sent stays", async () => {
+test("an attachment that was never sent is removed with its file; one that was sent stays", async () => {
   const [thread] = await (await store.as(store.client)("/api/threads")).json();
   const attach = async (messageId: string | null) => {
     const id = randomUUID();
@@ -83,7 +83,7 @@ test("a file that was never sent goes with its bytes; one that was sent stays", 
   kept.destroy();
 });
 
-test("what is left of an upload that broke goes a day later; one that a row names stays", async () => {
+test("the rest of a broken upload is removed a day later; a file that a row names stays", async () => {
   const dealId = await addDeal(store.db, store.client);
   const upload = await store.as(store.client)(
     `/api/documents?${new URLSearchParams({ name: "plan.csv", mediaType: "text/csv", dealId, type: "other" })}`,
@@ -108,7 +108,7 @@ test("what is left of an upload that broke goes a day later; one that a row name
   expect(await uploads()).toEqual([]);
 });
 
-test("an upload that took longer than a day is refused, so that none is removed that was kept", async () => {
+test("an upload that took longer than a day is refused, so that no kept file is removed", async () => {
   const startedAt = new Date(Date.now() - dayMs - 60_000).toISOString();
   await store.db.insertInto("upload").values({ key: "documents/slow", startedAt }).execute();
   const kept = store.db
@@ -119,7 +119,7 @@ test("an upload that took longer than a day is refused, so that none is removed 
   expect(await uploads()).toEqual([]);
 });
 
-test("a store of files that does not answer keeps nobody from writing", async () => {
+test("a file store that doesn't answer doesn't stop anyone from writing", async () => {
   const silent = await openReceiver(hanging);
   const endpoint = new URL(silent.url).origin;
   const files = s3Files(
@@ -143,7 +143,7 @@ test("a store of files that does not answer keeps nobody from writing", async ()
   files.close();
 });
 
-test("a file that cannot be removed keeps no other", async () => {
+test("a file that can't be removed doesn't stop the others", async () => {
   const startedAt = new Date(0).toISOString();
   for (const key of ["documents/a-folder", "documents/after-it"]) {
     await store.db.insertInto("upload").values({ key, startedAt }).execute();
@@ -169,7 +169,7 @@ describe("inquiries", () => {
     await store.db.updateTable("delivery").set({ state }).where("inquiryId", "=", id).execute();
   }
 
-  test("that were settled go after the owner's days, with a line of their reference alone", async () => {
+  test("that were settled are erased after the owner's number of days, leaving only their reference in the log", async () => {
     const { id, reference } = await send();
     await settle(id, "delivered");
     await tidyAt(Date.now() + days * dayMs - 60_000);
@@ -191,7 +191,7 @@ describe("inquiries", () => {
     ]);
   });
 
-  test("that are new or wait to be delivered stay, and all where no days are set", async () => {
+  test("that are new or wait to be delivered stay, and all of them if no number of days is set", async () => {
     const [fresh, waiting, settled] = [await send(), await send(), await send()];
     await settle(waiting.id, "waiting");
     await tidyAt(afterwards);
@@ -202,14 +202,14 @@ describe("inquiries", () => {
     );
   });
 
-  test("of which a delivery was given up go too: the broker was told, and has settled them", async () => {
+  test("with a failed delivery are erased too: the broker was notified, and has settled them", async () => {
     const { id, reference } = await send();
     await settle(id, "dead");
     await tidyAt(afterwards);
     expect(await references()).not.toContain(reference);
   });
 
-  test("that cannot be erased keep no others", async () => {
+  test("that can't be erased don't stop the others", async () => {
     const [stuck, after] = [await send(), await send()];
     for (const { id } of [stuck, after]) {
       await settle(id, "delivered");
@@ -223,7 +223,7 @@ describe("inquiries", () => {
   });
 });
 
-test("what a language model was used for is counted by the day, and kept for a month", async () => {
+test("the use of a language model is counted by day, and kept for a month", async () => {
   const personId = store.client.id;
   const usage = { personId, requests: 1, tokens: 400, milliseconds: 900 };
   const day = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);

@@ -53,7 +53,7 @@ test("a disabled client is logged out everywhere, and in again once enabled", as
   expect((await signIn(client)).status).toBe(200);
 });
 
-test("a wrong password is refused alike, whether or not the account is disabled", async () => {
+test("a wrong password gets the same answer whether or not the account is disabled", async () => {
   const wrong = async (email: string) => {
     const answer = await store.ask(
       "/api/auth/sign-in/email",

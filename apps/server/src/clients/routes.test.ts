@@ -56,7 +56,7 @@ test("a broker lists the clients with what waits in each", async () => {
   expect(clients[1]?.lastActivityAt).toEqual(expect.any(String));
 });
 
-test("of two invitations of one address at once, one says that it is taken", async () => {
+test("of two invitations to one address at the same time, one says that it is taken", async () => {
   const invite = () => broker("/api/clients", body({ name: "Lea Orr", email: "lea@example.com" }));
   const statuses = (await Promise.all([invite(), invite()])).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
@@ -78,7 +78,7 @@ test("an invited client gets one mail, waits for a password, and can be reminded
   expect((await remind(store.client.id)).status).toBe(409);
 });
 
-test("an invitation that couldn't be sent says so, and is sent at the broker's retry", async () => {
+test("an invitation that couldn't be sent shows that, and is sent when the broker retries", async () => {
   const send = store.mailer.send;
   store.mailer.send = async () => {
     throw Object.assign(new Error("down"), { code: "ECONNREFUSED" });
@@ -317,12 +317,12 @@ test("the overview tells of a deal and a party that the broker adds", async () =
   expect(((await other.json()) as Overview).activity).toEqual([]);
 });
 
-test("to a client none of this is there", async () => {
+test("a client has none of these routes", async () => {
   expect((await client("/api/clients")).status).toBe(404);
   expect((await client("/api/clients", body({ name: "X", email: "x" }))).status).toBe(404);
 });
 
-test("of two who move a deal at once, the second looks again, and no stage's day is lost", async () => {
+test("of two people who move a deal at the same time, the second has to look again, and no stage's day is lost", async () => {
   const id = await newDeal();
   const path = `/api/clients/${store.client.id}/deals/${id}`;
   const to = async (stage: "closing" | "contract" | "due-diligence"): Promise<void> => {

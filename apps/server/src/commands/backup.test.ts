@@ -395,7 +395,7 @@ test("a secret that another store may need is never replaced", async () => {
   await source.remove();
 });
 
-test("a restored store names whoever gets market notes, as some may have unsubscribed since", async () => {
+test("a restore names everyone who gets market notes, because some may have unsubscribed since", async () => {
   const settings = await readSettings(store.db, store.client.id);
   const notifications = { ...settings.notifications, "market-note": { inApp: true, email: true } };
   await store.db
@@ -475,7 +475,7 @@ test("a damaged or unfinished backup is not restored, and leaves the store empty
   await fresh.remove();
 });
 
-test("a restore that was killed amid a file begins anew", async () => {
+test("a restore that was killed in the middle of a file starts over", async () => {
   const fresh = await freshSettings();
   const target = newFolder();
   await backUp(environmentOf(store.variables), target);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 
-test("of many who ask at once, one is the first", async () => {
+test("of many concurrent calls, exactly one is the first", async () => {
   const asked = await Promise.all(
     Array.from({ length: 8 }, () => isFirstTime(store.db, "at once", 1000)),
   );

@@ -70,7 +70,7 @@ test("an event is kept when events can end and be rescheduled, with no change co
   ]);
 });
 
-test("a building keeps its year and occupancy when others may have none", async () => {
+test("a building keeps its year and occupancy when they become optional for others", async () => {
   const { db } = store;
   await migratorWith().migrateTo("0020-event-changes");
   const columns = sql`"id", "name", "city", "region", "type", "squareFeet", "yearBuilt", "summary", "occupancy", "timeZone"`;
@@ -337,7 +337,7 @@ test("entries about key dates name their deal", async () => {
   expect(entries.map(({ dealId }) => dealId)).toEqual(["d", null, null]);
 });
 
-test("a passkey from before its uses were recorded has none, and none is there twice", async () => {
+test("a passkey from before last uses were recorded has none, and none exists twice", async () => {
   const { db } = store;
   await migratorWith().migrateTo("0038-archived-deals");
   await sql`insert into "passkey" values ('laptop', 'credential')`.execute(db);
@@ -445,7 +445,7 @@ test("what was stored before accents were ignored is found without them", async 
   expect(contact?.searchKey).toBe("zoe d'angelo - strasse");
 });
 
-test("a database that a newer version has changed is left as it is, and the sentence says so", async () => {
+test("a database that a newer version has changed is left unchanged, and the error says so", async () => {
   const added: Migration = {
     up: (db) => db.schema.alterTable("deal").addColumn("later", "text").execute(),
   };

@@ -23,7 +23,7 @@ const keys = async (beginning: string) =>
       .execute()
   ).map(({ key }) => key);
 
-test("what a transaction has written shows to it at once, and to others after its end", async () => {
+test("a transaction sees its own writes immediately, and others see them after it ends", async () => {
   await store.db.transaction().execute(async (transaction) => {
     await write(transaction, "inside");
     const own = await transaction.selectFrom("attempt").select("key").execute();
@@ -45,7 +45,7 @@ test("a transaction that fails leaves nothing, and those that wait go on", async
   expect(await keys("waiting")).toHaveLength(5);
 });
 
-test("nobody adds to what another has read in a transaction and not yet written", async () => {
+test("nobody can change what a transaction has read and not yet written", async () => {
   await write(store.db, "counter");
   const add = () =>
     store.db.transaction().execute(async (transaction) => {
@@ -75,7 +75,7 @@ test("nobody adds to what another has read in a transaction and not yet written"
   expect(row?.count).toBe(21);
 });
 
-test("a statement that fails says so, and the next one works", async () => {
+test("a statement that fails throws, and the next one works", async () => {
   await write(store.db, "once");
   await expect(write(store.db, "once")).rejects.toThrow(/unique|duplicate/i);
   await expect(sql`select 1 from nowhere`.execute(store.db)).rejects.toThrow(/nowhere/);

@@ -41,7 +41,7 @@ test("a statement that a connection keeps outlives a change of its tables", asyn
   expect(await namesFor(store.broker)).toHaveLength(2);
 });
 
-test("a query that fails says so, and the next is read", async () => {
+test("a query that fails throws, and the next one works", async () => {
   const readWrong = prepared<{ day: string }, object>((records, value) =>
     records
       .selectFrom("deal")

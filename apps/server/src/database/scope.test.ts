@@ -103,7 +103,7 @@ test("a raw condition with an or does not widen it", async () => {
   expect(ids(await joined.execute())).toEqual(["mine"]);
 });
 
-test("a row is neither given to somebody else nor taken over by writing it again", async () => {
+test("a row can't be given to someone else, or taken over by writing it again", async () => {
   const given = own.updateTable("thread").set({ clientId: store.otherClient.id });
   await expect(given.execute()).rejects.toThrow("someone else");
 

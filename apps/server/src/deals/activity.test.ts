@@ -38,7 +38,7 @@ test("a deal lists what was done in it, and who opened which document last", asy
   expect((await store.as(store.otherClient)(`/api/properties/${own}/activity`)).status).toBe(404);
 });
 
-test("a deal lists what became of its key dates", async () => {
+test("a deal lists what happened to its key dates", async () => {
   const [client, broker] = [store.as(store.client), store.as(store.broker)];
   const own = await addDeal(store.db, store.client, "5 Pattern Court");
   const added = await broker(`/api/deals/${own}/key-dates`, {

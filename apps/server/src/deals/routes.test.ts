@@ -51,7 +51,7 @@ test("a day on which the client looks at a property or opens a document of it is
   expect((await views(store.otherClient))?.views).toBe(0);
 });
 
-test("a month that has only begun joins the chart beside the one before it", async () => {
+test("a month that has just started is shown next to the one before it", async () => {
   const monthOf = (daysAgo: number) =>
     new Date(Date.parse(today()) - daysAgo * 86_400_000).toISOString().slice(0, 7);
   const running = today().slice(0, 7);

@@ -299,7 +299,7 @@ describe("the broker", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("cancels a request for good, and its notification says so", async () => {
+  test("cancels a request for good, and the notification says so", async () => {
     const { id } = await add();
     await patch(id, { status: "canceled" });
     expect(await list()).toEqual([]);

@@ -81,7 +81,7 @@ const auditOf = async () =>
     return row.action;
   });
 
-test("a client who is asked to sign is told, in the app and by mail, and opening the document does not undo it", async () => {
+test("a client who is asked to sign is notified, in the app and by email, and opening the document doesn't undo it", async () => {
   await setDone("needs-signature");
   expect(await statusNow()).toBe("needs-signature");
   expect(await toldTo(client)).toMatchObject([
@@ -151,7 +151,7 @@ test("no broker is emailed of a signature that was undone before the email was s
   expect(store.mails).toEqual([]);
 });
 
-test("who wants to hear nothing of documents to sign is told nothing", async () => {
+test("a client who turned off signature notifications gets none", async () => {
   const settings = (await (await client("/api/settings")).json()) as Settings;
   settings.notifications.signatures = { inApp: false, email: false };
   await client("/api/settings", {
@@ -199,7 +199,7 @@ test.each([
   },
 );
 
-test("a document that needs no signature cannot be signed, nor the request taken back", async () => {
+test("a document that needs no signature can't be signed, and its request can't be withdrawn", async () => {
   for (const status of ["signed", "reviewed"] as const) {
     const answer = await set(status);
     expect(answer.status).toBe(409);
@@ -229,7 +229,7 @@ const report = (method: "PUT" | "DELETE", asker = client) =>
 const titlesTo = async (asker: Asker) =>
   (await toldTo(asker)).map(({ isRead, title }) => `${title}${isRead ? "" : ", unread"}`);
 
-test("a client reports having signed, the broker is told and confirms it, and the client hears of that", async () => {
+test("a client reports having signed, the broker is notified and confirms it, and the client is notified", async () => {
   await setDone("needs-signature");
   expect((await report("PUT", broker)).status).toBe(404);
   expect((await report("PUT")).status).toBe(204);
@@ -314,7 +314,7 @@ test("the email to sign counts for the version that it was sent for, and the bro
   }
 });
 
-test("a report of having signed is taken back, and the broker asks again where it is wrong", async () => {
+test("a client withdraws a report of having signed, and the broker asks again if a report is wrong", async () => {
   expect((await report("PUT")).status).toBe(409);
   await setDone("needs-signature");
   await report("PUT");

@@ -36,7 +36,7 @@ test("names sort as people read them, on any database", () => {
   expect(nameKeysOf("1 ".repeat(60)).nameOrder.length).toBeLessThanOrEqual(200);
 });
 
-test("a file's name is one that every system takes, and leads nowhere", () => {
+test("a file's name works on every system, and doesn't lead out of its folder", () => {
   expect(safeFileName('a<b>:"c|d?e*f')).toBe("a-b---c-d-e-f");
   expect(safeFileName("..hidden.")).toBe("hidden");
   expect(safeFileName("CON")).toBe("CON-");

@@ -91,7 +91,7 @@ async function uploadPdf(person: Person & { password?: string }, dealId: string,
   return ((await answer.json()) as PortalDocument).id;
 }
 
-test("whatever becomes of documents, they are counted as they are", async () => {
+test("counts stay right whatever happens to documents", async () => {
   const password = "a password of somebody else";
   const account = {
     name: "Sam Counted",
@@ -186,6 +186,6 @@ test("words are found in the name and in the property; their signs mean nothing"
   expect(await totalOf("' or 1=1 --")).toBe(0);
 });
 
-test("each type stands in a group that is counted", () => {
+test("each type belongs to a group that is counted", () => {
   expect(new Set(Object.values(documentTypes))).toEqual(new Set(["contract", "lease", "report"]));
 });

@@ -187,7 +187,7 @@ const readAs = async (person: Person, id: string) =>
   (await (await store.as(person)(`/api/documents/${id}`)).json()) as PortalDocument;
 const numbersOf = ({ versions }: PortalDocument) => versions.map(({ number }) => number);
 
-test("undoing a new version leaves the document as it was before, and nothing told of it", async () => {
+test("undoing a new version restores the document, and removes its notifications", async () => {
   const { id } = await sent(store.broker, { name: "Undone" });
   await store.db.updateTable("document").set({ status: "signed" }).where("id", "=", id).execute();
   const before = await readAs(store.client, id);
@@ -218,7 +218,7 @@ test("undoing what was shared with the wrong client leaves them no document, not
   expect(JSON.stringify([notices, overview])).not.toContain("Meant for another");
 });
 
-test("withdrawing one of several versions takes back what was said of it, on both sides, and no more", async () => {
+test("withdrawing one of several versions removes its notifications on both sides, and no others", async () => {
   await store.db.deleteFrom("notification").execute();
   const { id } = await sent(store.broker, { name: "Three of a kind" });
   const body = (text: string) => Buffer.concat([pdf, Buffer.from(text)]);
@@ -266,7 +266,7 @@ test("no email names what was withdrawn before it was sent", async () => {
   expect(store.mails[0]?.text).not.toContain("Withdrawn in time");
 });
 
-test("a client takes back only their own newest version, the broker any", async () => {
+test("a client can withdraw only their own newest version, the broker any", async () => {
   const { id } = await sent(store.broker, { name: "Taken back" });
   for (const [person, text] of [
     [store.client, "%2"],
@@ -286,7 +286,7 @@ test("a client takes back only their own newest version, the broker any", async 
   expect(numbersOf(await sent(store.client, { name: "Taken back", body }))).toEqual([4, 3, 1]);
 });
 
-test("the broker makes an earlier version current, once, and the client is told", async () => {
+test("the broker makes an earlier version current, once, and the client is notified", async () => {
   const { id } = await sent(store.broker, { name: "Back again", type: "survey" });
   await sent(store.broker, {
     name: "Back again",
@@ -308,7 +308,7 @@ test("the broker makes an earlier version current, once, and the client is told"
   expect(notices[0]).toMatchObject({ title: "Survey shared with you, version 3" });
 });
 
-test("uploads of one name that arrive together become versions with numbers of their own", async () => {
+test("concurrent uploads of one name become versions with different numbers", async () => {
   const documents = await Promise.all(
     Array.from({ length: 8 }, async (_, index) =>
       sent(index % 2 ? store.client : store.broker, {
@@ -324,7 +324,7 @@ test("uploads of one name that arrive together become versions with numbers of t
   expect(versions.map(({ number }) => number)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test("what the broker uploads is new to the client, who is told, and reviewed once seen", async () => {
+test("the broker's upload is new to the client, who is notified, and reviewed once opened", async () => {
   await store.db.deleteFrom("notification").execute();
   const document = await sent(store.broker, { name: "Estoppel", type: "estoppel" });
   expect(document).toMatchObject({ status: "new", isOwn: false });
@@ -354,7 +354,7 @@ test("what the broker uploads is new to the client, who is told, and reviewed on
   expect(await statusAfter(store.client)).toBe("reviewed");
 });
 
-test("what a client uploads, the broker is told", async () => {
+test("the broker is notified of a client's upload", async () => {
   await store.db.deleteFrom("notification").execute();
   const document = await sent(store.client, { name: "Insurance", type: "other" });
   const notices = await store.db
@@ -366,7 +366,7 @@ test("what a client uploads, the broker is told", async () => {
   expect(notices).toMatchObject([{ title: `${store.client.name} sent a document`, isRead: 0 }]);
 });
 
-test("the overview tells of documents that came and changed, whoever sent them", async () => {
+test("the overview shows new and changed documents, whoever sent them", async () => {
   const body = Buffer.concat([pdf, Buffer.from("%")]);
   await sent(store.broker, { name: "Boundaries", type: "survey" });
   await sent(store.client, { name: "Rent roll of May" });
@@ -387,7 +387,7 @@ test("the overview tells of documents that came and changed, whoever sent them",
   );
 });
 
-test("each side takes back what it began, and brings it back", async () => {
+test("each side can remove its own uploads, and bring them back", async () => {
   const own = await sent(store.client, { name: "Mine" });
   const shared = await sent(store.broker, { name: "Theirs" });
   const ask = async (person: Person, method: string, path: string) =>
@@ -466,7 +466,7 @@ test("names are cleaned, and none breaks a header", async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
 });
 
-test("what is no such file is refused with a sentence, and nothing of it is kept", async () => {
+test("a file that isn't of its type is refused with a sentence, and nothing of it is stored", async () => {
   const before = await kept();
   const answers = await Promise.all([
     send(store.client, { body: Buffer.from("<html>") }),

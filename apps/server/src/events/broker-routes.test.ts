@@ -91,7 +91,7 @@ test("a date is written on the property's clock, and the client hears of it", as
   expect(await changed.json()).toMatchObject({ kind: "deadline", day: "2026-07-14" });
 });
 
-test("who else comes to a tour is said to the client, also by email", async () => {
+test("the client learns who else is coming to a tour, also by email", async () => {
   const { id } = await add({ attendees: " Kai Okafor, Casey Park ", day: "2099-07-14" });
   expect((await asTheClientSees(id)).attendees).toBe("Kai Okafor, Casey Park");
   await store.background.settled();
@@ -181,7 +181,7 @@ test("an event that a broker removes stays readable with its reason, and leaves 
   });
 });
 
-test("a request is answered once: confirmed it stays, declined it says so", async () => {
+test("a request is answered once: confirmed it stays, declined it ends", async () => {
   const [first, second] = [await request(), await request({ time: "16:00" })];
   expect((await answer(first, { answer: "confirm" })).status).toBe(204);
   expect((await answer(first, { answer: "decline" })).status).toBe(409);
@@ -191,7 +191,7 @@ test("a request is answered once: confirmed it stays, declined it says so", asyn
   expect(await asTheClientSees(second)).toMatchObject({ status: "declined", endedBy: "broker" });
 });
 
-test("the note of an answer stands beside the client's own, also when the date is changed", async () => {
+test("the broker's note with an answer is kept next to the client's, also when the date changes", async () => {
   const id = await request();
   await answer(id, { answer: "confirm", note: "Please ring at the dock." });
   expect(await asTheClientSees(id)).toMatchObject({
@@ -324,7 +324,7 @@ test("a form that was opened before the client wanted another time reverts nothi
   });
 });
 
-test("who acts on an event that has ended is told so", async () => {
+test("acting on an event that has ended gets an error", async () => {
   const { id } = await add({ day: "2099-07-14" });
   await cancel(broker, id);
   for (const refused of [
@@ -359,7 +359,7 @@ test("a time that has passed is not agreed, by either side", async () => {
   expect((await answer(asked, proposal)).status).toBe(204);
 });
 
-test("each declined request is told with its own note, in the dashboard and by mail", async () => {
+test("each declined request has a notification and an email with its own note", async () => {
   const [first, second] = [await request(), await request({ time: "16:00" })];
   await store.background.settled();
   store.mails.length = 0;
@@ -383,7 +383,7 @@ test("each declined request is told with its own note, in the dashboard and by m
   );
 });
 
-test("what two clients withdraw is told each by its own", async () => {
+test("two clients' withdrawals are two notifications", async () => {
   const mine = await request();
   const others = store.as(store.otherClient);
   const deal = await addDeal(store.db, store.otherClient);
@@ -398,7 +398,7 @@ test("what two clients withdraw is told each by its own", async () => {
   expect(titles).toContain("Kim Osei withdrew a request");
 });
 
-test("an event that changes before anyone was told of it is new, as it is now", async () => {
+test("an event that changes before anyone was notified is announced as new, in its current form", async () => {
   await store.background.settled();
   store.mails.length = 0;
   const { id } = await add({ title: "Survey of the roof", day: "2099-07-14" });
@@ -508,7 +508,7 @@ test("a client asks once for a slot, also in two requests at the same moment", a
   expect((await ask()).status).toBe(200);
 });
 
-test("a client cancels a confirmed tour that lies ahead, with a reason", async () => {
+test("a client cancels an upcoming confirmed tour, with a reason", async () => {
   const { id } = await add({ day: "2099-07-14" });
   expect((await cancel(client, id, "We bought elsewhere.")).status).toBe(204);
   expect(await asTheClientSees(id)).toMatchObject({

@@ -29,7 +29,7 @@ const request = (time: string) =>
     note: "",
   });
 
-test("a client with too many open requests is told so, until one is answered or withdrawn", async () => {
+test("a client with too many open requests is refused until one is answered or withdrawn", async () => {
   const first: PortalEvent = await (await request("09:00")).json();
   expect((await request("11:00")).status).toBe(200);
   const refused = await request("13:00");

@@ -112,7 +112,7 @@ test("the client's questions to the assistant and the notes that answer them are
   expect(read("notes-of-the-assistant")).toMatchObject([{ text: "None." }]);
 });
 
-test("no name leads out of the folder it is unpacked in, and none is there twice", async () => {
+test("no name leads out of the folder it is unpacked in, and none is repeated", async () => {
   const { entries } = await exported(store.client);
   const names = [...entries.keys()];
   for (const name of names) expect(name).not.toMatch(/^\/|\\|(^|\/)\.|[\p{Cc}:?*"<>|]/u);
@@ -165,7 +165,7 @@ test("a broker names the client, and gets all that the client would, to answer a
   expect([...own.entries.keys()]).toEqual(kept);
 });
 
-test("nobody exports what is another's, and each export is written down", async () => {
+test("nobody can export someone else's data, and each export is logged", async () => {
   const ask = async (person: Person, id: string) =>
     (await store.as(person)(`/api/export?clientId=${id}`)).status;
   expect(await ask(store.client, store.otherClient.id)).toBe(404);

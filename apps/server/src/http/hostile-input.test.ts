@@ -31,7 +31,7 @@ test.each<Record<string, string>>([
   );
 });
 
-test("a change of our own page's, or of a program's, gets as far as the sign-in", async () => {
+test("a change from our own page or from a program gets as far as the login", async () => {
   const own = await send({ Origin: store.origin, "Sec-Fetch-Site": "same-origin" });
   const program = await send({});
   expect([own.status, program.status]).toEqual([401, 401]);

@@ -53,7 +53,7 @@ const addressOf = (path: string, parameters: readonly Parameter[]) =>
     .filter((parameter) => parameter.in === "path")
     .reduce((filled, { example, name }) => filled.replace(`{${name}}`, example), path);
 
-test("every body and parameter has an example, in words of its own", async () => {
+test("every body and parameter has its own example", async () => {
   const wordless = (value: unknown, name = ""): boolean =>
     value === undefined ||
     (typeof value === "string" && value !== "" && value.replace("[]", "") === name) ||
@@ -107,7 +107,7 @@ test("the server can read every example of a request", async () => {
   expect(refused).toEqual([]);
 });
 
-test("what is described as for signed-in people asks others to sign in", async () => {
+test("routes described as for logged-in people ask others to log in", async () => {
   const open: string[] = [];
   for (const { method, parameters = [], path, requestBody, responses } of await readOperations()) {
     if (responses["401"]?.description !== "Not signed in.") continue;

@@ -23,7 +23,7 @@ const send = (text: string) =>
     headers: { "Content-Type": "application/json" },
   });
 
-test("a database that fails is said in a sentence, and forgotten once it works again", async () => {
+test("a failing database gives a sentence, and everything works once it is back", async () => {
   const heal = await (store.kind === "sqlite" ? leaveNoSpace() : loseConnections());
   const answers = [];
   for (let at = 0; at < 20; at += 1) {

@@ -97,7 +97,7 @@ describe("clients", () => {
     expect(await clients()).toEqual(after);
   });
 
-  test("are cleaned of what was pasted with them", async () => {
+  test("are cleaned of what was pasted along with them", async () => {
     const odd = file(
       "client.name | client.email | client.phone",
       "Zero Width | \u200Bzero.width@example.com | \u202A+1 (312) 555\u20110150\u202C",
@@ -141,7 +141,7 @@ describe("clients", () => {
     expect(await clients()).toHaveLength(12);
   });
 
-  test("get no email, can’t set a password, and log in once the broker invites them", async () => {
+  test("get no email, can’t set a password, and can log in once the broker invites them", async () => {
     await run(ten);
     await store.background.settled();
     expect(store.mails).toEqual([]);
@@ -177,7 +177,7 @@ describe("clients", () => {
     expect(await (await own("/api/properties")).json()).toMatchObject({ total: 0 });
   });
 
-  test("hear of what was requested of them once they are invited, by the broker or as a visitor", async () => {
+  test("learn what was requested of them once they are invited, by the broker or as a visitor", async () => {
     await run(ten);
     const all = await clients();
     const idOf = (email: string) => all.find((client) => client.email === email)?.id ?? "";
@@ -232,7 +232,7 @@ describe("clients", () => {
     expect(both?.text).toContain("Rent roll, 48 Example Road\nT-12, 48 Example Road");
   });
 
-  test("with errors are named by row and column, and only the others are imported, if at all", async () => {
+  test("with errors are named by row and column, and only the others are imported, if any", async () => {
     const wrong = file(
       "client.firstName | client.lastName | client.email | client.phone",
       "Ada | Voss | ada@example.com | 555-555-0142 ext",
@@ -262,7 +262,7 @@ describe("clients", () => {
     expect((await clients()).map(({ name }) => name)).toContain("Lea Orr");
   });
 
-  test("who are there already are changed as the preview showed, and never by an empty cell", async () => {
+  test("that already exist are changed as the preview showed, and never by an empty cell", async () => {
     await run(ten);
     const before = await clients();
     const columns = "client.name | client.email | client.company | client.phone";
@@ -333,7 +333,7 @@ describe("clients", () => {
     );
   });
 
-  test("keep their name beside a first or a last name alone, and may be called Null", async () => {
+  test("keep their full name when the file has only half of it, and may be called Null", async () => {
     await run(file("client.name | client.email", "Dana Whitcombe | dana@example.com"));
     const named = async (columns: string, cells: string) => {
       const rows = await preview(file(`client.email | ${columns}`, `dana@example.com | ${cells}`));
@@ -349,7 +349,7 @@ describe("clients", () => {
     expect(await preview(others)).toMatchObject([{ state: "new" }]);
   });
 
-  test("are one with a full name in a row and half of it in another", async () => {
+  test("are the same when one row has the full name and another half of it", async () => {
     const half = file(
       "client.name | client.email | contact.name | contact.email",
       "Dana | dana@example.com | One | one@example.com",
@@ -366,7 +366,7 @@ describe("clients", () => {
     expect(found?.name).toBe("Dana Whitcombe");
   });
 
-  test("are in the audit log, each in their own", async () => {
+  test("are in the audit log, each in their own part", async () => {
     await run(ten);
     const { items }: AuditPage = await (await broker("/api/audit")).json();
     expect(items).toHaveLength(10);
@@ -461,7 +461,7 @@ describe("deals", () => {
     );
   });
 
-  test("that are closed neither start nor close today", async () => {
+  test("that are closed don’t start or close today", async () => {
     const closed = "48 Example Road | Anytown | TX | Office | Sale | Closed | 9000";
     const row = `taylor.morgan@example.com | ${closed} | 1998 | 95% | | | | |`;
     expect(await problems(file(columns, row))).toEqual([]);
@@ -497,7 +497,7 @@ describe("deals", () => {
     ]);
   });
 
-  test("bring along the clients who aren’t there yet, each once", async () => {
+  test("bring along clients who don’t exist yet, each once", async () => {
     const both = file(
       "client.name | client.email | client.company | client.phone | deal.name | deal.city | deal.region | deal.type | deal.side | deal.stage | deal.squareFeet",
       "Zoë Peña | Zoe.Pena@example.com | Peña LLC | 312-555-0148 x204 | 1 Test Way | Anytown | TX | land | sale | | 9000",
@@ -554,7 +554,7 @@ describe("deals", () => {
     ]);
   });
 
-  test("and contacts ask nothing of a client who is there already but the email", async () => {
+  test("and contacts need only the email of a client who already exists", async () => {
     const client = "Taylor Morgan <Taylor.Morgan@example.com>";
     const files = [
       file(
@@ -620,13 +620,16 @@ describe("deals", () => {
     expect(items[0]).toMatchObject({ noiThrough: "2026-06" });
   });
 
-  test.each(["13/2026", "Foo-26", "26", "last month"])("don’t take “%s” as one", async (month) => {
-    const deal = file(
-      "client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.squareFeet | deal.yearBuilt | deal.occupancy | deal.noi | deal.noiPeriod | deal.noiThrough",
-      `taylor.morgan@example.com | 1 Way | Anytown | TX | office | sale | 9000 | 1998 | 95% | 5000 | Trailing 12 months | ${month}`,
-    );
-    expect(await problems(deal)).toEqual(["2 deal.noiThrough: Please choose a month."]);
-  });
+  test.each(["13/2026", "Foo-26", "26", "last month"])(
+    "don’t read “%s” as a month",
+    async (month) => {
+      const deal = file(
+        "client.email | deal.name | deal.city | deal.region | deal.type | deal.side | deal.squareFeet | deal.yearBuilt | deal.occupancy | deal.noi | deal.noiPeriod | deal.noiThrough",
+        `taylor.morgan@example.com | 1 Way | Anytown | TX | office | sale | 9000 | 1998 | 95% | 5000 | Trailing 12 months | ${month}`,
+      );
+      expect(await problems(deal)).toEqual(["2 deal.noiThrough: Please choose a month."]);
+    },
+  );
 });
 
 describe("contacts", () => {
@@ -743,7 +746,7 @@ test.each([
   expect([deal.price, deal.squareFeet]).toEqual([dollars, squareFeet]);
 });
 
-test("figures in another unit are rows to fix", async () => {
+test("amounts in another unit have to be fixed", async () => {
   const written = (cells: string) =>
     problems(
       file(

@@ -269,7 +269,7 @@ describe("a date that is moved", () => {
     store.mails.length = 0;
   });
 
-  test("takes along what counts from it, and says from which day, why, by whom and when", async () => {
+  test("moves the dates that are counted from it, and says from which day, why, by whom and when", async () => {
     const moves = await json<KeyDateMove[]>(move("2099-09-01", { client: true, contactIds: [] }));
     expect(moves.map(({ label }) => label).toSorted()).toEqual(["Closing", "Estoppels due"]);
     expect(await shownClosing()).toMatchObject({
@@ -328,7 +328,7 @@ describe("a date that is moved", () => {
     return rows.map(({ description }) => description);
   };
 
-  test("is emailed to whom the broker has ticked: parties get a short notice of it alone, without a link", async () => {
+  test("is emailed to everyone the broker has ticked: parties get a short notice of it alone, without a link", async () => {
     expect(
       (await move("2099-09-01", { client: false, contactIds: [await addAttorney()] })).status,
     ).toBe(200);
@@ -342,7 +342,7 @@ describe("a date that is moved", () => {
     expect((await notifications())[0]).toMatchObject({ title: "2 key dates changed" });
   });
 
-  test("whose notice couldn’t be sent to a party says so to the broker, and to whom", async () => {
+  test("whose notice to a party couldn’t be sent notifies the broker, naming the party", async () => {
     const send = store.mailer.send;
     store.mailer.send = async () => {
       throw Object.assign(new Error("down"), { code: "ECONNREFUSED" });
@@ -370,7 +370,7 @@ describe("a date that is moved", () => {
     });
   });
 
-  test("goes back as it was, by rule or as set before", async () => {
+  test("returns to what it was, by rule or as set before", async () => {
     const emails = { client: false, contactIds: [] };
     await move("2099-09-01", emails);
     await move("2099-09-08", emails);
@@ -384,7 +384,7 @@ describe("a date that is moved", () => {
     expect(await shownClosing()).toMatchObject({ day: "2099-09-01" });
   });
 
-  test("that was edited off its rule isn’t taken back", async () => {
+  test("that was edited off its rule can’t be undone", async () => {
     const { dealId: _, id, version: __, ...date } = (await closing()) ?? ({} as KeyDateView);
     const { rule: ___, ...byHand } = date;
     await json(change(id, { ...byHand, override: { day: "2099-09-01", reason: "Amendment 1" } }));
@@ -392,7 +392,7 @@ describe("a date that is moved", () => {
     expect((await broker(path(`/${id}/move/undo`), body({ version }))).status).toBe(409);
   });
 
-  test("goes back without a trace while nobody can know of it, and an earlier move is told", async () => {
+  test("is undone without a trace while nobody can have seen it, and an earlier move stays announced", async () => {
     const emails = await everyone();
     await json(move("2099-09-01", emails));
     const told = await notifications();
@@ -412,7 +412,7 @@ describe("a date that is moved", () => {
     });
   });
 
-  test("goes back with an email to everyone who got one", async () => {
+  test("is undone with an email to everyone who got one", async () => {
     await json(move("2099-09-01", await everyone()));
     await store.background.settled();
     store.mails.length = 0;
@@ -429,7 +429,7 @@ describe("a date that is moved", () => {
     expect((await activities()).at(-1)).toContain("Closing: Sep 1, 2099 → Aug 17, 2099");
   });
 
-  test("goes back with a notification if the client has read of it, or of what has changed since", async () => {
+  test("is undone with a notification if the client has read about it, or about what has changed since", async () => {
     const emails = { client: false, contactIds: [] };
     const wayBack = expect.stringContaining("Closing: Sep 1, 2099 → Aug 17, 2099");
     await json(move("2099-09-01", emails));
@@ -445,7 +445,7 @@ describe("a date that is moved", () => {
     expect((await notifications())[0]?.detail).toEqual(wayBack);
   });
 
-  test("done, no longer shows a rule that doesn’t give its day", async () => {
+  test("that is done no longer shows a rule that doesn’t give its day", async () => {
     const date = await closing();
     await json(broker(path(`/${date?.id}/status`), body({ status: "done" }, "PUT")));
     expect((await shownClosing())?.rule).toMatch(/^Effective date \+ 60 days/);
@@ -455,7 +455,7 @@ describe("a date that is moved", () => {
 });
 
 describe("a key date", () => {
-  test("is added, edited, done and removed, and the client hears of each", async () => {
+  test("is added, edited, done and removed, and the client is notified of each", async () => {
     await start();
     await store.db.deleteFrom("notification").execute();
     const { id } = await json<{ id: string }>(broker(path(), body(form)));
@@ -495,7 +495,7 @@ describe("a key date", () => {
     expect((await change(id, { ...form, version: 1 })).status).toBe(404);
   });
 
-  test("of which only the basis changes bothers no one", async () => {
+  test("notifies nobody if only what it is counted from changes", async () => {
     await start();
     const { id } = await json<{ id: string }>(broker(path(), body(form)));
     await store.db.deleteFrom("notification").execute();
@@ -503,7 +503,7 @@ describe("a key date", () => {
     expect(await notifications()).toEqual([]);
   });
 
-  test("that is done keeps its day when only its words change", async () => {
+  test("that is done keeps its day when only its text changes", async () => {
     await start();
     const { id } = await json<{ id: string }>(broker(path(), body(form)));
     await json(broker(path(`/${id}/status`), body({ status: "done" }, "PUT")));
@@ -515,7 +515,7 @@ describe("a key date", () => {
     expect((await days())["Inspection ends"]).toBe("2099-07-02");
   });
 
-  test("is refused by its field if it contradicts the others", async () => {
+  test("is refused by field if it contradicts the others", async () => {
     await start();
     const fieldsOf = async (changes: object, status: number) =>
       Object.keys(
@@ -591,7 +591,7 @@ describe("a key date", () => {
     expect(await file()).toContain("STATUS:CANCELLED");
   });
 
-  test("isn’t repeated in the calendar beside an event of its name and day", async () => {
+  test("isn’t repeated in the calendar next to an event with the same name and day", async () => {
     await start();
     const event = { kind: "deadline", title: "due diligence ends", dealId, day: "2099-07-17" };
     const added = body({ ...event, location: "", note: "" });
@@ -619,7 +619,7 @@ describe("a key date", () => {
     expect(await json(other("/api/events?from=2099-01-01&to=2099-12-31"))).toEqual([]);
   });
 
-  test("that is removed says so in the notifications of it", async () => {
+  test("that is removed is marked in its notifications", async () => {
     await start();
     const id = await idOf("Title objection");
     const notification = { kind: "event", title: "Title objection: 3 days left" } as const;
@@ -637,7 +637,7 @@ describe("a key date", () => {
     expect(await told.execute()).toEqual([{ detail: "No longer available", isRead: 1 }]);
   });
 
-  test("leaves with its deal", async () => {
+  test("is removed with its deal", async () => {
     await start();
     const deal = `/api/clients/${store.client.id}/deals/${dealId}`;
     expect((await broker(deal, { method: "DELETE" })).status).toBe(204);
@@ -645,7 +645,7 @@ describe("a key date", () => {
   });
 });
 
-test("of two who add dates at once, both are kept and each is computed", async () => {
+test("of two people who add dates at the same time, both are kept and each is computed", async () => {
   await start();
   const names = ["One", "Two", "Three", "Four"];
   await Promise.all(names.map((label) => json(broker(path(), body({ ...form, label })))));
@@ -654,7 +654,7 @@ test("of two who add dates at once, both are kept and each is computed", async (
   );
 });
 
-test("of two who edit one date, the second is refused, and saves once the first change was seen", async () => {
+test("of two people who edit one date, the second is refused, and can save after seeing the first change", async () => {
   await start();
   const { id, version } = (await list()).find(({ label }) => label === "Closing") ?? {};
   const closing: KeyDateForm = { ...form, label: "Closing", kind: "closing", time: undefined };
@@ -675,7 +675,7 @@ test("of two who edit one date, the second is refused, and saves once the first 
   expect(await stored()).toMatchObject({ basis: "PSA §10" });
 });
 
-test("each move is kept until it is read, old → new, also below a reminder", async () => {
+test("each move's notification is kept until it is read, old → new, even below a reminder", async () => {
   const { id } = await json<{ id: string }>(
     broker(path(), body({ ...form, rule: undefined, override: { day: "2099-07-01", reason: "" } })),
   );
@@ -729,7 +729,7 @@ test("moves within minutes are one notification, and one email that lists them a
   expect(lines?.filter((line) => line.startsWith("Closing: "))).toHaveLength(1);
 });
 
-test("the calendar’s file drops the past first, and then what is furthest ahead", async () => {
+test("the calendar’s file drops past dates first, and then those furthest ahead", async () => {
   const { id: clientId } = store.client;
   const dayOf = (offset: number) => dayAfter(today(), offset);
   const rows = Array.from({ length: 2010 }, (_, at) => ({
@@ -761,7 +761,7 @@ test("the calendar’s file drops the past first, and then what is furthest ahea
   expect(Math.max(...summaries)).toBe(1999);
 });
 
-test("what was removed stays in the deal’s activity, and leaves the notifications with the deal", async () => {
+test("a removed date stays in the deal’s activity, and its notifications are removed with the deal", async () => {
   await start();
   await anHourLater();
   const removed = path(`/${await idOf("Title objection")}`);

@@ -84,7 +84,7 @@ const headers = () => ({
 
 const [first, second] = [() => servers[0] as Server, () => servers[1] as Server];
 
-test("a session of one process holds in the other, and a message crosses at once", async () => {
+test("a session of one process is valid in the other, and a message arrives immediately", async () => {
   const client = await signIn(first(), "taylor@example.com");
   const broker = await signIn(second(), "jordan@example.com");
   const threads: Thread[] = await (await client(second(), "/api/threads")).json();

@@ -22,7 +22,7 @@ function follow(answer: Response) {
   return { answer, events, stop: events.stop };
 }
 
-test("an open page hears of a change at once, and of nobody else's", async () => {
+test("an open page learns of a change immediately, and of nobody else's", async () => {
   const { answer, events } = await listen();
   expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
   expect(await events.next()).toMatchObject({ event: "open" });
@@ -65,11 +65,14 @@ test("a tab that takes the stream over from another hears what it missed itself"
   expect((await listen(store.client, {}, "?after=everything")).answer.status).toBe(400);
 });
 
-test.each(["999999999", "-4"])("whoever comes back with %s is told to ask for all", async (id) => {
-  const { events } = await listen(store.client, { "Last-Event-ID": id });
-  const { subjects } = JSON.parse((await events.next()).data);
-  expect(subjects).toEqual(expect.arrayContaining(["documents", "threads", "overview"]));
-});
+test.each(["999999999", "-4"])(
+  "a browser that reconnects with %s refetches everything",
+  async (id) => {
+    const { events } = await listen(store.client, { "Last-Event-ID": id });
+    const { subjects } = JSON.parse((await events.next()).data);
+    expect(subjects).toEqual(expect.arrayContaining(["documents", "threads", "overview"]));
+  },
+);
 
 test("a number that is none counts as a first visit", async () => {
   const { events } = await listen(store.client, { "Last-Event-ID": "everything" });
@@ -109,7 +112,7 @@ test(
   },
 );
 
-test("nobody hears without a session", async () => {
+test("without a session there is no stream", async () => {
   expect((await store.ask("/api/live")).status).toBe(401);
 });
 

@@ -167,7 +167,7 @@ test("without https there is no button in the mail app, and the link stays", asy
   expect(text).toContain("http://localhost:3000/api/unsubscribe?token=");
 });
 
-test("a mail app's button unsubscribes at once, however it sends the form", async () => {
+test("a mail app's button unsubscribes immediately, however it sends the form", async () => {
   const asMultipart = new FormData();
   asMultipart.set("List-Unsubscribe", "One-Click");
   for (const body of [oneClick, asMultipart]) {
@@ -185,7 +185,7 @@ test("a mail app's button unsubscribes at once, however it sends the form", asyn
   }
 });
 
-test("whoever opens the link is asked first, and programs that open every link change nothing", async () => {
+test("opening the link asks first, so that mail scanners change nothing", async () => {
   const { path } = await sentNote();
   for (const method of ["GET", "HEAD"]) {
     const answer = await store.api.request(origin + path, { method });
@@ -369,7 +369,7 @@ test("a link says the same for an account that is gone", async () => {
   expect(await answer.text()).toContain("You’re unsubscribed");
 });
 
-test("a note that waits to be sent is not sent to whoever unsubscribed meanwhile", async () => {
+test("a waiting note isn't sent to people who unsubscribed meanwhile", async () => {
   const { path } = await sentNote();
   await send("Next week");
   // Queued, but not attempted yet.
@@ -385,7 +385,7 @@ test("a note that waits to be sent is not sent to whoever unsubscribed meanwhile
   expect(emails.filter(({ state }) => state === "waiting" || state === "dead")).toEqual([]);
 });
 
-test("whoever unsubscribes while a note is being sent is looked up when it is written", async () => {
+test("an opt-out while a note is being sent counts when the email is written", async () => {
   await send();
   const at = new Date().toISOString();
   await store.db
@@ -423,7 +423,7 @@ test("the settings are the same switch, and a page that doesn't know turns nothi
   ]);
 });
 
-test("whoever never had them by email hasn't unsubscribed", async () => {
+test("a client who never had market notes by email hasn't unsubscribed", async () => {
   await store.db.deleteFrom("settings").execute();
   await saveMarketNote({ inApp: false, email: false });
   expect(await seenByBroker()).not.toHaveProperty("marketNotesUnsubscribedAt");

@@ -57,7 +57,7 @@ async function want(asker: Asker, channels: { inApp: boolean; email: boolean }):
   expect(answer.status).toBe(200);
 }
 
-test("the note stands in each client's own conversation, with one notification that leads there", async () => {
+test("the note appears in each client's conversation, with one notification that links to it", async () => {
   const answer = await send(`  ${words} `);
   expect(await answer.json()).toEqual({ clients: 2 });
   for (const asker of [client, otherClient]) {
@@ -84,7 +84,7 @@ test("the note stands in each client's own conversation, with one notification t
   ]);
 });
 
-test("a second try sends nothing again, also at the same moment, and another note goes beside it", async () => {
+test("a retry sends nothing again, also at the same moment, and another note is sent as well", async () => {
   await want(client, { inApp: true, email: true });
   const id = randomUUID();
   const answers = await Promise.all([send(words, { id }), send(words, { id })]);
@@ -128,7 +128,7 @@ test("each note is mailed, also while the last one is unread", async () => {
   expect(await toldTo(client)).toHaveLength(1);
 });
 
-test("nobody gets it where no client wants it, and the broker reads that", async () => {
+test("if no client wants it nobody gets it, and the broker is informed", async () => {
   await want(client, { inApp: false, email: false });
   await want(otherClient, { inApp: false, email: false });
   const answer = await send(words);

@@ -23,7 +23,7 @@ async function valueOf(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-test("the numbers come in OpenMetrics, to whoever has the token", async () => {
+test("the metrics are served as OpenMetrics, to callers with the token", async () => {
   for (const authorization of ["", METRICS_TOKEN, "Bearer ", "Bearer another"]) {
     const refused = await scrape(authorization);
     expect(refused.status).toBe(401);

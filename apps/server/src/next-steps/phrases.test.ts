@@ -52,7 +52,7 @@ test.each([
   expect(formatWaiting("Jordan", responsible, date, today)).toBe(sentence);
 });
 
-test("what somebody else has missed is late, not due on a weekday", () => {
+test("a date that someone else has missed is late, not due on a weekday", () => {
   const date = { day: "2026-07-11", kind: "deadline", label: "Title" } as const;
   expect(formatWaiting("Jordan", { role: "lender", name: null }, date, today)).toBe(
     "Jordan is waiting for the lender: title, 3 days late.",

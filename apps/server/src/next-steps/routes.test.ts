@@ -153,7 +153,7 @@ test("signing comes before sending, sending before answering, and answering befo
   expect(deal).toEqual({ name: "48 Example Road", path: `/dashboard/properties/${dealId}` });
 });
 
-test("a document without a due day is sent by the nearest date, and one that is late says so", async () => {
+test("a document without a due day is due by the nearest date, and one that is late says so", async () => {
   await addDate("Due diligence ends", 3);
   await addRequest("Rent roll", undefined);
   expect((await next()).sentence).toBe("Send the rent roll. Due diligence ends Friday.");
@@ -202,7 +202,7 @@ test("the three nearest days of all deals are listed, of both kinds, once each",
   ]);
 });
 
-test("with nothing due it says so, who the broker waits for, and the next dates", async () => {
+test("with nothing due it says so, who the broker is waiting for, and the next dates", async () => {
   await addDate("Financing contingency", 20, { responsible: { role: "lender" } });
   await addDate("Counteroffer", 4, { responsible: { role: "counterparty" } });
   await addDate("Estoppels", 2, { status: "waived" });
@@ -285,7 +285,7 @@ test("the sample client has the agreement to sign", async () => {
   expect(seen.dates).toHaveLength(3);
 });
 
-test("what is to be done is said with its own deal’s date, unless another’s is this week", async () => {
+test("the next step names its own deal’s date, unless another’s is this week", async () => {
   await addDocument("needs-signature");
   await addDate("Closing", 31, { kind: "closing" });
   dealId = await addDeal(store.db, store.client, "15 Placeholder Plaza");

@@ -68,7 +68,7 @@ async function brokersNews() {
   return { waiting, mails: store.mails.splice(0), notifications };
 }
 
-test("a request that is withdrawn before anyone was told of it leaves no email and no notification", async () => {
+test("a request withdrawn before anyone was notified leaves no email and no notification", async () => {
   const client = store.as(store.client);
   const post = (path: string, body: object) => client(path, { ...put(body), method: "POST" });
   await store.background.settled();
@@ -95,7 +95,7 @@ test("a request that is withdrawn before anyone was told of it leaves no email a
   expect(await brokersNews()).toEqual({ waiting: [], mails: [], notifications: [] });
 });
 
-test("a withdrawn request that the broker was told of is said to be withdrawn", async () => {
+test("a request that the broker was notified of is shown as withdrawn", async () => {
   await store.db.deleteFrom("attempt").execute();
   const client = store.as(store.client);
   const post = (path: string, body: object) => client(path, { ...put(body), method: "POST" });

@@ -31,7 +31,7 @@ test("nothing resolves before it is written", async () => {
   expect(seen).toEqual(["written", "answered"]);
 });
 
-test("one that can’t be written fails alone, and the others are written", async () => {
+test("an item that can’t be written fails alone, and the others are written", async () => {
   const commit = groupCommit<number, number>(async (batch) => {
     if (batch.includes(2)) throw new Error("two");
     return batch;

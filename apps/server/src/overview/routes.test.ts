@@ -46,7 +46,7 @@ test("what is unread is counted from the rows", async () => {
   });
 });
 
-test("who has nothing yet sees nothing of the others, in calm words", async () => {
+test("a client who has nothing yet sees nothing of others, in calm words", async () => {
   const seen = await json(store.as(store.otherClient)("/api/overview"));
   expect(seen.client).toEqual({ name: "Kim Osei", role: "Client" });
   expect(seen.statCards.map((card: { value: number }) => card.value)).toEqual([0, 0, 0, 0]);

@@ -67,7 +67,7 @@ test("the client is reminded before, on and after the due day, once each, and th
   ]);
 });
 
-test("several processes at once remind once", async () => {
+test("several processes at the same time remind once", async () => {
   await add();
   await Promise.all([1, 2, 3].map(() => remindOfDocumentRequests(store, morning(3))));
   await store.background.settled();
@@ -82,7 +82,7 @@ test("a client whom the broker has reminded today isn't reminded twice", async (
   expect(await titlesTo("client")).toEqual([]);
 });
 
-test("nobody is reminded of what was received, checked off, canceled, or requested only today", async () => {
+test("nobody is reminded of documents that were received, checked off, canceled, or requested only today", async () => {
   const id = await add();
   const change = async (values: object) =>
     store.db.updateTable("documentRequest").set(values).where("id", "=", id).execute();

@@ -85,7 +85,7 @@ test("both are reminded two weeks, a week, three days and a day before, and on t
   );
 });
 
-test("several processes at once remind once", async () => {
+test("several processes at the same time remind once", async () => {
   await add();
   await Promise.all([1, 2, 3].map(() => remindOfKeyDates(store, morning(3))));
   await store.background.settled();
@@ -101,7 +101,7 @@ test("what the other side or the broker has to do reminds only the broker", asyn
   expect(await titlesTo("broker")).toHaveLength(3);
 });
 
-test("nobody is reminded of what is done, waived, a milestone, or was set only today", async () => {
+test("nobody is reminded of a date that is done, waived, a milestone, or was set only today", async () => {
   await add({ status: "done" });
   await add({ status: "waived" });
   await add({ kind: "milestone" });

@@ -95,8 +95,8 @@ async function setSettings(
   expect(answer.status).toBe(200);
 }
 
-describe("an agreed date that begins within a day", () => {
-  test("is told to its client and to the broker, and to nobody else, and mailed", async () => {
+describe("a confirmed event that starts within a day", () => {
+  test("reminds its client and the broker, and nobody else, also by email", async () => {
     const id = await add();
     await remind(store, monday);
     await store.background.settled();
@@ -114,7 +114,7 @@ describe("an agreed date that begins within a day", () => {
     );
   });
 
-  test("is told no earlier, and once", async () => {
+  test("reminds no earlier, and once", async () => {
     await add();
     await remind(store, later(-61));
     expect(await countTold()).toBe(0);
@@ -124,7 +124,7 @@ describe("an agreed date that begins within a day", () => {
     expect(await countTold()).toBe(2);
   });
 
-  test("is told once by several processes at the same moment", async () => {
+  test("reminds once if several processes run at the same moment", async () => {
     await add();
     await Promise.all([remind(store, monday), remind(store, monday), remind(store, monday)]);
     await store.background.settled();
@@ -132,7 +132,7 @@ describe("an agreed date that begins within a day", () => {
     expect(store.mails).toHaveLength(2);
   });
 
-  test("is told late while it still lies ahead, and not once it has begun", async () => {
+  test("reminds late while it is still upcoming, and not after it has started", async () => {
     await add("2099-07-13T14:30:00.000Z");
     await add("2099-07-13T13:59:00.000Z");
     await remind(store, monday);
@@ -141,7 +141,7 @@ describe("an agreed date that begins within a day", () => {
     ]);
   });
 
-  test("is told again when it was moved", async () => {
+  test("reminds again when it was moved", async () => {
     const id = await add();
     await remind(store, monday);
     await store.db.updateTable("notification").set({ isRead: 1 }).execute();
@@ -152,14 +152,14 @@ describe("an agreed date that begins within a day", () => {
     expect(await countTold()).toBe(4);
   });
 
-  test("is told only where it is agreed", async () => {
+  test("reminds only if it is confirmed", async () => {
     await add(tuesdayAt8, { status: "requested" });
     await add(tuesdayAt8, { status: "proposed" });
     await remind(store, monday);
     expect(await countTold()).toBe(0);
   });
 
-  test("is told on the clock of each reader, who learns whose it is where the place has another", async () => {
+  test("reminds in each reader's time zone, and names the event's if that is another", async () => {
     await setSettings("client", { timeZone: "Asia/Tokyo" });
     await add("2099-07-14T02:00:00.000Z");
     await remind(store, monday);
@@ -171,7 +171,7 @@ describe("an agreed date that begins within a day", () => {
     ]);
   });
 
-  test("is told as each person wants it", async () => {
+  test("reminds in the ways each person has chosen", async () => {
     await setSettings("client", { events: { inApp: false } });
     await setSettings("broker", { events: { email: false } });
     await add();
@@ -182,7 +182,7 @@ describe("an agreed date that begins within a day", () => {
     expect(store.mails.map(({ to }) => to)).toEqual(["taylor.morgan@example.com"]);
   });
 
-  test("that cannot be told keeps no other from being told, and is told the next time", async () => {
+  test("whose reminder fails doesn't stop other reminders, and is tried again the next time", async () => {
     const id = await add();
     await add("2099-07-14T12:00:00.000Z");
     await store.db
@@ -202,7 +202,7 @@ describe("an agreed date that begins within a day", () => {
   });
 });
 
-test("a whole day is told on the day before, on the broker's clock, or late on the day itself", async () => {
+test("an all-day event reminds on the day before, in the broker's time zone, or late on the day itself", async () => {
   await addDeadline("2099-07-14");
   // Sunday, 11:59pm in Chicago.
   await remind(store, new Date("2099-07-13T04:59:00.000Z"));
@@ -218,7 +218,7 @@ test("a whole day is told on the day before, on the broker's clock, or late on t
   expect(await titlesTo("client")).toEqual(["Offer deadline tomorrow", "Offer deadline today"]);
 });
 
-describe("what the broker does to a date", () => {
+describe("the broker's change of an event", () => {
   const addTomorrow = async () => {
     const day = dayAfter(today(), 1);
     const common = { title: "Offer deadline", dealId, location: "", note: "" };
@@ -231,7 +231,7 @@ describe("what the broker does to a date", () => {
     expect(answer.status).toBe(200);
   };
 
-  test("is told alone: of a date that was just told nobody is reminded for an hour", async () => {
+  test("is notified alone: an event that just changed has no reminder for an hour", async () => {
     await addTomorrow();
     expect(await titlesTo("client")).toEqual(["New event: Offer deadline"]);
     await remind(store, new Date(Date.now() + 59 * minuteMs));
@@ -241,7 +241,7 @@ describe("what the broker does to a date", () => {
     expect(await titlesTo("broker")).toMatchObject([expect.stringMatching(/^Offer deadline to/)]);
   });
 
-  test("shows in the app whatever the client wants of reminders, and is mailed as they want", async () => {
+  test("shows in the app whatever the client's reminder setting, and is emailed as they want", async () => {
     await setSettings("client", { events: { inApp: false, email: false } });
     await addTomorrow();
     await store.background.settled();

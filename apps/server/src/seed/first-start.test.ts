@@ -60,7 +60,7 @@ test("a first start that ended after the samples gives its passwords the next ti
   expect(await countDeals()).toBe(deals);
 });
 
-test("a store is not empty where one of the accounts can be signed in to, or is somebody else's", async () => {
+test("a store isn't empty if one of its accounts can log in, or belongs to someone else", async () => {
   const { name, email } = sampleClient;
   const { id } = await services.accounts.create({ name, email, role: "client" });
   expect(await isEmpty(services)).toBe(true);

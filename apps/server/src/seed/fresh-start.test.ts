@@ -57,7 +57,7 @@ test("unconfirmed, a fresh start only says whom it would erase", async () => {
   expect([await people(), await count()]).toEqual(before);
 });
 
-test("confirmed, it erases the sample's people after a backup, and nobody else", async () => {
+test("confirmed, it erases only the sample's people, after a backup", async () => {
   const erasedIds = (await store.accounts.list())
     .filter((person) => ["taylor@example.com", "noor@example.com"].includes(person.email))
     .map(({ id }) => id);

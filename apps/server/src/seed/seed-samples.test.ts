@@ -127,7 +127,7 @@ test("a deal's activity lists each document once", async () => {
   });
 });
 
-test("every picture is of its own property", async () => {
+test("every picture shows its own property", async () => {
   const pictures = await services.db
     .selectFrom("documentVersion")
     .innerJoin("document", "document.id", "documentVersion.documentId")
@@ -194,7 +194,7 @@ test("the contacts stand in their deals", async () => {
   expect(parties).toHaveLength(sampleContacts(now).flatMap(({ dealIds }) => dealIds).length);
 });
 
-test("nobody is reminded of a date of which a sample's notification tells already", async () => {
+test("nobody is reminded of a date that a sample notification already mentions", async () => {
   const told = async () =>
     services.db
       .selectFrom("notification")

@@ -47,7 +47,7 @@ test("a file travels with its message and arrives byte for byte", async () => {
   expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
 });
 
-test("a file goes with one message only, and only with one of its own conversation", async () => {
+test("a file belongs to one message only, in its own conversation", async () => {
   const client = store.as(store.client);
   const attachment: Attachment = await (await attach(client, pdf)).json();
   expect((await send(client, [attachment.id])).status).toBe(200);
@@ -122,7 +122,7 @@ test("a file whose reading cannot be written down is not read, and closed again"
   await expect.poll(() => opened[0]?.closed).toBe(true);
 });
 
-test("a document that was taken back is not to be had by a message either", async () => {
+test("a removed document isn't available through a message either", async () => {
   const broker = store.as(store.broker);
   const dealId = await addDeal(store.db, store.client);
   const query = new URLSearchParams({

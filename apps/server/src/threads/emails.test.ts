@@ -126,7 +126,7 @@ test("ten messages within minutes are one email and one notification, which say 
   expect(sink.received[1]?.parsed.text).not.toContain("The latest");
 });
 
-test("each conversation is a thread of its own, for each of its readers", async () => {
+test("each conversation is its own thread, for each of its readers", async () => {
   const own = await brokerThread(store.client);
   const about = await contactThread();
   const toClient = await say(store.broker, own);

@@ -95,7 +95,7 @@ test("a message is kept with its notification, or not at all", async () => {
   );
 });
 
-test("the same message sent five times at once is there once", async () => {
+test("the same message sent five times at the same time is stored once", async () => {
   const client = store.as(store.client);
   const { id } = await brokerThread(client);
   const before = (await messagesOf(client, id)).total;
@@ -109,7 +109,7 @@ test("the same message sent five times at once is there once", async () => {
   expect(items.filter((message: Message) => message.id === messageId)).toHaveLength(1);
 });
 
-test("messages written at once are all there, each at a moment of its own", async () => {
+test("messages written at the same time are all stored, each with a different time", async () => {
   const [client, broker] = [store.as(store.client), store.as(store.broker)];
   const { id } = await brokerThread(client);
   const before = (await messagesOf(client, id)).total;
@@ -173,7 +173,7 @@ test("another client's conversation is not there, to read or to write", async ()
   expect(await (await other("/api/messages?text=deposit")).json()).toEqual([]);
 });
 
-test("a number that is another's message is refused, and nothing of it is told", async () => {
+test("another message's id is refused, and nothing about that message is revealed", async () => {
   const [client, other] = [store.as(store.client), store.as(store.otherClient)];
   const messageId = randomUUID();
   await send(client, (await brokerThread(client)).id, "Private", messageId);

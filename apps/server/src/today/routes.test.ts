@@ -351,7 +351,7 @@ test("the broker's day is the one of their time zone", async () => {
   expect(await read()).toMatchObject({ day: "2026-07-15", timeZone: "Asia/Tokyo" });
 });
 
-test("what others have not done is listed with the days it has waited", async () => {
+test("what others have yet to do is listed with the days it has waited", async () => {
   const document = await addDocument("Purchase agreement", { status: "needs-signature" });
   await log("signature-request", document, "2026-07-09T15:00:00.000Z");
   await log("remind", document, "2026-07-13T15:00:00.000Z");
@@ -422,7 +422,7 @@ test("an invitation waits on, also once its email has been deleted", async () =>
   await store.db.deleteFrom("user").where("id", "=", id).execute();
 });
 
-test("the schedule holds today's and tomorrow's confirmed events", async () => {
+test("the schedule has today's and tomorrow's confirmed events", async () => {
   await addEvent("Tour", times("2026-07-14T19:00:00.000Z", "2026-07-14T20:00:00.000Z"));
   await addEvent("Lender call", {
     kind: "call",
@@ -527,7 +527,7 @@ test("the first day's steps are done one by one", async () => {
   expect((await read()).steps).toMatchObject({ hasDeal: false });
 });
 
-test("a group that can't be read leaves the others", async () => {
+test("a group that can't be read doesn't affect the others", async () => {
   await store.db.schema.alterTable("keyDate").renameTo("elsewhere").execute();
   try {
     const day: Today = await (await store.as(store.broker)("/api/today")).json();

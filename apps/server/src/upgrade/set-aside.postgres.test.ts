@@ -18,7 +18,7 @@ async function tableNames(): Promise<string[]> {
   return rows.map(({ tablename }) => tablename);
 }
 
-test("a database is set aside by an owner who may create others, and put back", async () => {
+test("an owner who may create databases can set one aside, and put it back", async () => {
   await onPostgres(server, `create role ${name} login`);
   await onPostgres(server, `create database ${name} owner ${name}`);
   const now = new Date("2026-03-04T05:06:07Z");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { setAside } from "./set-aside.ts";
 
-test("a folder is set aside beside what was before, and put back beside what was restored", async () => {
+test("a folder is set aside beside an earlier one, and put back while what was restored is kept", async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), "frontage-set-aside-"));
   onTestFinished(() => rm(dataFolder, { recursive: true }));
   await mkdir(join(dataFolder, "files"));
