@@ -17,13 +17,13 @@ const sampleVisit: Visit = {
 };
 
 export type AppProps = {
-  /** Called once the application listens. */
+  /** Called when the application is ready for input. */
   onReady?: () => void;
-  /** A visit with an account; the samples' unless given. */
+  /** A visit with an account; by default the samples'. */
   visit?: Visit;
 };
 
-/** The whole dashboard. The build and the browser render the very same tree, or ids would differ. */
+/** The whole dashboard. Build and browser render the same tree, or ids would differ. */
 export function App({ onReady, visit = sampleVisit }: AppProps) {
   const { portal, queryDefaults } = visit;
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: queryDefaults }));

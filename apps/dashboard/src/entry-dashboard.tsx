@@ -24,12 +24,12 @@ startApplication(async (root) => {
     preloadScreen(window.location.pathname),
     stylesLoaded(),
   ]);
-  // In slices: a slow phone keeps answering meanwhile.
+  // In slices, so that a slow phone stays responsive.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        {/* Without transitions, the screen follows a press within the same frame. */}
+        {/* Without transitions, the screen follows a click in the same frame. */}
         <BrowserRouter useTransitions={false}>
           <App onReady={repeatPress} visit={visit} />
         </BrowserRouter>

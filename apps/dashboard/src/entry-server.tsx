@@ -14,8 +14,8 @@ import shellCss from "./shell.css?inline";
 export { shellCss };
 
 /**
- * The files that the build writes: name in the output folder → path rendered.
- * The error page stands for every dashboard path that has no screen.
+ * The files that the build writes: name in the output folder → path rendered. The error page is for
+ * every dashboard path without a screen.
  */
 export const files: ReadonlyMap<string, string> = new Map([
   ["login.html", paths.login],
@@ -33,7 +33,7 @@ export const files: ReadonlyMap<string, string> = new Map([
 export const hasPage = (path: string) => isDealPath(path) || isExchangePath(path);
 
 /**
- * One page as a whole HTML document, its records still to come.
+ * One page as a complete HTML document, without records.
  *
  * @param path any path of the app
  */

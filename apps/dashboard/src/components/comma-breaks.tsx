@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A text that breaks after a comma or semicolon, and within a part only where there is no room. */
+/** A text that breaks after commas and semicolons, and elsewhere only if a part doesn’t fit. */
 export function CommaBreaks({ text }: { text: string }) {
   return text.split(/(?<=[,;]) /).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a text's parts never move

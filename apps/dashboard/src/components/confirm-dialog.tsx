@@ -9,7 +9,7 @@ export type ConfirmDialogProps = {
   description: string;
   /** What the button does: "Remove". */
   action: string;
-  /** Where nothing is taken away, the button is not red. */
+  /** The button is red unless nothing is removed. */
   variant?: "ink" | undefined;
   isOpen: boolean;
   /** If it fails, the dialog stays open and shows the error. */
@@ -50,7 +50,7 @@ export function ConfirmDialog({
         onOpenAutoFocus={(event) => {
           isDone.current = false;
           reset();
-          // Not on what may not be undone.
+          // Not on the button that can’t be undone.
           const cancel = (event.currentTarget as Element).querySelector<HTMLElement>(
             "[data-slot=dialog-footer] [data-slot=dialog-close], [data-slot=dialog-footer] button:last-child",
           );

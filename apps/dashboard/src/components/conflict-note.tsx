@@ -8,7 +8,7 @@ export type ConflictNoteProps = {
   onChoose: (field: ConflictField, value: unknown) => void;
 };
 
-/** What was changed since a form was opened, beside what was entered there, to choose from. */
+/** What others changed since a form was opened, next to what was entered there, to choose from. */
 export function ConflictNote({ conflict, onChoose }: ConflictNoteProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ConflictNote({ conflict, onChoose }: ConflictNoteProps) {
       {fields.map(
         (field) =>
           field.yours && (
-            // Another conflict begins with the user’s value again.
+            // A new conflict starts with the user’s value again.
             <Choice
               key={`${field.name} ${field.saved.text} ${field.yours.text}`}
               {...{ field, onChoose }}

@@ -4,12 +4,12 @@ import { PortalError } from "../portal/portal-error.ts";
 
 type FieldText<Value> = { label: string; format: (value: Value) => string };
 
-/** What a conflict calls a form’s fields, and how it writes what is in them. */
+/** How a conflict names a form’s fields and formats their values. */
 export type FieldTexts<Values> = {
   [Name in keyof Values]?: string | FieldText<Values[Name]>;
 };
 
-/** A field that was changed meanwhile: in this form as well, if it has `yours`. */
+/** A field that someone else changed; if it has `yours`, it was changed in this form too. */
 export type ConflictField = {
   name: string;
   label: string;
@@ -17,14 +17,14 @@ export type ConflictField = {
   yours?: { value: unknown; text: string };
 };
 
-/** A form whose record was changed since it was opened. */
+/** A form whose record changed after it was opened. */
 export type Conflict = {
   fields: readonly ConflictField[];
-  /** What was changed besides the fields, in sentences. */
+  /** Other changes, as sentences. */
   news: readonly string[];
 };
 
-/** The record as it is by now, if it was changed since it was opened. */
+/** The current record, if it changed after the form was opened. */
 export function currentOf<Saved extends Seen>(error: unknown): Saved | undefined {
   return error instanceof PortalError ? (error.current as Saved | undefined) : undefined;
 }
@@ -32,9 +32,9 @@ export function currentOf<Saved extends Seen>(error: unknown): Saved | undefined
 /**
  * The fields that someone else changed meanwhile.
  *
- * @param before what the form began with
+ * @param before the form's initial values
  * @param yours what is in the form
- * @param saved what the form would begin with now
+ * @param saved what the form's initial values would be now
  */
 export function changedMeanwhile<Values extends object>(
   texts: FieldTexts<Values>,

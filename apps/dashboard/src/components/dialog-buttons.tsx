@@ -1,7 +1,7 @@
 import { Button, Spinner, type ButtonProps } from "@frontage/ui/button";
 import { DialogClose, DialogFooter } from "@frontage/ui/dialog";
 
-/** A dialog’s buttons: the one that does what the dialog is for, and Cancel. */
+/** A dialog’s buttons: its main action, and Cancel. */
 export function DialogButtons({ children, className, pending, ...props }: ButtonProps) {
   return (
     <DialogFooter className={className}>

@@ -2,7 +2,7 @@ import { Button } from "@frontage/ui/button";
 import { DialogClose } from "@frontage/ui/dialog";
 import { X } from "lucide-react";
 
-/** Closes a dialog that asks for nothing. */
+/** Closes a dialog that has no form. */
 export function DialogCross({ className = "" }: { className?: string }) {
   return (
     <DialogClose asChild>

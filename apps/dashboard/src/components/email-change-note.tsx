@@ -7,14 +7,14 @@ import { useNow } from "../time/use-now.ts";
 import { AccountNote } from "./account-note.tsx";
 
 export type EmailChangeNoteProps = {
-  /** Only a broker knows whether the address is taken. */
+  /** Only brokers know whether the address is taken. */
   change: OwnEmailChange & Partial<Pick<EmailChange, "isTaken">>;
   isCanceling: boolean;
   onCancel: () => void;
   timeZone: string;
 };
 
-/** A change of a login email that waits, has expired, or can’t be completed. */
+/** A change of a login email that is pending, has expired, or can’t be completed. */
 export function EmailChangeNote({ change, isCanceling, onCancel, timeZone }: EmailChangeNoteProps) {
   const { expiresAt, isCurrentConfirmed, isNewConfirmed, isTaken, newEmail } = change;
   const isExpired = Date.parse(expiresAt) <= useNow().getTime();

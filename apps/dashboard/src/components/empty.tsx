@@ -17,7 +17,7 @@ export type EmptyProps = {
   children?: ReactNode;
 };
 
-/** In place of records where there are none. */
+/** Shown instead of records when there are none. */
 export function Empty({ children, className, description, Icon, level, title }: EmptyProps) {
   return (
     <EmptyState className={className}>
@@ -35,11 +35,11 @@ export function Empty({ children, className, description, Icon, level, title }: 
 
 export type NoMatchesProps = Omit<EmptyProps, "Icon" | "children"> & {
   action?: string;
-  /** Absent where no filter is set. */
+  /** Absent if no filter is set. */
   onClear: (() => void) | undefined;
 };
 
-/** In place of records where the filters match none. */
+/** Shown instead of records when the filters match none. */
 export function NoMatches({ action = "Clear filters", onClear, ...props }: NoMatchesProps) {
   return (
     <Empty Icon={SearchX} {...props}>

@@ -2,7 +2,7 @@ import { cn } from "@frontage/ui/cn";
 import { Select } from "@frontage/ui/select";
 import type { ReactNode } from "react";
 
-/** An option with an empty value would count as a placeholder. */
+/** An option with an empty value would count as the placeholder. */
 const any = "any";
 
 export type FilterSelectProps = {

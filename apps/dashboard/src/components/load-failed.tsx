@@ -2,7 +2,7 @@ import { Button } from "@frontage/ui/button";
 import { RotateCw } from "lucide-react";
 
 export type LoadFailedProps = {
-  /** What failed to load, in the middle of a sentence: "documents". */
+  /** What failed to load, as part of a sentence: "documents". */
   what: string;
   error: Error;
   onRetry: () => void;

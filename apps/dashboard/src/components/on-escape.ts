@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** What a form within a page takes, so that Esc in it is its Cancel. */
+/** Props for a form within a page, so that Esc in it cancels. */
 export const onEscape = (cancel: () => void) => ({
   onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented) return;

@@ -2,7 +2,7 @@ import type { ClientRef } from "@frontage/content/schemas/record";
 
 import { useClientName } from "../portal/use-client-name.ts";
 
-/** A select’s options: some values by their names. */
+/** A select’s options: values with their names. */
 export function NamedOptions<Value extends string>({
   names,
   values,
@@ -21,7 +21,10 @@ type RecordOptionsProps = {
   records: readonly { id: string; name: string; client?: ClientRef }[];
 };
 
-/** A select’s options: records, such as properties or clients; of several clients with their names. */
+/**
+ * A select’s options: records, such as properties or clients; records of several clients with their
+ * names.
+ */
 export function RecordOptions({ records }: RecordOptionsProps) {
   const clientName = useClientName();
   const isOfSeveral = new Set(records.map(({ client }) => client?.id)).size > 1;

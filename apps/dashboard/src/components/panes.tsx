@@ -10,8 +10,8 @@ export type PanesProps = {
 };
 
 /**
- * A list and its open item, side by side from 768 px. They fill the window below the
- * header and scroll separately; in a very low window the page scrolls too.
+ * A list and its open item, side by side from 768 px. They fill the window below the header and
+ * scroll separately; in a very low window the page scrolls too.
  */
 export function Panes({ detail, isDetailOpen, list }: PanesProps) {
   return (

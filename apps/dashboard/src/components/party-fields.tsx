@@ -12,7 +12,7 @@ const roles = contactRoles.filter((role) => role !== "broker");
 
 type PartyFieldName = "name" | "role" | "company" | "email" | "phone";
 
-/** As a conflict calls them. */
+/** Their names in a conflict. */
 export const partyTexts = {
   name: "Name",
   role: {

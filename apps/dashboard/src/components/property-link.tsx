@@ -12,7 +12,7 @@ export type PropertyLinkProps = {
   className?: string;
 };
 
-/** A quick look: opens a property in a drawer over the current screen, and from there its page. */
+/** Opens a property in a drawer over the current screen, with a link to its page. */
 export function PropertyLink({ children, className, id }: PropertyLinkProps) {
   const { pathWith } = useUrlState(openProperty);
   const link = (

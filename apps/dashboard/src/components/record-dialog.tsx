@@ -17,19 +17,19 @@ export type RecordDialogProps = {
   /** The button that saves: "Add deal". */
   submit: string;
   isPending: boolean;
-  /** What was changed since the form was opened. */
+  /** What changed after the form was opened. */
   conflict?: ConflictNoteProps | undefined;
   /** What went wrong, if no field shows it. */
   failure: Error | undefined;
-  /** Discards earlier changes that are in the form again; absent if there are none. */
+  /** Discards restored changes; absent if there are none. */
   onDiscard?: (() => void) | undefined;
   /** Empties the form. */
   onClear?: (() => void) | undefined;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
-  /** Where the focus goes once it has opened; by default, to the first field. */
+  /** Moves the focus after opening; by default to the first field. */
   onOpenAutoFocus?: (event: Event) => void;
-  /** Where the focus goes once it has closed; by default, back. */
+  /** Moves the focus after closing; by default back. */
   onCloseAutoFocus?: (event: Event) => void;
   /** The fields. */
   children: ReactNode;

@@ -7,7 +7,7 @@ const containers = { many: "@container/many-columns", few: "@container/few-colum
 export type RowsSkeletonProps = {
   /** The usual number of rows. */
   count: number;
-  /** As of the table’s container. */
+  /** Those of the table’s container. */
   columns?: keyof typeof containers;
   className?: string;
   /** A row’s height and layout. */
@@ -16,7 +16,7 @@ export type RowsSkeletonProps = {
   children: ReactNode;
 };
 
-/** A table while it loads, at its final height; a list where it is narrow. */
+/** The placeholder of a table, at its final height; of a list if it is narrow. */
 export function RowsSkeleton({
   children,
   className,

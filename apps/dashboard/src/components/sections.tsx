@@ -6,29 +6,30 @@ import { Link, useLocation } from "react-router";
 type Section = {
   id: string;
   title: string;
-  /** The ids of the folded sections in it. */
+  /** The ids of folded sections inside it. */
   folded?: readonly string[];
 };
 
 export type SectionsProps = {
   /** From top to bottom; each has a focusable heading. */
   sections: readonly Section[];
-  /** Whether the sections have loaded, so that an address can lead into them. */
+  /** Whether the sections have loaded, so that a link can scroll to them. */
   isReady: boolean;
   children: ReactNode;
 };
 
-/** Where a section counts as reached, px from the window's top: below the bars, with some air. */
+/**
+ * Where a section counts as reached, in px from the window's top: below the bars, with some space.
+ */
 const readingLine = 220;
 
 /**
- * A long screen and the links to its sections: beside it where there is room, else in a
- * row that stays in sight. A link or an address with a section's id leads to its heading, and
- * unfolds it.
+ * A long screen and the links to its sections: beside it if there is room, otherwise in a row that
+ * stays visible. A link or URL with a section's id scrolls to its heading and unfolds it.
  */
 export function Sections({ children, isReady, sections }: SectionsProps) {
   const currentId = useCurrentSection(sections, isReady);
-  // Two are in sight anyway.
+  // Two sections are visible anyway.
   if (sections.length < 3) return <div className="max-w-224">{children}</div>;
   return (
     <div className="min-[88rem]:grid min-[88rem]:grid-cols-[minmax(0,56rem)_minmax(0,12rem)] min-[88rem]:gap-x-8 min-[100rem]:grid-cols-[minmax(0,1fr)_12rem]">
@@ -77,14 +78,17 @@ function SectionLinks({
   );
 }
 
-/** The section being read: the one that the address names, until the page moves, or the one at the reading line. */
+/**
+ * The section being read: the one in the URL until the page scrolls, then the one at the reading
+ * line.
+ */
 function useCurrentSection(sections: readonly Section[], isReady: boolean): string | undefined {
   const { hash, key } = useLocation();
   const [inSight, setInSight] = useState(sections[0]?.id);
-  /** The visit, by its key, from which the page has moved on. */
+  /** The key of the visit during which the page has scrolled. */
   const [movedFrom, setMovedFrom] = useState<string>();
   const visited = useRef<{ element: HTMLElement; top: number }>(undefined);
-  // The page from disk has no section of its own.
+  // The prerendered page has no current section.
   const isHydrated = useHydrated();
   const target = hash.slice(1);
   const named = isHydrated
@@ -102,10 +106,10 @@ function useCurrentSection(sections: readonly Section[], isReady: boolean): stri
   }, [isReady, key, named, target]);
 
   const follow = useEffectEvent(() => {
-    // The browser itself goes to the section that is still loading.
+    // The browser itself scrolls to a section that is still loading.
     if (!isReady) return;
     const { element, top } = visited.current ?? {};
-    // It stays where it is while what comes late makes room above it.
+    // Keeps its place while content that loads later pushes it down.
     if (element && Math.abs(element.getBoundingClientRect().top - Number(top)) < 4) return;
     setMovedFrom(key);
     setInSight(sectionInSight(sections));
@@ -123,7 +127,7 @@ function useCurrentSection(sections: readonly Section[], isReady: boolean): stri
   return named !== undefined && movedFrom !== key ? named : inSight;
 }
 
-/** The last section that has reached the reading line; at the page's end the last one. */
+/** The last section that has reached the reading line, or the last one at the end of the page. */
 function sectionInSight(sections: readonly Section[]): string | undefined {
   const { clientHeight, scrollHeight, scrollTop } = document.documentElement;
   if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return sections.at(-1)?.id;

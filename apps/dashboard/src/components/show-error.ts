@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { fieldErrors } from "../portal/portal-error.ts";
 
 /**
- * Shows a failure beside its fields and focuses the first; without a field it becomes the
- * form's `root` error.
+ * Shows an error next to its fields and focuses the first; without a field it becomes the form's
+ * `root` error.
  *
  * @param names the form's fields
  */

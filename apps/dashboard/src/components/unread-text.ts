@@ -1,3 +1,3 @@
-/** Beside what was read of a file: that it isn't all. */
+/** Says that not all of a file could be read. */
 export const unreadText = (unread: string) =>
   `Not everything in this file could be read: ${unread}`;

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from "react";
 
 /**
- * Keeps the focus near when the control that had it goes while an element is rendered anew.
+ * Moves the focus nearby when the focused control is removed while an element renders.
  *
  * @param ref the element
- * @param find where in it the focus moves
- * @returns what the element takes
+ * @param find where to move the focus, inside the element
+ * @returns props for the element
  */
 export function useKeptFocus(
   ref: RefObject<HTMLElement | null>,
@@ -19,11 +19,11 @@ export function useKeptFocus(
   });
   return {
     onFocus() {
-      // Also in what floats, such as a row's menu, which React counts among the children.
+      // Also in portals, such as a row's menu, which React counts among the children.
       isInside.current = true;
     },
     onBlur({ target }: FocusEvent) {
-      // What goes, or is busy, is not left: the focus falls on nothing.
+      // A removed or disabled control isn't left by the user: the focus falls on nothing.
       if (target.isConnected && !target.matches(":disabled")) isInside.current = false;
     },
   };

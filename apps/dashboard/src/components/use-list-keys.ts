@@ -8,17 +8,17 @@ import { useBrokerApi } from "../portal/portal-context.tsx";
 /** G, then one of these within this time, in ms, goes to a screen. */
 const sequenceMs = 1500;
 
-/** React’s event of a key, or the browser’s. */
+/** A key event, React’s or the browser’s. */
 export type ListKeyEvent = Pick<
   KeyboardEvent,
   "altKey" | "ctrlKey" | "key" | "metaKey" | "preventDefault" | "shiftKey" | "target" | "timeStamp"
 > & { currentTarget: EventTarget | null };
 
 /**
- * The keys that every list has beside its own: G, then T, C, D or M, goes to Today, Clients,
- * Documents or Messages. Letters can be switched off in the settings.
+ * Keys that every list has: G, then T, C, D or M, goes to Today, Clients, Documents or Messages.
+ * Letters can be switched off in Settings.
  *
- * @returns what an `ActionList` takes
+ * @returns props for an `ActionList`
  */
 export function useListKeys() {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useListKeys() {
   function onKeyDown(event: ListKeyEvent) {
     const { altKey, ctrlKey, currentTarget, metaKey, shiftKey, target, timeStamp } = event;
     if (!areOn || altKey || ctrlKey || metaKey || shiftKey) return;
-    // React counts what floats among the list’s children; and who types, types.
+    // React counts portals among the list’s children; and letters typed into a field aren't keys.
     if (!(target instanceof Element && currentTarget instanceof Node)) return;
     if (!currentTarget.contains(target)) return;
     if (target.matches("input, textarea, select")) return;

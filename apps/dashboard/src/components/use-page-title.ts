@@ -6,10 +6,10 @@ import { usePortal } from "../portal/portal-context.tsx";
 import { unreadQuery } from "../portal/queries.ts";
 
 /**
- * Titles the document while its caller shows: "(2) Calendar | Jordan Avery", if two messages
- * are unread.
+ * Sets the document's title while its caller is shown: "(2) Calendar | Jordan Avery" if two
+ * messages are unread.
  *
- * @param title absent where another part of the screen sets it
+ * @param title absent if another part of the screen sets it
  */
 export function usePageTitle(title: string | undefined): void {
   const { data: unread } = useQuery(unreadQuery(usePortal()));

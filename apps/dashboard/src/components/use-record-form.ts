@@ -23,32 +23,32 @@ import {
   type FieldTexts,
 } from "./conflict.ts";
 
-/** What was typed and not saved. */
+/** Unsaved input. */
 const draftSchema = z.object({
-  /** What the form began with. */
+  /** The form's initial values. */
   base: z.record(z.string(), z.unknown()),
-  /** The fields that differ from it. */
+  /** The fields that differ from them. */
   typed: z.record(z.string(), z.unknown()),
 });
 
 type EditedRecord<Values extends FieldValues, Edited extends Seen> = {
   record: Edited;
-  /** What the form begins with. */
+  /** The form's initial values. */
   valuesOf: (record: Edited) => DefaultValues<Values>;
   texts: FieldTexts<Values>;
-  /** What else was changed meanwhile, in sentences. */
+  /** Other changes by someone else, as sentences. */
   newsOf?: (before: Edited, now: Edited) => string[];
 };
 
 export type RecordFormOptions<Values extends FieldValues, Saved, Edited extends Seen> = {
   schema: z.ZodMiniType<Values, Values>;
-  /** What the form begins with. */
+  /** The form's initial values. */
   values: DefaultValues<Values>;
   /** The name under which unsaved changes are kept. */
   draftName: string;
   /** Whether the form edits an existing record. */
   isChange: boolean;
-  /** That record, where others may change it meanwhile. */
+  /** That record, if others may change it meanwhile. */
   edited?: EditedRecord<Values, Edited> | undefined;
   /** @param seen the edited record as the user has seen it, whose version the change names */
   save: (values: Values, seen: Edited | undefined) => Promise<Saved>;
@@ -56,8 +56,8 @@ export type RecordFormOptions<Values extends FieldValues, Saved, Edited extends 
 };
 
 /**
- * A form for one record. Errors are shown at their fields, the server’s too. Unsaved changes
- * outlast the dialog. If the record is changed meanwhile, what was entered stays, beside what is
+ * A form for one record. Errors are shown at their fields, including the server’s. Unsaved changes
+ * survive closing the dialog. If the record changes meanwhile, the input stays, next to what is
  * saved now.
  */
 export function useRecordForm<Values extends FieldValues, Saved, Edited extends Seen = Seen>({
@@ -71,9 +71,9 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
 }: RecordFormOptions<Values, Saved, Edited>) {
   const { earlier, keep } = useDraft(draftName, draftSchema);
   const [base, setBase] = useState(values);
-  // What the user has seen: the record may change behind the form.
+  // What the user has seen: the record may change while the form is open.
   const [seen, setSeen] = useState(edited?.record);
-  // Without a choice between the two, an older draft would undo what has changed since.
+  // An old draft would undo changes made since, because there is no way to choose between the two.
   const isOutdated = isChange && !edited && !isSame(earlier?.base, base);
   const [kept, setKept] = useState(isOutdated ? undefined : earlier?.typed);
   const [conflict, setConflict] = useState<Conflict | undefined>(() => {
@@ -129,7 +129,7 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
   const hasOwnPlace =
     (error instanceof PortalError && Object.keys(error.fields).length > 0) ||
     (conflict !== undefined && currentOf(error) !== undefined);
-  /** Takes over what only others have changed, and leaves the rest to the user. */
+  /** Takes over fields that only others changed, and lets the user choose for the rest. */
   function showConflict(
     { newsOf, texts, valuesOf }: EditedRecord<Values, Edited>,
     before: Edited,
@@ -159,7 +159,7 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
     ...form,
     errors,
     isPending,
-    /** What was changed since the form was opened, and what to do about it; absent if nothing was. */
+    /** What changed after the form was opened, and what to do about it; absent if nothing did. */
     conflict: conflict && {
       conflict,
       onChoose: ({ name }: ConflictField, value: unknown) =>
@@ -177,7 +177,7 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
   };
 }
 
-/** The number that someone typed: 5000000 for "$5,000,000", `undefined` for an empty field. */
+/** The number someone typed: 5000000 for "$5,000,000", `undefined` for an empty field. */
 export function asNumber(typed: unknown): unknown {
   if (typeof typed !== "string") return typed;
   const plain = typed.replaceAll(/[\s,$%]/g, "");

@@ -7,16 +7,15 @@ import { useDraft } from "../storage/use-draft.ts";
 
 const draftSchema = z.object({
   text: z.string(),
-  /** The last attempt, whose outcome may be unknown. */
+  /** The last attempt, whose result may be unknown. */
   tried: z.optional(z.object({ id: z.string(), text: z.string() })),
 });
 type TextDraft = z.infer<typeof draftSchema>;
 
 /**
- * The text to send. Unchanged text keeps its id, so that a retry never sends it
- * twice.
+ * The text to send. Unchanged text keeps its id, so that a retry never sends it twice.
  *
- * @param text as it is sent, without the spaces around it
+ * @param text trimmed, as it is sent
  */
 export function tryOf({ tried }: TextDraft, text: string): { id: string; text: string } {
   return tried?.text === text ? tried : { id: crypto.randomUUID(), text };
@@ -34,7 +33,8 @@ type Options<Answer> = {
 /**
  * A form with one text, whose draft is kept in the tab until it is sent.
  *
- * @returns `field`: the props of the textarea or input; `problem`: the field's error; `failure`: any other
+ * @returns `field`: the props of the textarea or input; `problem`: the field's error; `failure`:
+ * any other
  */
 export function useTextForm<Answer>({ name, onSent, schema, send }: Options<Answer>) {
   const { earlier, keep } = useDraft(name, draftSchema);

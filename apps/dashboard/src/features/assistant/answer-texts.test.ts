@@ -63,7 +63,7 @@ test("passages that came closest are named by their document, until it is remove
 });
 
 test("a question that nothing answers says so, when the broker replies, and where it looked", () => {
-  // When depends on the broker's hours.
+  // The time depends on the broker's hours.
   expect(leadOf(nothing, client)).toMatch(
     RegExp(
       `^I couldn’t find that in your records\\. ${firstName} usually replies (within|by) .+\\.$`,

@@ -30,14 +30,14 @@ const choicesRemoved = "What this may be about has been removed.";
 
 export type Reader = { isBroker: boolean; clock: Clock };
 
-/** What the assistant says before its quotes, by itself: what they are, or that a person decides. */
+/** What the assistant says before its quotes. */
 export function leadOf(answer: AssistantAnswer, { clock, isBroker }: Reader): string | undefined {
   const { choices = [], handOff, outcome, remark } = answer;
   const isEmpty = answer.answer.length === 0;
   if (remark) return remarkTexts[remark];
   if (outcome === "which") return choices.length > 0 ? whichOne : choicesRemoved;
   if (outcome === "closest") {
-    // What was shown may have been removed, which the answer then says.
+    // A source may have been removed since; the answer then says so.
     return sourcesOf(answer).length > 0 ? assistantSentences.closest : undefined;
   }
   if (handOff?.reason === "money") return undefined;
@@ -57,7 +57,7 @@ export function leadOf(answer: AssistantAnswer, { clock, isBroker }: Reader): st
     : `${assistantSentences.notFound} ${replyOf(clock)}`;
 }
 
-/** Before quotes without a sentence of their own: what they are from. */
+/** Introduces quotes that have no sentence of their own: whose words they are. */
 function whoSays(answer: AssistantAnswer): string | undefined {
   if (answer.answer.some((part) => sentenceOf(answer, part) !== "")) return undefined;
   const [source, other] = sourcesOf(answer);
@@ -85,7 +85,7 @@ function replyOf({ now, timeZone }: Clock): string {
 export const saysWhereItLooked = ({ answer, handOff, outcome, remark }: AssistantAnswer) =>
   answer.length === 0 && !remark && (outcome === "none" || handOff?.reason === "unanswered");
 
-/** Answers, oldest first, of which only the first to say it names a document it couldn’t read. */
+/** Answers, oldest first; each document that couldn’t be read is named only the first time. */
 export function namingUnreadableOnce(answers: readonly AssistantAnswer[]): AssistantAnswer[] {
   const named = new Set<string>();
   return answers.map((answer) => {
@@ -140,7 +140,7 @@ function whoOf({ company, name }: NonNullable<AssistantAnswer["call"]>): string 
   return company ? `${name} at ${company}` : name;
 }
 
-/** Where in its record a quote is: "Page 3, Schedule B"; for a broker also whose that is. */
+/** Where in its record a quote is: "Page 3, Schedule B"; for a broker also the client. */
 export function placeOf(source: AssistantSource): string {
   const place = placeInText(source);
   const upper = place.charAt(0).toUpperCase() + place.slice(1);
@@ -150,11 +150,11 @@ export function placeOf(source: AssistantSource): string {
 const placeInText = ({ page, section }: AssistantSource) =>
   [page !== undefined && `page ${page}`, section].filter(Boolean).join(", ");
 
-/** Whether the quote is in a document’s own text, not in what is recorded about it. */
+/** Whether the quote is from a document’s own text, not from what is recorded about it. */
 export const isInDocument = ({ kind, path }: AssistantSource) =>
   kind === "document" && path.includes("#");
 
-/** What stands for a source’s place in an answer: the same passage may support two sentences. */
+/** Identifies a source within an answer: the same passage may support two sentences. */
 export const sourceKey = ({ kind, page, quote, recordId }: AssistantSource) =>
   `${kind} ${recordId} ${page ?? ""} ${quote}`;
 
@@ -165,21 +165,21 @@ export function sourcesOf({ answer }: AssistantAnswer): AssistantSource[] {
 }
 
 /**
- * What is said before a part’s quotes; nothing if it would only repeat the one quote, or if the
+ * The sentence before a part’s quotes; nothing if it would only repeat the one quote, or if the
  * answer’s own sentence introduces them.
  */
 export function sentenceOf(
   { handOff, mode, outcome }: AssistantAnswer,
   { sources, text }: AssistantAnswer["answer"][number],
 ): string {
-  // What comes closest is named by its document, which stands beneath each quote.
+  // A closest passage is introduced by its document, which is named below each quote.
   const isNamed = outcome === "closest" && sources[0]?.title === text;
   const isIntroduced = isNamed || (handOff?.reason === "advice" && mode === "quotes");
   const isRepeated = sources.length === 1 && sources[0]?.quote.trim() === text.trim();
   return isIntroduced || isRepeated ? "" : text;
 }
 
-/** All of an answer, for screen readers. */
+/** The whole answer, for screen readers. */
 export function announcementOf(answer: AssistantAnswer, reader: Reader): string {
   const parts = answer.answer.flatMap((part) => [
     sentenceOf(answer, part),
@@ -201,7 +201,9 @@ export function announcementOf(answer: AssistantAnswer, reader: Reader): string 
     .join(" ");
 }
 
-/** The message that passes a question on, in the client’s words: the question, and what was tried. */
+/**
+ * The message that forwards a question, in the client’s words: the question, and what was tried.
+ */
 export function forwardDraft(answer: AssistantAnswer): string {
   const { documentId, question, searched } = answer;
   const sources = sourcesOf(answer).map((source) => {
@@ -212,7 +214,7 @@ export function forwardDraft(answer: AssistantAnswer): string {
     const found = answer.outcome === "closest" ? "only came close with" : "found";
     return `${question}\n\nI asked the assistant, and it ${found}:\n${sources.join("\n")}`;
   }
-  // A question for the broker was looked for nowhere.
+  // A question that goes straight to the broker wasn't searched for.
   if (!saysWhereItLooked(answer)) return question;
   const { documents } = searched;
   const records =

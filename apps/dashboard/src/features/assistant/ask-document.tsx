@@ -12,7 +12,7 @@ import { useQuestions } from "./use-questions.ts";
 
 export type AskDocumentProps = {
   document: PortalDocument;
-  /** With questions to begin with. */
+  /** Shows suggested questions. */
   withSuggestions: boolean;
   takesFocus: boolean;
   onAsked: () => void;

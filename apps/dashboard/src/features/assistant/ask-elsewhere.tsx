@@ -7,24 +7,24 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { AskForm } from "./ask-form.tsx";
 
 export type AskElsewhereProps = {
-  /** What the field is about: "Ask about 48 Example Road". */
+  /** What the questions are about: "Ask about 48 Example Road". */
   label: string;
   /** Names its draft. */
   name: string;
-  /** Of the deal on the screen, unless the question names another. */
+  /** The deal on the screen, unless the question names another. */
   dealId?: string;
 };
 
-/** What another screen brings along for the assistant’s thread. */
+/** What another screen passes to the assistant’s thread. */
 export type AskedElsewhere = { ask: string; dealId?: string | undefined };
 
-/** The field for a question, which is answered in the assistant’s thread. */
+/** A field for a question that is answered in the assistant’s thread. */
 export default function AskElsewhere({ dealId, label, name }: AskElsewhereProps) {
   const { assistant } = usePortal();
   const { data: state } = useQuery(assistantStateQuery(assistant));
   const navigate = useNavigate();
   if (!assistant) return null;
-  // Gives back the room that is kept for the field.
+  // Frees the space reserved for the field.
   if (state?.isOn === false) return <span hidden data-slot="assistant-off" />;
   const asked = (ask: string): AskedElsewhere => ({ ask, dealId });
   return (

@@ -16,7 +16,7 @@ export type AskFormProps = {
   children: ReactNode;
 };
 
-/** The field for a question. What is typed and not asked stays until the tab closes. */
+/** The field for a question. An unsent draft stays until the tab closes. */
 export function AskForm({ children, label, name, onAsk, placeholder }: AskFormProps) {
   const { earlier = "", keep } = useDraft(`assistant:${name}`, z.string());
   const [text, setText] = useState(earlier);

@@ -13,7 +13,7 @@ export type AssistantHeaderProps = {
   children?: ReactNode;
 };
 
-/** Says above the thread that it is the assistant’s. */
+/** The thread's header, which says it is the assistant’s. */
 export function AssistantHeader({ backPath, children, description, title }: AssistantHeaderProps) {
   return (
     <header className="flex min-h-17.5 shrink-0 items-center gap-2 border-b border-hairline px-4 py-2 md:gap-3 md:px-6">

@@ -36,8 +36,8 @@ export function Conversation({ assistant, timeZone }: ConversationProps) {
     looking: waiting && lookingText(waiting, state?.documents),
     reader,
   });
-  // Once the history is there, which an answer may otherwise arrive before, and which says what
-  // the question goes on from.
+  // Wait for the history: otherwise an answer may arrive before it, and it says which question this
+  // one follows.
   useAskedFromElsewhere(isLoaded ? ask : undefined);
   useScrollToNewest(region, answered?.id, pending.length);
 
@@ -60,7 +60,7 @@ export function Conversation({ assistant, timeZone }: ConversationProps) {
   );
   return (
     <>
-      {/* Reversed, it keeps its distance from the bottom while older questions load. */}
+      {/* Reversed, so that it keeps its distance from the bottom while older questions load. */}
       <div
         ref={region}
         role="region"
@@ -125,7 +125,7 @@ export function Conversation({ assistant, timeZone }: ConversationProps) {
   );
 }
 
-/** Asks what another screen brought along, once. */
+/** Asks the question that another screen passed, once. */
 function useAskedFromElsewhere(
   ask: ((question: string, dealId?: string) => void) | undefined,
 ): void {
@@ -144,7 +144,7 @@ function useAskedFromElsewhere(
   useEffect(() => askOnce(), [isReady, key, question]);
 }
 
-/** Scrolls to a new question, and then to the beginning of its answer if that is long. */
+/** Scrolls to a new question, and then to the start of its answer if that is long. */
 function useScrollToNewest(
   region: React.RefObject<HTMLElement | null>,
   answeredId: string | undefined,

@@ -72,17 +72,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Quotes, each with the place that it comes from. */
+/** Quotes, each with its source. */
 export const Default: Story = {};
 
-/** No sentence is certain: what comes closest is shown, and nothing is claimed. */
+/** No sentence is certain: the closest ones are shown, and nothing is claimed. */
 export const Closest: Story = {
   args: {
     answer: { ...answer, id: "closest", question: "Can I still back out?", outcome: "closest" },
   },
 };
 
-/** Several documents may be meant: pressing one asks about it. */
+/** Several documents may be meant: choosing one asks about it. */
 export const WhichOne: Story = {
   args: {
     answer: {
@@ -100,7 +100,7 @@ export const WhichOne: Story = {
   },
 };
 
-/** It has found nothing, says where it looked and offers to ask the broker. */
+/** Nothing was found: it says where it looked and offers to ask the broker. */
 export const NothingFound: Story = { args: { answer: nothing } };
 
 /** It asks for patience: the answer may be in a document that was added just now. */
@@ -113,7 +113,7 @@ export const StillReading: Story = {
   },
 };
 
-/** Advice is the broker’s. */
+/** The broker gives advice. */
 export const HandedOff: Story = {
   args: {
     answer: { ...nothing, id: "three", outcome: "handOff", handOff: { reason: "advice" } },

@@ -90,7 +90,7 @@ function Choices({ choices, onChoose }: ChoicesProps) {
 
 type PartsProps = Pick<ExchangeProps, "answer" | "beside">;
 
-/** The sentences, each with its quotations; a source that comes again is only named by its number. */
+/** The sentences with their quotations; a repeated source is only referred to by its number. */
 function Parts({ answer, beside }: PartsProps) {
   const keys = sourcesOf(answer).map(sourceKey);
   const seen = new Set<string>();
@@ -151,7 +151,7 @@ type PendingProps = {
   onDiscard: (id: string) => void;
 };
 
-/** A question on its way, or one whose answer didn’t come. */
+/** A pending question, or one whose answer failed. */
 export function PendingExchange({ isBeside, looking, onDiscard, onRetry, pending }: PendingProps) {
   const { id, isAsking, problem, question } = pending;
   return (
@@ -169,7 +169,7 @@ export function PendingExchange({ isBeside, looking, onDiscard, onRetry, pending
         )}
       </Question>
       {isAsking && (
-        // The conversation’s one live region says it.
+        // The conversation’s live region announces it.
         <Answer isBeside={isBeside}>
           <p aria-hidden className="text-fg-3">
             {looking}
@@ -182,7 +182,7 @@ export function PendingExchange({ isBeside, looking, onDiscard, onRetry, pending
 
 type UnansweredProps = {
   problem: string | undefined;
-  /** Read out as it appears; what failed long ago is only found. */
+  /** Announced when it appears; an old failure isn't. */
   isNews?: boolean;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ export type FirstScreenProps = {
   children: ReactNode;
 };
 
-/** Before the first question: what the assistant does, and questions to begin with. */
+/** Before the first question: what the assistant does, and suggested questions. */
 export function FirstScreen({ children, isBroker, onAsk, suggestions }: FirstScreenProps) {
   return (
     <div className="flex max-w-170 flex-col gap-7">

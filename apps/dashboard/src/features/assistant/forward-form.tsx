@@ -20,7 +20,7 @@ export type ForwardFormProps = {
   onCancel: () => void;
 };
 
-/** The message that passes a question on to the broker. */
+/** The message that forwards a question to the broker. */
 export function ForwardForm({ answer, onCancel, onSent }: ForwardFormProps) {
   const { assistant } = usePortal();
   const client = useQueryClient();

@@ -25,7 +25,7 @@ export function HandOff({ answer }: HandOffProps) {
   const { handOff, outcome, remark } = answer;
   if (handOff?.reason === "money") return <PeopleToCall answer={answer} />;
   if (brokerApi || remark || outcome === "answer") return null;
-  // Off, it passes nothing on either.
+  // When it is off, it forwards nothing either.
   if (state?.isOn === false && !answer.isForwarded) return null;
   return (
     <AskBroker answer={answer}>{handOff?.reason === "advice" && <MessageAttorney />}</AskBroker>
@@ -54,14 +54,14 @@ function PeopleToCall({ answer: { call } }: HandOffProps) {
 
 type AskBrokerProps = HandOffProps & { children: React.ReactNode };
 
-/** Passes the question on: first as a draft, which the client can change. */
+/** Forwards the question: first as a draft, which the client can edit. */
 function AskBroker({ answer, children }: AskBrokerProps) {
   const [isWriting, setWriting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const sent = useRef<HTMLParagraphElement>(null);
   const wasWriting = useRef(false);
   useEffect(() => {
-    // What was pressed in the form is gone.
+    // The button pressed in the form is gone.
     if (wasWriting.current && !isWriting) (sent.current ?? button.current)?.focus();
     wasWriting.current = isWriting;
   }, [isWriting]);
@@ -103,7 +103,7 @@ function AskBroker({ answer, children }: AskBrokerProps) {
 
 const attorneysMax = 2;
 
-/** The client’s attorneys; of more than a few, the one to choose. */
+/** The client’s attorneys; if there are many, a choice. */
 function MessageAttorney() {
   const portal = usePortal();
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 
 import { moneyTexts } from "./answer-texts.ts";
 
-/** In place of an answer about wires: never the instructions. */
+/** Replaces an answer about wires: the instructions are never shown. */
 export function MoneyNote({ answer }: { answer: AssistantAnswer }) {
   return (
     <div className="flex gap-2.5 rounded-control bg-warn-tint px-3.5 py-3 text-fg-2">

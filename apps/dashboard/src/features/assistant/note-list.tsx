@@ -177,13 +177,13 @@ const noteTexts = ({ deal }: AssistantNote) => ({
 
 type NoteFormProps = Pick<RowProps, "assistant" | "note"> & { onClose: () => void };
 
-/** Changes a note’s text and whom it is for. Esc closes it and keeps the draft. */
+/** Edits a note’s text and who it is for. Esc closes it and keeps the draft. */
 function NoteForm({ assistant, note, onClose }: NoteFormProps) {
   const { client, id } = note;
   const queryClient = useQueryClient();
   const { earlier, keep } = useDraft(`note:${id}`, draftSchema);
   const [draft, setDraft] = useState(earlier ?? draftOf(note));
-  /** What the draft began with, if that is known. */
+  /** The version the draft started from, if known. */
   const [base, setBase] = useState(draft.version === note.version ? draftOf(note) : undefined);
   const [conflict, setConflict] = useState<Conflict>();
   const [problem, setProblem] = useState<string>();

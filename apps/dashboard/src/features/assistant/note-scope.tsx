@@ -9,7 +9,7 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { dealNamesQuery } from "../../portal/queries.ts";
 import { firstName } from "./unanswered-text.ts";
 
-/** An option with an empty value would count as a placeholder. */
+/** An option with an empty value would count as the placeholder. */
 const all = "all";
 
 export type NoteScopeProps = {
@@ -23,7 +23,7 @@ export type NoteScopeProps = {
   onClose?: () => void;
 };
 
-/** For which of a client’s deals the assistant quotes a note. */
+/** Which of a client’s deals the assistant quotes a note for. */
 export function NoteScope({ className, client, dealId, onChange, onClose, ref }: NoteScopeProps) {
   const { data: deals = [] } = useQuery(dealNamesQuery(usePortal(), client.id));
   return (
@@ -51,7 +51,7 @@ export function NoteScope({ className, client, dealId, onChange, onClose, ref }:
 }
 
 export type NoteScopeLineProps = Pick<NoteScopeProps, "client" | "dealId"> & {
-  /** The deal whose name is known. */
+  /** The deal, if its name is known. */
   deal: { id: string; name: string } | undefined;
 };
 

@@ -18,21 +18,21 @@ const providerSchema = z.object({
 });
 
 export type ProviderLineProps = {
-  /** Null if there is none, undefined until that is known. */
+  /** Null if there is none, undefined until known. */
   provider: Provider | null | undefined;
   onChange: () => void;
 };
 
 const lastProvider = draftStore("assistant-provider", z.nullable(providerSchema));
 
-/** Where a question goes; until that is known, as it was before a reload. */
+/** Where a question goes; until that is known, what was shown before a reload. */
 export function ProviderLine({ onChange, provider: known }: ProviderLineProps) {
   const [last] = useState(lastProvider.read);
   const provider = known === undefined ? last : known;
   useEffect(() => {
     if (known !== undefined) lastProvider.keep(known);
   }, [known]);
-  // Its line is free already.
+  // Keeps its line free.
   if (provider === undefined) return <p>{"\u00A0"}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3.5 gap-y-0.5">
@@ -55,9 +55,9 @@ export function ProviderLine({ onChange, provider: known }: ProviderLineProps) {
 export type ProviderConsentProps = {
   assistant: AssistantApi;
   provider: Provider;
-  /** It was opened to change the answer given before, and takes the focus. */
+  /** Opened to change an earlier answer, so it takes the focus. */
   isChange: boolean;
-  /** Called once it is answered, or left as it is. */
+  /** Called once it is answered or closed. */
   onDone: () => void;
 };
 

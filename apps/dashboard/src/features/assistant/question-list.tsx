@@ -15,13 +15,13 @@ export type QuestionListProps = {
   reader: Reader;
   lookingText: (pending: PendingQuestion) => string;
   beside?: BesideDocument | undefined;
-  /** Asks a question once more: one that failed on the server, or about one document. */
+  /** Asks a question again: a failed one, or about one document. */
   onAskAgain: AskAgain;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 };
 
-/** Questions and their answers, by day unless beside a document. */
+/** Questions and their answers, by day unless next to a document. */
 export function QuestionList(props: QuestionListProps) {
   const { answers, beside, lookingText, onAskAgain, onDiscard, onRetry, pending, reader } = props;
   const { now, timeZone } = reader.clock;

@@ -7,7 +7,7 @@ import type { RowState } from "./use-question-rows.ts";
 
 export type QuestionRowProps = Omit<RowState, "showLetter"> & {
   client: ClientRef;
-  /** Above the question: whose it is. */
+  /** Above the question: who asked. */
   head: string;
   question: string;
   actions: ReactNode;
@@ -17,7 +17,7 @@ export type QuestionRowProps = Omit<RowState, "showLetter"> & {
   children: ReactNode;
 };
 
-/** A client’s question, which opens the form in its row; on a phone, what can be done is below it. */
+/** A client’s question, which opens the form in its row; on a phone, the actions are below it. */
 export function QuestionRow(props: QuestionRowProps) {
   const { actions, children, client, form, head, isEditing, isLeaving, onEdit, onLeft } = props;
   return (

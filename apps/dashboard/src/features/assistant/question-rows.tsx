@@ -8,7 +8,7 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import { fetchOlder } from "../../portal/fetch-older.ts";
 
 export type QuestionRowsProps<Item> = {
-  /** In the middle of a sentence: "the questions". */
+  /** As part of a sentence: "the questions". */
   what: string;
   list: Pick<
     UseInfiniteQueryResult<InfiniteData<PageOf<Item>>>,
@@ -23,7 +23,7 @@ export function QuestionRows<Item>({ children, list, what }: QuestionRowsProps<I
   const rows = useRef<HTMLDivElement>(null);
   const firstOlder = useRef(0);
   useEffect(() => {
-    // The button has gone with the last page; the focus moves to the first row it loaded.
+    // The button disappears with the last page; the focus moves to the first row it loaded.
     if (hasNextPage || !firstOlder.current || document.activeElement !== document.body) return;
     const row = rows.current?.querySelectorAll("li")[firstOlder.current];
     row?.querySelector<HTMLElement>("a, button")?.focus();

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { unreadText } from "../../components/unread-text.ts";
 import { isInDocument, placeOf } from "./answer-texts.ts";
 
-/** The document beside which a question was asked, and the passage of it that is shown. */
+/** The document next to which a question was asked, and the passage shown in it. */
 export type BesideDocument = {
   documentId: string;
   passage: { page: number | undefined; quote: string | undefined } | undefined;
@@ -16,12 +16,12 @@ export type BesideDocument = {
 
 export type QuotationProps = {
   source: AssistantSource;
-  /** In its answer, from 1. */
+  /** Its number in the answer, from 1. */
   number: number;
   beside?: BesideDocument | undefined;
 };
 
-/** Words of a record, and the numbered way to where they are. */
+/** A record's words, and a numbered link to them. */
 export function Quotation({ beside, number, source }: QuotationProps) {
   const isOfDocument = beside?.documentId === source.recordId && isInDocument(source);
   const isShown =
@@ -58,7 +58,7 @@ export function Quotation({ beside, number, source }: QuotationProps) {
   );
 }
 
-/** A source’s number in its box. */
+/** A source’s number, in a box. */
 export function SourceNumber({ isShown = false, number }: { number: number; isShown?: boolean }) {
   return (
     <span
@@ -74,7 +74,7 @@ export function SourceNumber({ isShown = false, number }: { number: number; isSh
 }
 
 function SourceLink({ source: { path, title } }: { source: AssistantSource }) {
-  // A note of the broker’s is nowhere else.
+  // A broker's note is only here.
   if (path === assistantPath) return <span className="font-medium text-fg">{title}</span>;
   return (
     <TextLink asChild className="font-medium">
@@ -87,7 +87,7 @@ function SourceLink({ source: { path, title } }: { source: AssistantSource }) {
   );
 }
 
-/** Of the document that is open: shows the passage there. */
+/** For the document that is open: shows the passage in it. */
 function PlaceBeside({ isShown, source }: { source: AssistantSource; isShown: boolean }) {
   const place = placeOf(source);
   if (isShown) {

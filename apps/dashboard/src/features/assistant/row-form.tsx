@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from "r
 export type RowFormProps = {
   label: string;
   field: ComponentProps<typeof Textarea>;
-  /** What is wrong with the text, or went wrong. */
+  /** What is wrong with the text, or what failed. */
   mistake: string | undefined;
   /** Above the field. */
   warning?: ReactNode;
@@ -15,7 +15,7 @@ export type RowFormProps = {
   children: ReactNode;
 };
 
-/** A text in a row. Ctrl+Enter submits it; Esc closes it, and the draft is kept. */
+/** A text form in a row. Ctrl+Enter submits it; Esc closes it, and the draft is kept. */
 export function RowForm(props: RowFormProps) {
   const { children, field, label, mistake, onClose, onSubmit, warning } = props;
   const id = useId();
@@ -25,7 +25,7 @@ export function RowForm(props: RowFormProps) {
     <ActionRowEditor
       className="pt-3.5 @xl/action-list:col-start-2"
       onKeyDown={(event) => {
-        // The list’s keys are not the form’s.
+        // The list’s keys don't apply in the form.
         event.stopPropagation();
         const isSubmit = event.key === "Enter" && (event.ctrlKey || event.metaKey);
         if (!isSubmit && event.key !== "Escape") return;

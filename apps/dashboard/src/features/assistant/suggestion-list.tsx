@@ -2,7 +2,7 @@ import { cn } from "@frontage/ui/cn";
 import { ArrowUpLeft } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** What can be asked with one press, in rows. */
+/** Questions to ask with one click, in rows. */
 export function SuggestionList({ className, ...props }: ComponentProps<"ul">) {
   return <ul className={cn("border-t border-fg", className)} {...props} />;
 }
@@ -17,7 +17,8 @@ export function Suggestion({ children, onClick }: SuggestionProps) {
         type="button"
         className="flex min-h-13 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left text-small text-fg transition-colors hover:bg-side focus-visible:-outline-offset-2"
         onClick={({ detail }) => {
-          // The second click of two may land on another row: the first one's answer moves them.
+          // The second click of a double click may land on another row, because the answer moves
+          // them.
           if (detail < 2) onClick();
         }}
       >

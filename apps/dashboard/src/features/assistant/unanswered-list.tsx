@@ -29,7 +29,7 @@ import {
 import { useOpenQuestions } from "./use-open-questions.ts";
 import { useQuestionRows, type RowState } from "./use-question-rows.ts";
 
-/** What each of the broker’s lists takes. */
+/** The props of each of the broker’s lists. */
 export type BrokerListProps = {
   assistant: BrokerAssistantApi;
   /** Only this client’s. */
@@ -186,7 +186,7 @@ type RowActionsProps = {
   onDismiss: () => void;
 };
 
-/** Answer, or Call about what must not be written. */
+/** Answer, or Call for what must not be put in writing. */
 function RowActions({ onAnswer, onDismiss, question, searched, showLetter }: RowActionsProps) {
   const { client, handOff } = question;
   const phone = usePhoneOf(client, handOff?.reason === "money");
@@ -222,7 +222,7 @@ function RowActions({ onAnswer, onDismiss, question, searched, showLetter }: Row
   );
 }
 
-/** A client’s number, to call about what must not be written. */
+/** The client’s phone number, for what must not be put in writing. */
 function usePhoneOf({ id }: ClientRef, isNeeded: boolean) {
   const { brokerApi } = usePortal();
   const { data: clients } = useQuery(
@@ -234,7 +234,7 @@ function usePhoneOf({ id }: ClientRef, isNeeded: boolean) {
   return known?.find((client) => client.id === id)?.phone;
 }
 
-/** The documents it looked in first, and those it can’t read. */
+/** The documents it searched first, and those it can’t read. */
 function Searched({ id, question }: { id: string; question: UnansweredQuestion }) {
   const { lookedIn, searched } = question;
   const more = searched.documents - lookedIn.length;

@@ -20,7 +20,7 @@ export const unansweredQuery = (
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** How many the lists have, and when the newest open question was asked. */
+/** How many questions the lists have, and when the newest open one was asked. */
 export const unansweredCountQuery = (assistant: BrokerAssistantApi, clientId?: string) =>
   queryOptions({
     queryKey: [subjects.assistant, "counts", clientId],

@@ -11,14 +11,14 @@ export function formatAsked(at: string, { now, timeZone }: Clock): string {
   return `${days === 1 ? "Yesterday" : "Today"}, ${formatTime(at, timeZone)}`;
 }
 
-/** `formatAsked` in the middle of a sentence: "yesterday, 4:40pm". */
+/** `formatAsked` as part of a sentence: "yesterday, 4:40pm". */
 export const formatAskedInline = (at: string, clock: Clock) =>
   formatAsked(at, clock).replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
 
-/** Handed over by rule, without a search. */
+/** Handed over by a rule, without a search. */
 const unsearched: ReadonlySet<HandOffReason> = new Set(["asked", "money"]);
 
-/** Whether it was looked for before it came to the broker. */
+/** Whether it was searched for before it went to the broker. */
 export const wasSearched = ({ handOff }: Pick<UnansweredQuestion, "handOff">) =>
   !handOff || !unsearched.has(handOff.reason);
 
@@ -42,7 +42,7 @@ const reasons: Partial<Record<HandOffReason, string>> = {
   money: "Asked about a payment.",
 };
 
-/** Why it waits for the broker, if not only because nothing was found. */
+/** Why it waits for the broker, unless simply nothing was found. */
 export function formatReason({
   client,
   handOff,
@@ -55,6 +55,6 @@ export function formatReason({
 /** "Blake", of "Blake Sutton". */
 export const firstName = (name: string) => name.split(" ", 1)[0] ?? name;
 
-/** As the assistant names a note: "Jordan’s note, July 14". */
+/** The assistant's name for a note: "Jordan’s note, July 14". */
 export const noteTitle = (by: string, day: string, today: string) =>
   `${firstName(by)}’s note, ${formatDate(day, today)}`;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { announcementOf, type Reader } from "./answer-texts.ts";
 import type { PendingQuestion } from "./question-queue.ts";
 
-/** What a question waits for: "Looking in 14 documents…". */
+/** What a pending question shows: "Looking in 14 documents…". */
 export function lookingText(pending: PendingQuestion, documents: number | undefined): string {
   if (pending.documentId) return "Looking in this document…";
   const count = pending.documents ?? documents;
@@ -13,8 +13,8 @@ export function lookingText(pending: PendingQuestion, documents: number | undefi
 }
 
 /**
- * What the one live region of a conversation says: that it looks, and then the answer, once and
- * complete. A failed question has its own alert.
+ * The text of the conversation's live region: that it is looking, and then the complete answer,
+ * once. A failed question has its own alert.
  */
 export function useConversationStatus({
   answered,
@@ -22,11 +22,11 @@ export function useConversationStatus({
   reader,
 }: {
   answered: AssistantAnswer | undefined;
-  /** While a question is on its way. */
+  /** Set while a question is pending. */
   looking: string | undefined;
   reader: Reader;
 }): string {
-  // What was answered before is no news.
+  // Earlier answers aren't announced.
   const [before] = useState(answered?.id);
   const news = answered?.id === before ? undefined : answered;
   return looking ?? (news ? announcementOf(news, reader) : "");

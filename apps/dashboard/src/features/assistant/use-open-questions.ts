@@ -8,7 +8,10 @@ import { refresh } from "../../portal/queries.ts";
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : "");
 
-/** The questions without those just answered or dismissed, which go before the server’s next answer. */
+/**
+ * The questions without those just answered or dismissed, which are hidden before the list is
+ * refetched.
+ */
 export function useOpenQuestions(
   assistant: BrokerAssistantApi,
   questions: readonly UnansweredQuestion[],

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { useListKeys } from "../../components/use-list-keys.ts";
 
-/** What a list tells each of its rows. */
+/** The state that a list passes to each row. */
 export type RowState = {
   showLetter: boolean;
   isLeaving: boolean;
@@ -14,7 +14,7 @@ export type RowState = {
 
 const keyOf = ({ id }: { id: string }) => id;
 
-/** The rows of a list with those that are leaving, of which one at most is being edited. */
+/** A list's rows including those that are animating out; at most one is being edited. */
 export function useQuestionRows<Item extends { id: string }>(items: readonly Item[]) {
   const listKeys = useListKeys();
   const [editing, setEditing] = useState<string>();

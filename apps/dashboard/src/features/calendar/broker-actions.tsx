@@ -23,7 +23,7 @@ export type BrokerActionsProps = {
   viewer: Viewer;
   /** Saves it for a calendar app; absent if there is nothing to save. */
   save: EventAction | undefined;
-  /** Called when the event has left the calendar. */
+  /** Called when the event was removed from the calendar. */
   onRemoved: () => void;
 };
 

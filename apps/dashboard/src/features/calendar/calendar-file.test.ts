@@ -39,7 +39,7 @@ const deadline: PortalEvent = {
   day: "2026-07-31",
 };
 
-/** The file's lines, with folded ones put together again. */
+/** The file's lines, unfolded. */
 function linesOf(events: PortalEvent[]): string[] {
   const text = calendarFile(events, options);
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);

@@ -9,7 +9,7 @@ import { shiftDay } from "../../time/dates.ts";
 
 export type CalendarFileOptions = {
   properties: ReadonlyMap<string, DealPlace>;
-  /** This dashboard's, for links back from a calendar app. */
+  /** The dashboard's origin, for links back from a calendar app. */
   origin: string;
   /** When the file was made. */
   now: Date;
@@ -47,7 +47,7 @@ export function calendarFile(
         ? // The end of whole days is the day after the last (RFC 5545, 3.6.1).
           { allDay: true, start: new Date(event.day), end: new Date(shiftDay(event.day, 1)) }
         : { start: new Date(event.start), end: new Date(event.end) }),
-      // A call is nowhere.
+      // A call has no location.
       location:
         [event.location, event.kind !== "call" && address].filter(Boolean).join(", ") || null,
       description: [event.note, event.answer, event.reason].filter(Boolean).join("\n\n") || null,

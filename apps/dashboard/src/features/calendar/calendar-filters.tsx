@@ -14,10 +14,10 @@ export type CalendarFiltersProps = {
   kind: CalendarSearch["kind"];
   dealId: string | undefined;
   properties: readonly DealPlace[];
-  /** Whether deals have key dates, which can be filtered by. */
+  /** Whether deals have key dates, so that the filter is offered. */
   hasKeyDates: boolean;
   onChange: (changes: Pick<CalendarSearch, "kind" | "dealId">) => void;
-  /** Buttons beside the one that opens the filters on a phone. */
+  /** Buttons next to the one that opens the filters on a phone. */
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !isNaN(Date.pa
 /** The kinds of events, and the deals' key dates, which are deadlines and milestones. */
 export const calendarKinds = [...eventKinds, "key-date"] as const;
 
-/** What the URL says of the calendar. */
+/** The calendar's parameters in the URL. */
 export const calendarSearch = urlState({
   view: choiceParam("view", ["month", "agenda"]),
   /** "2026-07" */
@@ -19,7 +19,7 @@ export const calendarSearch = urlState({
   eventId: optionalParam("event"),
   /** The day that is open: "2026-07-15". */
   day: optionalParam("day", isDay),
-  /** The request form is open, for this property or ("") for none yet. */
+  /** Whether the request form is open, for this property or for none yet (""). */
   request: optionalParam("request", () => true),
 });
 export type CalendarSearch = ValuesOf<typeof calendarSearch>;

@@ -102,7 +102,7 @@ function AgendaView({ isWide, month, records, viewer }: CalendarViewsProps) {
   const agenda = (
     <Agenda
       month={month}
-      // The current month's list may reach into the next.
+      // The current month's list may include the next.
       events={month === monthOf(viewer.today) ? eventsAhead : events}
       viewer={viewer}
       emptyAction={

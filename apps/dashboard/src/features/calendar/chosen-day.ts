@@ -4,8 +4,8 @@ import { monthOf, weeksOf } from "./days.ts";
 import { eventsOn, type Viewer } from "./event-labels.ts";
 
 /**
- * The day to list below a month: the requested one; or else, in the current month, the next
- * one with an event, or today; in another month the first one with an event.
+ * The day listed below a month: the requested one; otherwise, in the current month, the next one
+ * with an event, or today; in another month the first one with an event.
  *
  * @param month "2026-07"
  * @param requested "2026-07-15"; ignored unless the month's weeks show it

@@ -21,13 +21,16 @@ export type ClientActionsProps = {
   viewer: Viewer;
   /** Saves it for a calendar app; absent if there is nothing to save. */
   save: EventAction | undefined;
-  /** Called when the event has left the calendar. */
+  /** Called when the event was removed from the calendar. */
   onRemoved: () => void;
 };
 
 type EndLabels = { title: string; outcome: string; action: string; done: string };
 
-/** What a client can do with an event: save, withdraw, cancel or reschedule it, write, or answer a time. */
+/**
+ * What a client can do with an event: save, withdraw, cancel or reschedule it, send a message, or
+ * answer a proposed time.
+ */
 export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsProps) {
   const { acceptProposal, cancelEvent, declineProposal, proposeTime } = usePortal();
   const queryClient = useQueryClient();
@@ -40,7 +43,7 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
   const isProposed = status === "proposed";
   const isAsked = isProposed || change?.by === "broker";
 
-  /** @param end acts on the event as it was shown: another time may be proposed meanwhile */
+  /** @param end acts on the version that was shown: another time may be proposed meanwhile */
   function askToEnd(labels: EndLabels, end: (reason: string) => Promise<void>) {
     ask({
       title: labels.title,

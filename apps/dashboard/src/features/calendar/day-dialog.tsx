@@ -9,7 +9,7 @@ import type { Viewer } from "./event-labels.ts";
 export type DayDialogProps = {
   /** "2026-07-15" */
   day: string;
-  /** Of that day, in order. */
+  /** The day's events, in order. */
   events: readonly PortalEvent[];
   viewer: Viewer;
   isOpen: boolean;

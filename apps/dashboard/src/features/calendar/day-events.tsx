@@ -7,12 +7,12 @@ import { formatEventCount, type Viewer } from "./event-labels.ts";
 export type DayEventsProps = {
   /** "2026-07-15" */
   day: string;
-  /** Of that day, in order. */
+  /** The day's events, in order. */
   events: readonly PortalEvent[];
   viewer: Viewer;
 };
 
-/** The events of the day that is chosen in a small month. */
+/** The events of the day chosen in a small month. */
 export function DayEvents({ day, events, viewer }: DayEventsProps) {
   return (
     <section aria-labelledby="chosen-day">

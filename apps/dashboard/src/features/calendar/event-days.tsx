@@ -64,13 +64,13 @@ export function EventDays({ events, month, viewer, withKinds }: EventDaysProps) 
 }
 
 export type EventRowProps = {
-  /** The one of its days that lists it. */
+  /** The one of its days that this row is for. */
   day: string;
   event: PortalEvent;
   viewer: Viewer;
-  /** Shows the kind beside the title, as is always done for events that aren't confirmed. */
+  /** Shows the kind next to the title, which events that aren't confirmed always do. */
   withKind?: boolean;
-  /** The event takes the place of the dialog, also in the history. */
+  /** The event replaces the day's dialog, also in the history. */
   isInDayDialog?: boolean;
 };
 

@@ -30,11 +30,11 @@ const brokerActions = lazyPart<BrokerActionsProps>(() => import("./broker-action
 export type EventDetailProps = {
   event: PortalEvent;
   viewer: Viewer;
-  /** Called when the event has left the calendar. */
+  /** Called when the event was removed from the calendar. */
   onRemoved: () => void;
 };
 
-/** What is known of an event, and what can be done with it. */
+/** An event's details, and what can be done with it. */
 export function EventDetail({ event, onRemoved, viewer }: EventDetailProps) {
   const { brokerApi } = usePortal();
   const canSave =
@@ -64,7 +64,7 @@ export function EventDetail({ event, onRemoved, viewer }: EventDetailProps) {
 
 type EventProps = Omit<EventDetailProps, "onRemoved">;
 
-/** The day, what it is, and when. */
+/** The day, kind and time. */
 function Header({ event, viewer }: EventProps) {
   const isTimed = "start" in event;
   const day = isTimed ? dayIn(event.start, event.timeZone) : event.day;
@@ -192,7 +192,10 @@ function Details({ event, viewer }: EventProps) {
   );
 }
 
-/** Whom it is with: the broker, or for them the client, and who else comes. Deadlines have only the client. */
+/**
+ * Who it is with: the broker, or for them the client, and who else is coming. Deadlines have only
+ * the client.
+ */
 function With({ event }: { event: PortalEvent }) {
   const { brokerApi } = usePortal();
   const client = useClientName()(event);
@@ -217,7 +220,7 @@ function With({ event }: { event: PortalEvent }) {
   );
 }
 
-/** The visitor adds where they start. */
+/** Visitors enter their own starting point. */
 const directionsTo = ({ name, place }: DealPlace) =>
   `https://www.openstreetmap.org/directions?${new URLSearchParams({
     to: `${name}, ${place}`,
@@ -234,7 +237,7 @@ const statusMessages = {
   },
 } as const;
 
-/** "Declined by Jordan Avery.", or what a response is still needed for. */
+/** "Declined by Jordan Avery.", or which response is still needed. */
 function statusMessage(event: PortalEvent, isBroker: boolean): string {
   const { endedBy, status } = event;
   if (status === "requested" || status === "proposed") {
@@ -253,7 +256,7 @@ function changeMessage(by: "client" | "broker", isBroker: boolean): string {
   return `Proposed by ${isBroker ? "the client" : broker.name}. The confirmed time stays until you accept.`;
 }
 
-/** What else the broker has at the time that they are asked for. */
+/** The broker's other events at the requested time. */
 function Overlaps({ event, timeZone }: { event: PortalEvent; timeZone: string }) {
   const asked = askedTime(event);
   if (!asked) return null;

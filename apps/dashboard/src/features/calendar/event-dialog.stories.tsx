@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = (element: HTMLElement) => within(element.ownerDocument.body).findByRole("dialog");
 
-/** Day, what, when, where, with whom; the main action first. */
+/** Day, title, time, place and people; the main action first. */
 export const Confirmed: Story = {
   play: async ({ canvasElement }) => {
     const inside = within(await dialog(canvasElement));
@@ -71,7 +71,7 @@ export const Requested: Story = {
   args: { event: { ...tour, status: "requested", isRequest: true } },
 };
 
-/** Of an old link. */
+/** The target of an old link. */
 export const Missing: Story = { args: { event: undefined } };
 
 /** It couldn’t be loaded. */

@@ -10,7 +10,7 @@ import type { Viewer } from "./event-labels.ts";
 export type EventDialogProps = {
   /** Absent if there is none with the requested id. */
   event: PortalEvent | undefined;
-  /** Why it isn't known whether there is one. */
+  /** Why it is unknown whether the event exists. */
   failure?: { error: Error; isRetrying: boolean; onRetry: () => void };
   viewer: Viewer;
   isOpen: boolean;
@@ -27,7 +27,7 @@ export default function EventDialog({ event, failure, isOpen, onClose, viewer }:
         aria-describedby={undefined}
         onCloseAutoFocus={(closing) => {
           if (!isRemoved.current) return;
-          // The link that opened the dialog has left the calendar.
+          // The link that opened the dialog is no longer in the calendar.
           isRemoved.current = false;
           closing.preventDefault();
           document.querySelector("h1")?.focus({ preventScroll: true });

@@ -36,7 +36,7 @@ export type EventFormDialogProps = {
   brokerApi: BrokerApi;
   /** Whose event it is; if absent, the form asks for it. */
   clientId?: string;
-  /** The deal it begins with. */
+  /** The initially chosen deal. */
   dealId?: string;
   /** The event to edit; absent for a new one. */
   event?: PortalEvent;
@@ -114,7 +114,7 @@ export default function EventFormDialog({
   });
   const { conflict, failure, isPending, onDiscard, onSubmit, setValue } = form;
   const dealId = useWatch({ control: form.control, name: "dealId" });
-  // Until a client is chosen, a property says whose event it is.
+  // Until a client is chosen, a property tells whose event it is.
   const ownerOf = (id: string) => offered.find((property) => property.id === id)?.client?.id;
   const shownId = chosenId ?? ownerOf(dealId);
   const [only] = properties;
@@ -257,10 +257,10 @@ function EventFields(props: EventFieldsProps) {
 
 type OverlapsProps = {
   eventId: string | undefined;
-  /** The property's. */
+  /** The property's time zone. */
   timeZone: string;
   viewersTimeZone: string;
-  /** As far as they are chosen. */
+  /** The times chosen so far. */
   times: { day?: string; from?: string | undefined; to?: string | undefined };
 };
 

@@ -5,7 +5,7 @@ import type { DealPlace } from "@frontage/content/schemas/property";
 import { formatDay, formatTime, shiftDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
 
-/** Who looks at the calendar, and when: what every part of it needs to show an event. */
+/** Who looks at the calendar, and when: needed by every part that shows an event. */
 export type Viewer = {
   now: Date;
   /** In the viewer's time zone. */
@@ -14,7 +14,7 @@ export type Viewer = {
   properties: ReadonlyMap<string, DealPlace>;
 };
 
-/** The events that touch a day in a time zone. */
+/** The events on a day, in a time zone. */
 export function eventsOn(
   day: string,
   events: readonly PortalEvent[],
@@ -39,7 +39,7 @@ export function isOver(event: PortalEvent, { now, today }: Pick<Viewer, "now" | 
 
 export type EventTone = "accent" | "caution" | "neutral" | "requested";
 
-/** Red for deadlines ahead, caution for a missed one. The label says the same. */
+/** Red for upcoming deadlines, caution for a missed one. The label says the same. */
 export function toneOf(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): EventTone {
   if (hasEnded(event)) return "neutral";
   if (event.status !== "confirmed") return "requested";
@@ -47,12 +47,15 @@ export function toneOf(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">
   return isOver(event, viewer) ? "caution" : "accent";
 }
 
-/** What a confirmed event is called that was ended: whole days aren't canceled. */
+/** What a confirmed event that was ended is called: all-day events aren't canceled. */
 export function removedWord(event: PortalEvent): "canceled" | "removed" {
   return "day" in event ? "removed" : "canceled";
 }
 
-/** "Call", "Requested", "Proposed", "Canceled", "Deadline, passed", "Deadline, done": the title says what it is. */
+/**
+ * "Call", "Requested", "Proposed", "Canceled", "Deadline, passed", "Deadline, done". The event's
+ * name is in its title.
+ */
 export function formatKind(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): string {
   const kind = eventKindNames[event.kind];
   if (event.status === "requested") return "Requested";
@@ -67,8 +70,8 @@ export function formatKind(event: PortalEvent, viewer: Pick<Viewer, "now" | "tod
 const inTitle = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * The time on one of its days, in the viewer's time zone: "10pm", on the next day "to 2am";
- * nothing for an all-day event.
+ * The time on one of its days, in the viewer's time zone: "10pm", on the next day "to 2am"; nothing
+ * for an all-day event.
  */
 export function formatTimeOn(
   day: string,
@@ -104,8 +107,8 @@ function spanOf(event: PortalEvent, timeZone: string, day: string): string {
 }
 
 /**
- * The time, beside a date: "Tomorrow, 10am to 2pm", "Today, all day" or, on the second day,
- * "From Tuesday, July 14, 10pm to 2am the next day".
+ * The time, next to a date: "Tomorrow, 10am to 2pm", "Today, all day" or, on the second day, "From
+ * Tuesday, July 14, 10pm to 2am the next day".
  *
  * @param day the one of its days where it is shown
  */
@@ -118,7 +121,7 @@ export function formatWhen(event: PortalEvent, { timeZone, today }: Viewer, day:
   return time.replace(/^[af]/, (letter) => letter.toUpperCase());
 }
 
-/** The property's name, or else the event's location. */
+/** The property's name, or the event's location. */
 export function formatPlace(event: PortalEvent, { properties }: Viewer): string | undefined {
   return (event.dealId && properties.get(event.dealId)?.name) || event.location;
 }

@@ -4,7 +4,7 @@ import { dayIn, formatFullDay } from "../../time/dates.ts";
 import { cityOf, formatSpan } from "../../time/time-zones.ts";
 import { removedWord } from "./event-labels.ts";
 
-/** What has become of an event since someone opened it, beside what its form shows. */
+/** How an event changed after someone opened it, apart from what its form shows. */
 export function eventNews(before: PortalEvent, now: PortalEvent): string[] {
   if (hasEnded(now)) {
     const word = now.status === "canceled" ? removedWord(now) : now.status;
@@ -28,7 +28,9 @@ const statusSentences: Record<PortalEvent["status"], string> = {
   withdrawn: "It was withdrawn.",
 };
 
-/** "Thursday, July 16, 2099, 9am to 10am in Chicago", of another time for a confirmed event. */
+/**
+ * "Thursday, July 16, 2099, 9am to 10am in Chicago": a requested new time for a confirmed event.
+ */
 function wantedTime(event: PortalEvent): string | undefined {
   if (!("start" in event) || !event.change) return undefined;
   return formatMoment(event, event.change);

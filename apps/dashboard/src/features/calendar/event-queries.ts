@@ -8,7 +8,7 @@ import { shiftMonth } from "./days.ts";
 
 /**
  * The events of a month, the one before and the one after, so that changing the month shows the
- * next one's at once.
+ * next one's immediately.
  *
  * @param month "2026-07"
  * @param clientId only this client's; for a broker
@@ -27,7 +27,7 @@ export const eventsAroundQuery = (portal: Portal, month: string, clientId?: stri
   });
 
 /**
- * The events of three years, in order: to export them, and to tell that there are none.
+ * The events of three years, in order: for the export, and to know whether there are none.
  *
  * @param year the one in the middle
  * @param clientId only this client's; for a broker
@@ -45,7 +45,7 @@ export const eventsOfYearsQuery = (portal: Portal, year: number, clientId?: stri
     },
   });
 
-/** One event; `null` where there is none. */
+/** One event; `null` if there is none. */
 export const eventQuery = (portal: Portal, id: string) =>
   queryOptions({
     queryKey: [subjects.events, "one", id],

@@ -179,11 +179,11 @@ type EventLinkProps = {
   event: PortalEvent;
   viewer: Viewer;
   path: string;
-  /** Whether the day has no other. */
+  /** Whether it is the day's only event. */
   isAlone: boolean;
 };
 
-/** An event in its day: title and start, whole. Its tooltip and dialog have the rest. */
+/** An event in its day: its full title and start. The tooltip and the dialog have the rest. */
 function EventLink({ day, event, isAlone, path, viewer }: EventLinkProps) {
   const start = formatTimeOn(day, event, viewer.timeZone);
   const client = useClientName()(event);

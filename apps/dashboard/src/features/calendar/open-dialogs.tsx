@@ -28,7 +28,7 @@ const eventForm = lazyPart<EventFormDialogProps>(async () => import("./event-for
 export const formPart = (isBroker: boolean) => (isBroker ? eventForm : requestDialog);
 
 export type OpenDialogsProps = {
-  /** Those on the screen, in order. */
+  /** The events on the screen, in order. */
   events: readonly PortalEvent[];
   properties: readonly DealPlace[];
   viewer: Viewer;
@@ -150,7 +150,7 @@ function OpenEvent({ events, viewer }: Pick<OpenDialogsProps, "events" | "viewer
   );
 }
 
-/** The latest value there was: what a dialog shows while it closes. */
+/** The last defined value: what a dialog shows while it closes. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -29,7 +29,7 @@ import { problemMessages, TimeFields } from "./time-fields.tsx";
 
 export type ProposeDialogProps = {
   description: string;
-  /** Said once it is proposed. */
+  /** The toast after proposing. */
   done: string;
   event: TimedEvent;
   viewer: Viewer;
@@ -42,7 +42,7 @@ export default function ProposeDialog(props: ProposeDialogProps) {
   const { brokerApi } = usePortal();
   const { description, done, event, onClose, onPropose, viewer } = props;
   const queryClient = useQueryClient();
-  // What the user has seen: the event may change behind the form.
+  // What the user has seen: the event may change while the form is open.
   const [seen, setSeen] = useState(event);
   const [news, setNews] = useState<string>();
   const { timeZone } = event;
@@ -54,7 +54,7 @@ export default function ProposeDialog(props: ProposeDialogProps) {
         day: dayIn(current.start, timeZone),
         time: timeIn(current.start, timeZone),
         minutes: minutesOf(current),
-        // The broker replaces what they have proposed.
+        // The broker replaces their own proposal.
         note: brokerApi && event.status === "proposed" ? (event.answer ?? "") : "",
       },
     },
@@ -132,7 +132,7 @@ export default function ProposeDialog(props: ProposeDialogProps) {
   );
 }
 
-/** What the user hasn’t seen, and how to go on. */
+/** What the user hasn’t seen, and how to continue. */
 function newsOf(before: TimedEvent, now: TimedEvent): string {
   const moved = now.start !== before.start || now.end !== before.end;
   return [

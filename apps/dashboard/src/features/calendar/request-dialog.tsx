@@ -34,7 +34,7 @@ import { problemMessages, TimeFields } from "./time-fields.tsx";
 export type RequestDialogProps = {
   /** By default "Request a time". */
   title?: string;
-  /** The property to begin with; empty for none. */
+  /** The initially chosen property; empty for none. */
   dealId: string;
   properties: readonly DealPlace[];
   viewer: Viewer;
@@ -61,7 +61,7 @@ export default function RequestDialog({
   );
 }
 
-/** The request as far as it is filled in. */
+/** The request as filled in so far. */
 const draftSchema = z.partial(
   z.object({
     kind: timeRequestSchema.shape.kind,
@@ -136,7 +136,7 @@ function useRequestForm({ dealId, onRequested, properties }: Omit<RequestFormPro
       kind: "viewing",
       minutes: "60",
       ...earlier,
-      // A property that is no longer listed can't be shown.
+      // A property that is no longer listed can't be chosen.
       dealId: properties.some(({ id }) => id === wanted) ? wanted : "",
     },
   });
@@ -186,7 +186,7 @@ function useRequestForm({ dealId, onRequested, properties }: Omit<RequestFormPro
     chosen: timeOf({ ...form.getValues(), ...values }),
     timeZone,
     isAccepted,
-    /** Accepts the chosen time, though it is outside business hours. */
+    /** Accepts the chosen time, although it is outside business hours. */
     onAccept: (accepted: boolean) => {
       setAcceptedTime(accepted ? timeKey : undefined);
       form.clearErrors("time");

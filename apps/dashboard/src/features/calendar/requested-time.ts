@@ -12,18 +12,18 @@ export type RequestedTime =
   | {
       problem: "past" | "outsideHours" | undefined;
       span: Span;
-      /** The day has this time twice, because daylight saving time ends; the first is meant. */
+      /** The day has this time twice, because daylight saving time ends; the first one counts. */
       isTwice: boolean;
     };
 
 export type RequestedTimeOptions = {
-  /** In which day and time are meant. */
+  /** The time zone of the day and time. */
   timeZone: string;
   office: Office;
   now: Date;
 };
 
-/** The time that a day and a wall clock time are, and what is wrong with it. */
+/** The instant that a day and a wall clock time mean, or what is wrong with them. */
 export function requestedTime(
   { day, minutes, time }: Pick<TimeRequest, "day" | "minutes" | "time">,
   { now, office, timeZone }: RequestedTimeOptions,

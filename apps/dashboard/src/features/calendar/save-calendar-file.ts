@@ -8,7 +8,7 @@ import type { Viewer } from "./event-labels.ts";
 /**
  * Saves events as an iCalendar file.
  *
- * @param events or what loads them
+ * @param events events, or a function that loads them
  * @param name without ".ics"
  */
 export async function saveCalendarFile(

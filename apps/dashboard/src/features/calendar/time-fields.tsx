@@ -30,7 +30,7 @@ export type TimeFieldsProps = {
   errors: Partial<Record<TimeFieldName, FieldError>>;
   viewer: Viewer;
   register: (name: TimeFieldName) => UseFormRegisterReturn;
-  /** The property’s, an IANA name. */
+  /** The property’s time zone, an IANA name. */
   timeZone: string;
 };
 

@@ -10,20 +10,20 @@ import { eventsAroundQuery, eventsOfYearsQuery } from "./event-queries.ts";
 import type { CalendarSearch } from "./calendar-search.ts";
 
 export type CalendarRecords = {
-  /** Those around the shown month that match the filters, in order. */
+  /** The events around the shown month that match the filters, in order. */
   events: readonly PortalEvent[];
-  /** Likewise around today. */
+  /** The same around today. */
   eventsAhead: readonly PortalEvent[];
   properties: readonly DealPlace[];
   /** The properties to filter by: those with an event. */
   deals: readonly DealPlace[];
-  /** The one filtered by. */
+  /** The deal filtered by. */
   dealId: string | undefined;
-  /** Deals have key dates, or they are filtered by. */
+  /** Whether deals have key dates, or the filter is set. */
   hasKeyDates: boolean;
   /** There are no events, with or without filters. */
   isEmpty: boolean;
-  /** Loads those of the last, this and the next year that match the filters, in order. */
+  /** Loads the events of last, this and next year that match the filters, in order. */
   loadYears: () => Promise<PortalEvent[]>;
 };
 
@@ -67,7 +67,7 @@ export function useCalendarRecords(
     };
   }
   const inUse = new Set([...around.data, ...ahead.data].map((event) => event.dealId));
-  // The URL may name a property that is not, or no longer, the client's.
+  // The URL may name a property that isn't the client's, or is no longer.
   const knownDealId = properties.data.find(({ id }) => id === dealId)?.id;
   const isShown = (event: PortalEvent) =>
     (!kind || (kind === "key-date" ? event.isKeyDate === true : event.kind === kind)) &&

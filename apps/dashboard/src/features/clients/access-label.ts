@@ -2,14 +2,14 @@ import type { Client } from "@frontage/content/schemas/client";
 
 type Access = Pick<Client, "closureRequestedAt" | "isDisabled" | "isInvited" | "isUninvited">;
 
-/** What a client’s chip says of their access, if there is something to say. */
+/** A client’s chip about their access, if there is something to say. */
 export function accessLabel({
   closureRequestedAt,
   isDisabled,
   isInvited,
   isUninvited,
 }: Access): { label: string; tone: "caution" | "neutral" } | undefined {
-  // It waits for the broker’s answer, also if the account is disabled.
+  // Waits for the broker’s answer, even if the account is disabled.
   if (closureRequestedAt) return { label: "Closure requested", tone: "caution" };
   if (isUninvited) return { label: "Not invited", tone: "neutral" };
   if (isDisabled) return { label: isInvited ? "Canceled" : "Disabled", tone: "neutral" };

@@ -21,7 +21,7 @@ export function AccessNotes({ access, client, emailChange, timeZone }: AccessNot
   const { confirmDecline, confirmErase, download, enabling, preload } = access;
   return (
     <>
-      {/* Whom nobody invited has a line of its own under the name. */}
+      {/* Clients who weren't invited have a line under the name. */}
       {isDisabled && !isUninvited && (
         <AccountNote>
           <Chip tone="caution">{isInvited ? "Invitation canceled" : "Account disabled"}</Chip>

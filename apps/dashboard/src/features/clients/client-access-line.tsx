@@ -18,7 +18,7 @@ export type ClientAccessLineProps = {
   clock: Clock;
 };
 
-/** When a client was last here; or that they never were, with a link that invites them. */
+/** When a client last logged in; or that they never did, with a link that invites them. */
 export function ClientAccessLine({ access, brokerApi, client, clock }: ClientAccessLineProps) {
   const { isDisabled, isInvited, isUninvited, lastActivityAt, name, unreadMessages } = client;
   const { data: emails } = useQuery(clientEmailsQuery(brokerApi, client.id));
@@ -47,7 +47,7 @@ export function ClientAccessLine({ access, brokerApi, client, clock }: ClientAcc
   }
   if (!isInvited || isDisabled) return <p className={lineClasses}>Hasn’t signed in yet.</p>;
   const sent = emails?.find(({ kind }) => kind === "invitation");
-  // Below is that it wasn’t sent, with a button to retry.
+  // A note below says that it wasn’t sent, with a button to retry.
   if (sent && isUnsent(sent)) return <p className={lineClasses}>Hasn’t signed in yet.</p>;
   return (
     <p className={lineClasses}>
@@ -66,7 +66,7 @@ export function ClientAccessLine({ access, brokerApi, client, clock }: ClientAcc
 type AssistantOffLineProps = {
   name: string;
   assistant: NonNullable<ReturnType<typeof useClientAssistant>>;
-  /** Moves the focus, as the line goes. */
+  /** Moves the focus, because the line disappears. */
   onTurnOn: () => void;
 };
 

@@ -13,7 +13,7 @@ import type { BrokerApi } from "../../portal/portal.ts";
 import { clientsQuery } from "../../portal/queries.ts";
 import { clientScreens } from "./client-paths.ts";
 
-/** An option with an empty value would count as a placeholder. */
+/** An option with an empty value would count as the placeholder. */
 const all = "all";
 
 /** Narrows a broker's screen to one client, on the screens with clients' records. */
@@ -44,7 +44,7 @@ function Bar({ brokerApi }: { brokerApi: BrokerApi }) {
           id={id}
           value={chosen?.id ?? all}
           onChange={({ target: { value } }) =>
-            // The other filters, and anything open, belong to the previous client.
+            // Other filters and anything open belong to the previous client.
             void navigate(
               value === all ? pathname : pathname + chosenClient.change("", { clientId: value }),
             )

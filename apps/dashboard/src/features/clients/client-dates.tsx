@@ -11,12 +11,12 @@ import { ClientSection, SectionButton } from "./client-section.tsx";
 
 /** How many are shown; the calendar has the others. */
 const shownMax = 4;
-/** Nearer days have their weekday, later ones their month. */
+/** Nearer days show their weekday, later ones their month. */
 const nearDays = 14;
 
 export type ClientDatesProps = {
   clientId: string;
-  /** Ahead, in order; `undefined` while they load. */
+  /** Upcoming events, in order; `undefined` while they load. */
   events: readonly PortalEvent[] | undefined;
   failure: { error: Error; onRetry: () => void } | undefined;
   propertyNames: ReadonlyMap<string, string>;

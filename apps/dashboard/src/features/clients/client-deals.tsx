@@ -46,7 +46,7 @@ import { addDealId, type useDealActions } from "./use-deal-actions.tsx";
 
 export type ClientDealsProps = {
   properties: readonly Property[];
-  /** Ahead, in order. */
+  /** Upcoming events, in order. */
   events: readonly PortalEvent[];
   clock: { today: string; timeZone: string };
   formatPrice: (property: Property) => string;
@@ -60,7 +60,7 @@ const headClasses =
 const rowClasses =
   "grid-cols-[minmax(0,1fr)_1.5rem] @xl/action-list:min-h-12 @xl/action-list:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_6.5rem_minmax(0,1.25fr)_1.5rem]";
 
-/** A client’s deals by how far they are; each row has a menu. */
+/** A client’s deals by progress; each row has a menu. */
 export function ClientDeals({ properties, ...props }: ClientDealsProps) {
   const { actions, clock, events } = props;
   const keys = useListKeys();

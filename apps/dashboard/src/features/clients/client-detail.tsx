@@ -160,7 +160,7 @@ function Detail(props: DetailProps) {
   );
 }
 
-/** On a phone the columns are one, in the order of what is due. */
+/** On a phone there is one column, ordered by what is due. */
 const layoutClasses =
   "mt-9 grid gap-x-12 gap-y-9 md:mt-11 md:gap-y-11 min-[85rem]:grid-cols-[minmax(0,1fr)_21rem]";
 const columnClasses = "grid content-start gap-y-9 *:min-w-0 max-md:contents md:gap-y-11";

@@ -18,13 +18,13 @@ export type ClientDocumentsProps = {
   /** What the client opened last. */
   openings: ClientSummary["openings"];
   clock: Clock;
-  /** What a status is called. */
+  /** The label of a status. */
   /** Absent without a deal to request for. */
   onRequest: (() => void) | undefined;
   labels: Record<PortalDocument["status"], Pick<ChipProps, "tone"> & { label: string }>;
 };
 
-/** Those that wait for the client or the broker come with their status; the others with their day. */
+/** Statuses that wait for someone are shown; for others, the day is. */
 const waiting: readonly PortalDocument["status"][] = ["needs-signature", "needs-confirmation"];
 
 /** What is requested of a client, and their newest documents, with a link to all of them. */
@@ -102,7 +102,7 @@ function State({ clock, document, isOpened, labels }: StateProps) {
   if (waiting.includes(status)) {
     return <Chip tone={labels[status].tone}>{labels[status].label}</Chip>;
   }
-  // Opened in the dashboard, it is reviewed; downloaded elsewhere, it is new.
+  // Opening it in the dashboard marks it reviewed; downloading it elsewhere leaves it new.
   if (status === "new" && !isOwn && !isOpened) return <Chip>Not opened</Chip>;
   const [latest] = versions;
   return (

@@ -16,7 +16,7 @@ export type ClientEmailsProps = { client: Client; brokerApi: BrokerApi; timeZone
 export function ClientEmails({ brokerApi, client, timeZone }: ClientEmailsProps) {
   const { data } = useQuery(clientEmailsQuery(brokerApi, client.id));
   const unsent = data?.filter(isUnsent) ?? [];
-  // Of a disabled account nothing is sent.
+  // A disabled account gets no emails.
   if (client.isDisabled) return null;
   return unsent.map((email) => (
     <UnsentEmail

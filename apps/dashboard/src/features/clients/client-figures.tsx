@@ -18,13 +18,13 @@ const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as c
 
 export type ClientFiguresProps = {
   properties: readonly Property[];
-  /** Absent until it is loaded, or where that failed. */
+  /** Absent until loaded, or if loading failed. */
   summary: ClientSummary | undefined;
   isLoading: boolean;
   clock: { today: string; timeZone: string };
 };
 
-/** A client’s deals in figures, and what they look for, in joined cells. */
+/** A client’s deals in figures, and what they are looking for, in joined cells. */
 export function ClientFigures({ clock, isLoading, properties, summary }: ClientFiguresProps) {
   const { deadline, open, sides, volume } = dealFigures(properties, clock);
   const bySide = (["purchase", "sale", "lease"] as const)

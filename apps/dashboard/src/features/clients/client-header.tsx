@@ -88,11 +88,11 @@ type ClientActionsProps = {
   onAddDeal: () => void;
   onAddEvent: () => void;
   onChangeEmail: (() => void) | undefined;
-  /** Absent before the first deal: everything else attaches to one. */
+  /** Absent before the first deal, to which everything else attaches. */
   onShare: (() => void) | undefined;
 };
 
-/** The way back, what is done most often, and the menu with the rest. */
+/** The way back, the most frequent actions, and a menu with the rest. */
 function ClientActions(props: ClientActionsProps) {
   const { access, assistant, client, onAddDeal, onAddEvent, onChangeEmail, onShare } = props;
   const { id, unreadMessages } = client;

@@ -16,7 +16,7 @@ import type { useClientAssistant } from "./use-client-assistant.ts";
 export type ClientMenuProps = {
   client: Client;
   access: ReturnType<typeof useClientAccess>;
-  /** Absent where there is none. */
+  /** Absent if there is no assistant. */
   assistant: ReturnType<typeof useClientAssistant>;
   /** Absent while the email can’t be changed. */
   onChangeEmail: (() => void) | undefined;
@@ -24,7 +24,7 @@ export type ClientMenuProps = {
   children: ReactNode;
 };
 
-/** What is done for a client, and to their account, rarely. */
+/** Less frequent actions for a client and their account. */
 export function ClientMenu(props: ClientMenuProps) {
   const { access, assistant, children, client, onChangeEmail } = props;
   const { isDisabled, isInvited, isUninvited, name } = client;

@@ -9,7 +9,7 @@ import type { BrokerApi, Portal } from "../../portal/portal.ts";
 import { ClientParties } from "./client-parties.tsx";
 import { partiesQuery } from "./client-queries.ts";
 
-// Nothing is asked of them while a page is rendered to text.
+// Rendering a page to text requests nothing.
 const portal = {} as Portal;
 const brokerApi = {} as BrokerApi;
 
@@ -46,7 +46,7 @@ test("a broker sees which parties the client added", () => {
     </QueryClientProvider>,
   );
   expect(page).toContain("More for Casey Park");
-  // Their menus differ; of the client’s own party it only says whose it is.
+  // Their menus differ; for the client’s own party it only says whose it is.
   expect(page).toContain("Olaf Ibsen");
   expect(page).toContain("Added by the client");
 });

@@ -4,21 +4,21 @@ import { everyPage } from "../../portal/every-page.ts";
 import type { BrokerApi, BrokerAssistantApi, DealFilter, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
-/** One client; `null` where there is none. */
+/** One client; `null` if there is none. */
 export const clientQuery = (brokerApi: BrokerApi, id: string) =>
   queryOptions({
     queryKey: [subjects.clients, "one", id],
     queryFn: async () => (await brokerApi.client(id)) ?? null,
   });
 
-/** What a client looks for and opened last. */
+/** What a client is looking for, and what they opened last. */
 export const clientSummaryQuery = (brokerApi: BrokerApi, id: string) =>
   queryOptions({
     queryKey: [subjects.clients, "summary of", id],
     queryFn: () => brokerApi.clientSummary(id),
   });
 
-/** What became of a client's emails. */
+/** The state of a client's emails. */
 export const clientEmailsQuery = (brokerApi: BrokerApi, id: string) =>
   queryOptions({
     queryKey: [subjects.clients, "emails of", id],
@@ -35,7 +35,7 @@ export const openDealsQuery = (brokerApi: BrokerApi) =>
       (await everyPage((page) => brokerApi.deals({ status: "open" }, page))).items,
   });
 
-/** How many deals are closed, and what they are worth. */
+/** How many deals are closed, and their total value. */
 export const closedFiguresQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
   queryOptions({
     queryKey: [subjects.properties, "closed", "figures", wanted],
@@ -68,14 +68,14 @@ export const latestDocumentsQuery = (portal: Portal, clientId: string) =>
     queryFn: () => portal.documents({ clientId }, { limit: documentsShown }),
   });
 
-/** What the client was asked to upload, and hasn’t been checked off. */
+/** What a client was asked to upload and isn't checked off. */
 export const requestsQuery = (portal: Portal, clientId: string) =>
   queryOptions({
     queryKey: [subjects.documents, "requested of", clientId],
     queryFn: async () => (await portal.documentRequests?.({ clientId })) ?? [],
   });
 
-/** The client's events from a day on, for a year. */
+/** The client's events for a year from a day. */
 export const eventsAheadQuery = (portal: Portal, clientId: string, from: string, to: string) =>
   queryOptions({
     queryKey: [subjects.events, "of", clientId, from],

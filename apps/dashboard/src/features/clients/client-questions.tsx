@@ -13,12 +13,12 @@ import { ClientSection } from "./client-section.tsx";
 
 export type ClientQuestionsProps = {
   clientId: string;
-  /** Absent where there is no assistant. */
+  /** Absent if there is no assistant. */
   assistant: BrokerAssistantApi | undefined;
   clock: Clock;
 };
 
-/** What a client asked and the assistant couldn’t answer; nothing where there is none. */
+/** A client's questions that the assistant couldn’t answer; renders nothing if there are none. */
 export function ClientQuestions({ assistant, clientId, clock }: ClientQuestionsProps) {
   const { data } = useQuery(clientQuestionsQuery(assistant, clientId));
   if (!data || data.items.length === 0) return null;

@@ -13,7 +13,7 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 export type ClientSectionProps = {
   id: string;
   title: string;
-  /** How many there are, beside the title. */
+  /** The count next to the title. */
   count?: number | undefined;
   /** Text links, at the right. */
   actions?: ReactNode;
@@ -28,7 +28,7 @@ export type ClientSectionProps = {
   children: ReactNode;
 };
 
-/** One subject of a client: a heading with links, and a list under an ink rule. */
+/** One section of a client's page: a heading with links, and a list under an ink rule. */
 export function ClientSection({
   actions,
   children,

@@ -3,7 +3,9 @@ import type { Client } from "@frontage/content/schemas/client";
 
 type Searched = Pick<Client, "company" | "contactEmail" | "email" | "name" | "phone">;
 
-/** The clients whose name, company, email and phone contain every word, in any spelling, see `fold`. */
+/**
+ * The clients whose name, company, email and phone contain every word, in any spelling; see `fold`.
+ */
 export function clientsNamed<Named extends Searched>(
   clients: readonly Named[],
   text: string,

@@ -13,8 +13,8 @@ const dollars = new Intl.NumberFormat("en-US", {
 });
 
 /**
- * What a client looks for: "Industrial and retail in TX, $5M to $20M, 6% cap rate or better. In a
- * 1031 exchange." Empty where their profile says nothing.
+ * What a client is looking for: "Industrial and retail in TX, $5M to $20M, 6% cap rate or better.
+ * In a 1031 exchange." Empty if their profile says nothing.
  */
 export function formatCriteria(criteria: Criteria): string {
   const { isExchange, priceMax, priceMin, squareFeetMax, squareFeetMin, states, targetCapRate } =
@@ -41,7 +41,7 @@ export function formatCriteria(criteria: Criteria): string {
     .join(" ");
 }
 
-/** "$5M to $20M", "from $5M" or "up to $20M"; the unit stands at the end. */
+/** "$5M to $20M", "from $5M" or "up to $20M"; the unit comes last. */
 function formatRange(
   lower: string,
   upper: string,

@@ -4,7 +4,7 @@ import type { ListedDeal, Property } from "@frontage/content/schemas/property";
 
 import { dayIn, daysBetween } from "../../time/dates.ts";
 
-/** The groups of a client’s deals, from the nearest to money to the furthest. */
+/** The groups of a client’s deals, from nearest to closing to furthest. */
 export const dealGroups = ["contract", "negotiating", "searching", "closed"] as const;
 export type DealGroup = (typeof dealGroups)[number];
 
@@ -31,11 +31,11 @@ const groupOfStage: Record<Property["deal"]["stage"], DealGroup> = {
   closed: "closed",
 };
 
-/** What is archived is over, at whichever stage. */
+/** Archived deals are over, whatever their stage. */
 const groupOf = ({ deal, isArchived }: Pick<Property, "deal" | "isArchived">): DealGroup =>
   isArchived ? "closed" : groupOfStage[deal.stage];
 
-/** What is next in a deal. */
+/** The next date in a deal. */
 export type NextDate = {
   /** "2026-07-17" */
   day: string;
@@ -56,8 +56,8 @@ const urgentDays = 3;
 type Clock = { today: string; timeZone: string };
 
 /**
- * A deal’s first key date that is neither done nor waived, or its first event if that is sooner. Of
- * an archived deal only an event: its dates remind nobody.
+ * A deal’s first key date that is neither done nor waived, or its first event if that is sooner.
+ * For an archived deal only an event, because its dates have no reminders.
  */
 export function nextDateOf(
   property: Pick<Property, "deal" | "id" | "isArchived" | "keyDates">,
@@ -76,13 +76,13 @@ export function nextDateOf(
       }))
       .filter(({ day }) => day >= today),
   ];
-  // Of the same day the key date, which comes first.
+  // On the same day, the key date comes first.
   const [first] = dates.toSorted((one, other) => one.day.localeCompare(other.day));
   if (!first) return undefined;
   return { ...first, isUrgent: first.isDeadline && daysBetween(today, first.day) <= urgentDays };
 }
 
-/** The deals of each group, those with the nearest dates first; without a date they come last. */
+/** The deals of each group, nearest dates first, those without a date last. */
 export function groupDeals<Deal extends ListedDeal>(
   properties: readonly Deal[],
   events: readonly PortalEvent[],
@@ -104,7 +104,7 @@ export function groupDeals<Deal extends ListedDeal>(
   return groups;
 }
 
-/** What is open, what it is worth, and what is due first. */
+/** How many are open, their value, and the first due date. */
 export function dealFigures(properties: readonly Property[], clock: Clock) {
   const open = properties.filter((property) => groupOf(property) !== "closed");
   const sides = { purchase: 0, sale: 0, lease: 0 };

@@ -110,7 +110,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A reminder is on its way. */
+/** A reminder is being sent. */
 export const Reminding: Story = { args: { pendingId: "estoppels" } };
 
 export const Dark: Story = { globals: { theme: "dark" } };

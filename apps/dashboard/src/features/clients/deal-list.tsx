@@ -19,7 +19,7 @@ import { daysBetween, formatDate } from "../../time/dates.ts";
 import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from "./deal-groups.ts";
 import type { DealWait } from "./deal-waits.ts";
 
-/** Of a group, until it is unfolded. */
+/** How many of a group are shown until it is unfolded. */
 const shownMax = 8;
 
 export type DealListProps = {
@@ -27,32 +27,32 @@ export type DealListProps = {
   groups: Record<DealGroup, readonly DealWithDate[]>;
   closed: {
     total: number;
-    /** What the purchases and sales are worth, in US dollars. */
+    /** The total value of purchases and sales, in US dollars. */
     volume: number;
     isShown: boolean;
     onToggle: () => void;
-    /** In place of those that couldn’t be loaded. */
+    /** Replaces deals that couldn’t be loaded. */
     failure: ReactNode;
   };
   waits: ReadonlyMap<string, DealWait>;
-  /** Without a wait, a deal waits for no one. */
+  /** Whether all waits are known; only then does a deal without one wait for nobody. */
   knowsWaits: boolean;
   /** "2026-07-14" */
   today: string;
   formatPrice: (deal: ListedDeal) => string;
   remind: (wait: Extract<DealWait, { remind: object }>) => void;
-  /** The wait whose reminder is on its way. */
+  /** The wait whose reminder is being sent. */
   pendingId: string | undefined;
 };
 
 const columns =
   "md:grid-cols-[4rem_minmax(0,1.3fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_5.25rem] xl:grid-cols-[4rem_minmax(0,1.15fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.3fr)_6.75rem_5.25rem]";
 
-// Flush with the table's edge: no room is kept for the button that it becomes, and its shortcut key.
+// Flush with the table's edge: no space is reserved for the button it becomes, or for its shortcut.
 const verbClasses =
   "justify-end @xl/action-list:-mr-2.75 row-active:@xl/action-list:mr-0 [&>span]:@xl/action-list:hidden row-active:[&>span]:inline";
 
-/** All deals by how far they are, with whom each waits for. */
+/** All deals by progress, with who each is waiting for. */
 export function DealList({ closed, groups, ...row }: DealListProps) {
   const keys = useListKeys();
   const [unfolded, setUnfolded] = useState<readonly DealGroup[]>([]);
@@ -146,7 +146,7 @@ const totalFormat = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** What the purchases and sales are worth. */
+/** The total value of purchases and sales. */
 const volumeOf = (deals: readonly DealWithDate[]) =>
   deals.reduce((sum, { property }) => sum + (property.price ?? 0), 0);
 
@@ -264,7 +264,7 @@ function Row({
   );
 }
 
-/** "Due diligence", and how far that is in bars. */
+/** "Due diligence", and its progress in bars. */
 function Stage({ deal: { side, stage } }: { deal: Property["deal"] }) {
   const stages: readonly string[] = dealStages[side];
   const step = stages.indexOf(stage) + 1;
@@ -286,7 +286,7 @@ function Stage({ deal: { side, stage } }: { deal: Property["deal"] }) {
   );
 }
 
-/** Small, so its row names it; without a photograph a drawn plan. */
+/** Small, and named by its row; without a photograph a drawn plan. */
 function Thumbnail({ alt, src }: { alt: string; src: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   return (

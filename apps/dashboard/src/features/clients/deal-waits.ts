@@ -11,9 +11,9 @@ import type { Today, TodayNeed, TodayWait } from "@frontage/content/schemas/toda
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatTime, type Clock } from "../../time/dates.ts";
 
-/** Whom a deal waits for, since when, and what the broker does about it. */
+/** Who a deal is waiting for, since when, and what the broker can do about it. */
 export type DealWait = {
-  /** The broker’s turn. */
+  /** Whether it is the broker’s turn. */
   isYours: boolean;
   /** "You", or a name. */
   who: string;
@@ -25,8 +25,8 @@ export type DealWait = {
 );
 
 /**
- * What each deal waits for, by the deals’ ids: first the broker’s own turns, the first of each. A
- * message names no deal; it counts where the client has only one that is open.
+ * What each deal is waiting for, by the deals’ ids: the broker’s own turns first, one each.
+ * Messages don't name a deal, so they count only if the client has just one open deal.
  */
 export function dealWaits(
   { needsYou, waiting }: Pick<Today, "needsYou" | "waiting">,
@@ -72,8 +72,8 @@ export function dealWaits(
 }
 
 /**
- * Whether Today's list is complete: it may be cut off or not loaded yet, and then a deal that isn't
- * in it may still wait for someone.
+ * Whether Today's list is complete. It may be cut off or still loading, and then a deal that isn't
+ * in it may still be waiting for someone.
  */
 export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "waiting">): {
   yours: boolean;
@@ -87,7 +87,7 @@ export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "wait
 
 type Turn = { what: string; verb: string; letter: string; to: string };
 
-/** The broker’s turn, of what belongs to a deal. */
+/** The broker’s turn, for something that belongs to a deal. */
 function turnOf(need: Exclude<TodayNeed, { kind: "assistant" | "inquiry" }>): Turn {
   switch (need.kind) {
     case "message":

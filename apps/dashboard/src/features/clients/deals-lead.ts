@@ -8,7 +8,10 @@ const numbers = words.split(" ");
 const spelled = (count: number) => numbers[count] ?? String(count);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Fifteen deals, four under contract. Five wait for you." and the nearest deadline, a line each. */
+/**
+ * "Fifteen deals, four under contract. Five wait for you." and the nearest deadline, on a line
+ * each.
+ */
 export function dealsLead(
   {
     contract,

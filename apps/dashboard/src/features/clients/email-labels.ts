@@ -4,7 +4,7 @@ import { formatDateTime } from "../../time/dates.ts";
 
 type State = ClientEmail["state"];
 
-/** What an invitation’s chip says; an accepted invitation has none. */
+/** An invitation’s chip; an accepted invitation has none. */
 export function invitationLabel(invitation: Client["invitation"]): {
   label: string;
   tone: "danger" | "caution";
@@ -33,7 +33,7 @@ const emailNames: Record<ClientEmail["kind"], string> = {
   digest: "Daily email",
 };
 
-/** What became of an email that hasn’t been sent: "Invitation couldn’t be sent." and why. */
+/** The state of an email that hasn’t been sent: "Invitation couldn’t be sent." and why. */
 export function formatUnsentEmail(
   { detail = "", kind, nextAttemptAt, state, to }: ClientEmail,
   timeZone: string,
@@ -49,7 +49,7 @@ export function formatUnsentEmail(
   };
 }
 
-/** The client can’t go on before these arrive. */
+/** The client can’t continue before these arrive. */
 const awaitedKinds: ReadonlySet<ClientEmail["kind"]> = new Set([
   "invitation",
   "reset",
@@ -57,10 +57,11 @@ const awaitedKinds: ReadonlySet<ClientEmail["kind"]> = new Set([
   "email-change-new",
 ]);
 
-/** Whether the broker has to know of an email: it hasn’t arrived, and not because it was just queued. */
+/** Whether the broker needs to know about an email: it hasn’t arrived, and wasn't just queued. */
 export function isUnsent({ attempts, kind, state }: ClientEmail): boolean {
   if (state === "waiting") return attempts > 0 || awaitedKinds.has(kind);
-  // Nobody waits for what is in the app as well, and was saved where no email server is set.
+  // It doesn't matter if a notification, which is in the app too, was only saved because no email
+  // server is set.
   const isInApp = kind === "notification" || kind === "market-note";
   return state === "dead" || (state === "saved" && !isInApp);
 }

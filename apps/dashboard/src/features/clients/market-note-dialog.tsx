@@ -11,7 +11,7 @@ import { RecordDialog } from "../../components/record-dialog.tsx";
 
 export type MarketNoteDialogProps = {
   brokerApi: BrokerApi;
-  /** All of them. */
+  /** All of the broker's clients. */
   clients: readonly Client[];
   /** @param count how many clients get it */
   onSent: (count: number) => void;

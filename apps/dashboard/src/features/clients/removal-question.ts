@@ -1,4 +1,4 @@
-/** What is asked before a deal is removed. */
+/** The question before a deal is removed. */
 export const removalQuestion = (name: string) => ({
   title: `Remove the deal ${name}?`,
   description:

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
-/** What archives a client’s deal, or brings it back; a notice says so, and offers to undo it. */
+/** Archives a client’s deal, or brings it back, with a toast that offers Undo. */
 export function useArchiveDeal(brokerApi: BrokerApi | undefined, clientId: string | undefined) {
   const queryClient = useQueryClient();
 

@@ -10,7 +10,7 @@ import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
-/** Ends a client’s access, or gives it back; what can’t be undone asks first. */
+/** Ends a client’s access, or restores it; asks first if it can’t be undone. */
 export function useClientAccess(brokerApi: BrokerApi, client: Client, onDoneFocus: () => void) {
   const { id, isInvited, isUninvited, name } = client;
   const queryClient = useQueryClient();

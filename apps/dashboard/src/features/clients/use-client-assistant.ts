@@ -9,7 +9,7 @@ import { refresh } from "../../portal/queries.ts";
 /**
  * Turns the assistant off for a client, or on again.
  *
- * @returns `undefined` where there is none, or it is off for everyone
+ * @returns `undefined` if there is none, or it is off for everyone
  */
 export function useClientAssistant(
   assistant: BrokerAssistantApi | undefined,

@@ -17,20 +17,20 @@ import { useClientName } from "../../portal/use-client-name.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { useSaveVCard } from "./use-contact-actions.ts";
 
-/** They move a closing’s money, so criminals impersonate them. */
+/** They handle a closing’s money, so criminals impersonate them. */
 const handlesMoney: readonly ContactRole[] = ["title-officer", "exchange-intermediary"];
 
 export type ContactDetailProps = {
   contact: Contact;
   properties: readonly DealName[];
   clock: Clock;
-  /** With the contact's name. */
+  /** Contains the contact's name. */
   heading: ReactNode;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** A contact's details, and buttons to reach them. */
+/** A contact's details, and buttons to contact them. */
 export function ContactDetail({
   clock,
   contact,
@@ -104,7 +104,7 @@ export function ContactDetail({
   );
 }
 
-/** Whether the user’s own side added a contact; the broker is nobody’s to change. */
+/** Whether the user’s own side added a contact; nobody can change the broker. */
 function useIsAuthor({ isOwn, role }: Contact): boolean {
   const isBroker = Boolean(usePortal().brokerApi);
   return isOwn !== isBroker && role !== "broker";

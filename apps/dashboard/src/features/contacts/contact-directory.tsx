@@ -115,7 +115,7 @@ export function ContactDirectory(props: ContactDirectoryProps) {
               />
             </Card>
           )}
-          {/* Of a new client's list, the card says all there is. */}
+          {/* A new client's card already says everything. */}
           {(total > 0 || isNarrowed) && <Pages list={list} onTurn={turnTo} />}
         </div>
         <OpenContact
@@ -135,9 +135,9 @@ export function ContactDirectory(props: ContactDirectoryProps) {
 }
 
 /**
- * The contact whose details show: the chosen one or, beside the list, the client's broker until
- * another is chosen, also while the filters hide them. A new client has no contacts yet, not
- * even the broker.
+ * The contact whose details are shown: the chosen one or, beside the list, the client's broker
+ * until another is chosen, even if filters hide them. A new client has no contacts yet, not even
+ * the broker.
  */
 function useShownId(
   openId: string | undefined,
@@ -151,7 +151,7 @@ function useShownId(
 }
 
 type OpenContactProps = Pick<ContactViewProps, "listed" | "properties" | "clock"> & {
-  /** The chosen contact's. */
+  /** The chosen contact's id. */
   id: string | undefined;
   shownId: string | undefined;
   hasRoomBeside: boolean;
@@ -159,7 +159,10 @@ type OpenContactProps = Pick<ContactViewProps, "listed" | "properties" | "clock"
   onRemoved: () => void;
 };
 
-/** The open contact, or the client’s broker: beside the list if there is room, or in a drawer. */
+/**
+ * The open contact, or the client’s broker: beside the list if there is room, otherwise in a
+ * drawer.
+ */
 function OpenContact({
   hasRoomBeside,
   id,
@@ -252,7 +255,7 @@ function ExportButton({ disabled, filter }: { filter: ContactFilter; disabled: b
 
 type AddContactProps = {
   properties: readonly DealName[];
-  /** The property to begin with. */
+  /** The initially chosen property. */
   dealId: string | undefined;
   onShow: (contact: Contact) => void;
 };

@@ -6,7 +6,7 @@ import { ContactView, type ContactViewProps } from "./contact-view.tsx";
 
 export type ContactDrawerProps = Omit<ContactViewProps, "renderHeading"> & {
   onClose: () => void;
-  /** Prevent the event to choose another place for the focus than where it came from. */
+  /** Prevent the event to focus something other than where the focus came from. */
   onCloseAutoFocus: (event: Event) => void;
 };
 

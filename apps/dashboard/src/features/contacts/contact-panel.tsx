@@ -16,7 +16,7 @@ export type ContactPanelProps = Omit<ContactViewProps, "renderHeading"> & {
 export function ContactPanel({ id, onClose, ...props }: ContactPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // From a chosen row the focus moves on to its details.
+    // If a chosen row has the focus, it moves to the details.
     if (document.activeElement?.id === contactRowId(id)) {
       heading.current?.focus({ preventScroll: true });
     }

@@ -9,7 +9,7 @@ import { subjects } from "../../portal/queries.ts";
 /** Rows on one page of the list. */
 export const pageSize = 8;
 
-/** A page and its number; past the end it is the last page. */
+/** A page and its number; past the end, the last page. */
 export type NumberedPage = PageOf<Contact> & { page: number };
 
 const stretchQuery = (portal: Portal, filter: ContactFilter, cursor: string | undefined) =>
