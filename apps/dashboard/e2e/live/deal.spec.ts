@@ -9,7 +9,7 @@ import { expect, signIn, test } from "./server.ts";
 /** How many pages a PDF has. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
-test("a broker edits a deal's income on its page, sees what was opened, and prints one page of a long deal @desktop", async ({
+test("a broker edits a deal's income on its page, sees what was opened, and prints every open date and party @desktop", async ({
   browser,
   page,
   server,
@@ -93,20 +93,24 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   await expect(figures).toContainText("$600,000In place, annualized");
   await expect(figures).toContainText("6.42%NOI ÷ price");
 
-  expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
   await page.emulateMedia({ media: "print" });
   const summary = page.getByRole("article");
   await expect(summary).toContainText("As of");
   await expect(summary).toContainText("In place, annualized");
-  await expect(summary).toContainText("Casey Park-Lindqvist 1");
-  await expect(summary).toContainText(/\d+ more dates? not shown\./);
+  await expect(summary).toContainText("certificates 30");
+  await expect(summary).toContainText("Casey Park-Lindqvist 10");
   // Rules and names are whole.
   const cutOff = summary
     .locator("th, td:nth-child(2)")
     .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
   expect(await cutOff).toBe(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
+  await page.emulateMedia({ media: null });
+  await page.goto(`/dashboard/properties/${seeded?.id}`);
+  await expect(page.getByRole("region", { name: "Key dates" })).toBeVisible();
+  const sheet = page.getByRole("article", { includeHidden: true });
+  await expect(sheet).toContainText(/\d finished dates not shown\./);
+  expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
 
   const removed = await page.request.delete(`/api/clients/${clientId}/deals/${dealId}`, {
     headers,

@@ -13,15 +13,8 @@ import { formatStage } from "./deal-stage.tsx";
 import type { KeyDate } from "./key-dates.ts";
 import { notAnAppraisal } from "./property-figures.ts";
 
-/** More rows than these would not fit on the page, each of one line. */
-const rowsMax = 22.5;
-const partiesMax = 9;
-/** The height of the scale, in rows. */
-const scaleHeight = 5;
-/** By how many rows each further line makes one higher. */
-const lineHeight = 0.65;
-/** How many characters a line of a column holds. */
-const perLine = { label: 23, rule: 28, responsible: 22, party: 23, role: 40 };
+/** Dates and parties that a letter page has room for; of more, the finished dates are left out. */
+const rowsMax = 18;
 
 const verbs = { purchase: "is buying", sale: "is selling", lease: "is leasing" } as const;
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
@@ -36,18 +29,18 @@ export type DealSummaryProps = {
   clock: Clock;
 };
 
-/** A deal on one letter page, in ink; only paper shows it. */
+/** A deal in ink, on one letter page where its dates and parties fit; only paper shows it. */
 export function DealSummary({ client, clock, dates, facts, parties, property }: DealSummaryProps) {
   const { city, deal, name, region } = property;
   const you = useUser()?.name;
   const clientName = client ?? you ?? "Client";
   const today = dayIn(clock.now, clock.timeZone);
-  const rows = dates.map((date) => dateRow(date, { today, client: clientName }));
-  const hasScale = dates.length > 1;
-  const room = rowsMax - (hasScale ? scaleHeight : 0);
-  const partyRoom = Math.max(room / 2, room - sum(rows.map(dateHeight)));
-  const shownParties = fitting(parties.slice(0, partiesMax), partyHeight, partyRoom);
-  const shownDates = datesShown(rows, room - sum(shownParties.map(partyHeight)));
+  const isLong = dates.length + parties.length > rowsMax;
+  const shown = isLong
+    ? dates.filter(({ state }) => state !== "done" && state !== "waived")
+    : dates;
+  const rows = shown.map((date) => dateRow(date, { today, client: clientName }));
+  const leftOut = dates.length - shown.length;
   return (
     <article
       data-print-summary
@@ -82,7 +75,7 @@ export function DealSummary({ client, clock, dates, facts, parties, property }: 
           <DealScale dates={dates} today={today} size="print" className="-mt-1" />
           <table className="w-full table-fixed border-t border-ink">
             <tbody className="align-baseline">
-              {shownDates.map((row) => (
+              {rows.map((row) => (
                 <tr key={row.id} className="border-b border-line">
                   <th scope="row" className="w-[21%] py-1 pr-3.5 text-left font-semibold">
                     {row.label}
@@ -101,15 +94,19 @@ export function DealSummary({ client, clock, dates, facts, parties, property }: 
               ))}
             </tbody>
           </table>
-          <Omitted count={rows.length - shownDates.length} one="date" many="dates" />
+          {leftOut > 0 && (
+            <p className="mt-1">
+              {leftOut === 1 ? "1 finished date" : `${leftOut} finished dates`} not shown.
+            </p>
+          )}
         </>
       )}
-      {shownParties.length > 0 && (
+      {parties.length > 0 && (
         <>
           <h3 className="mt-4 mb-1 text-caption font-semibold">Parties</h3>
           <table className="w-full table-fixed border-t border-ink">
             <tbody className="align-baseline">
-              {shownParties.map((party) => (
+              {parties.map((party) => (
                 <tr key={party.id} className="border-b border-line">
                   <th scope="row" className="w-[21%] py-1 pr-3.5 text-left font-semibold">
                     {party.name}
@@ -121,7 +118,6 @@ export function DealSummary({ client, clock, dates, facts, parties, property }: 
               ))}
             </tbody>
           </table>
-          <Omitted count={parties.length - shownParties.length} one="party" many="parties" />
         </>
       )}
       <p className="mt-6 max-w-[88ch] border-t border-ink pt-2 text-[0.6875rem]">
@@ -134,7 +130,6 @@ export function DealSummary({ client, clock, dates, facts, parties, property }: 
 
 type DateRow = {
   id: string;
-  state: KeyDate["state"];
   label: string;
   /** What gives its day, or gave it until it was moved. */
   rule: string;
@@ -149,7 +144,7 @@ type DateRow = {
 };
 
 function dateRow(
-  { basis, day, id, label, override, responsible, rule, settled, state, status, time }: KeyDate,
+  { basis, day, id, label, override, responsible, rule, settled, status, time }: KeyDate,
   { client, today }: { client: string; today: string },
 ): DateRow {
   const isMoved = override !== undefined;
@@ -160,7 +155,6 @@ function dateRow(
   ];
   return {
     id,
-    state,
     label,
     isMoved,
     rule: [rule, !isMoved && basis].filter(Boolean).join(", "),
@@ -174,44 +168,3 @@ function dateRow(
 
 const roleOf = ({ company, role }: Pick<Contact, "company" | "role">) =>
   [contactRoleNames[role], company].filter(Boolean).join(", ");
-
-/** In rows of one line. */
-function heightOf(...cells: [text: string, perLine: number][]): number {
-  const lines = Math.max(...cells.map(([text, max]) => Math.ceil(text.length / max)), 1);
-  return 1 + (lines - 1) * lineHeight;
-}
-const partyHeight = (party: Contact) =>
-  heightOf([party.name, perLine.party], [roleOf(party), perLine.role]);
-const dateHeight = ({ from, isMoved, label, moved, responsible, rule }: DateRow) =>
-  heightOf(
-    [label, perLine.label],
-    [`${rule}${isMoved ? " ".repeat(perLine.rule) : ""}${moved}`, perLine.rule],
-    [responsible, perLine.responsible],
-    [from ? "two lines" : "", 8],
-  );
-
-const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);
-
-/** The first ones, as many as fit. */
-function fitting<Row>(rows: readonly Row[], height: (row: Row) => number, room: number): Row[] {
-  let left = room;
-  const last = rows.findIndex((row) => (left -= height(row)) < 0);
-  return rows.slice(0, last === -1 ? rows.length : last);
-}
-
-/** As many as fit: what is done is left out first. */
-function datesShown(dates: readonly DateRow[], room: number): readonly DateRow[] {
-  const open = dates.findIndex(({ state }) => state === "current");
-  const last = dates.length - fitting(dates.toReversed(), dateHeight, room).length;
-  return fitting(dates.slice(open === -1 ? last : Math.min(open, last)), dateHeight, room);
-}
-
-function Omitted({ count, many, one }: { count: number; one: string; many: string }) {
-  return (
-    count > 0 && (
-      <p className="mt-1">
-        {count} more {count === 1 ? one : many} not shown.
-      </p>
-    )
-  );
-}
