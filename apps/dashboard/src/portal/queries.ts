@@ -123,3 +123,11 @@ export const searchQuery = (portal: Portal, text: string) =>
     // The last results stay while the next load.
     placeholderData: keepPreviousData,
   });
+
+/** One deal and its property; `null` if there is none. */
+export const propertyQuery = (portal: Portal, id: string) =>
+  queryOptions({
+    queryKey: [subjects.properties, "one", id],
+    // Query data must not be `undefined`.
+    queryFn: async () => (await portal.property(id)) ?? null,
+  });

@@ -1,3 +1,4 @@
+import { propertyQuery } from "../portal/queries.ts";
 import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import type { Property } from "@frontage/content/schemas/property";
 import { lazyPart } from "@frontage/ui/lazy-part";
@@ -22,7 +23,6 @@ import { DealSummary } from "../features/properties/deal-summary.tsx";
 import { JumpLinks } from "../features/properties/jump-links.tsx";
 import { PhoneBar } from "../features/properties/page-actions.tsx";
 import { notAnAppraisal } from "../features/properties/property-figures.ts";
-import { propertyQuery } from "../features/properties/property-queries.ts";
 import { screenTitle } from "../navigation/paths.ts";
 import { useScreenBar } from "../navigation/screen-bar.tsx";
 import { usePageTitle } from "../components/use-page-title.ts";

@@ -7,9 +7,8 @@ import type { ReactNode } from "react";
 import { useConfirm } from "../components/use-confirm.tsx";
 import { ActionLink } from "../features/exchange/postponement.tsx";
 import type { ReplacementMenuProps } from "../features/exchange/replacement-menu.tsx";
-import { propertyQuery } from "../features/properties/property-queries.ts";
 import { usePortal } from "../portal/portal-context.tsx";
-import { refresh } from "../portal/queries.ts";
+import { propertyQuery, refresh } from "../portal/queries.ts";
 import { postponementLinkId, useExchangeForms, type ExchangeForm } from "./use-exchange-forms.tsx";
 
 // Only a broker has it.

@@ -44,11 +44,16 @@ export const Sign: Story = {
   play: async ({ canvasElement }) => {
     const inside = within(await dialog(canvasElement));
     await expect(await inside.findByRole("button", { name: "I signed it" })).toBeVisible();
+    await expect(await inside.findByText(/Due diligence ends /)).toBeVisible();
   },
 };
 
 export const SignOnAPhone: Story = {
   ...Sign,
+  play: async ({ canvasElement }) => {
+    const inside = within(await dialog(canvasElement));
+    await expect(await inside.findByRole("button", { name: "I signed it" })).toBeVisible();
+  },
   globals: { viewport: { value: "phone", isRotated: false } },
 };
 

@@ -1,3 +1,5 @@
+import { formatDue } from "@frontage/content/deal-clock/due-sentence";
+import { nextKeyDate } from "@frontage/content/deal-clock/next-key-date";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Skeleton } from "@frontage/ui/skeleton";
@@ -8,9 +10,10 @@ import { useEffect } from "react";
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { refresh } from "../../portal/queries.ts";
+import { propertyQuery, refresh } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { formatMomentInline } from "../../time/date-phrases.ts";
+import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { DocumentBody, type DocumentBodyProps } from "./document-body.tsx";
 import { documentQuery } from "./document-queries.ts";
@@ -88,9 +91,9 @@ type HeadingProps = {
   timeZone: string;
 };
 
-/** "Sign purchase agreement, revision 3", "48 Example Road. From Jordan, today at 9:12am." */
+/** "Sign purchase agreement, revision 3", "48 Example Road. From Jordan, today at 9:12am. Due diligence ends Friday." */
 function Heading({ document, propertyName, timeZone }: HeadingProps) {
-  const { brokerApi } = usePortal();
+  const portal = usePortal();
   const clientName = useClientName()(document);
   const authorName = useAuthorName();
   const now = useNow();
@@ -102,14 +105,22 @@ function Heading({ document, propertyName, timeZone }: HeadingProps) {
   const from =
     latest &&
     `From ${authorName(latest)}, ${formatMomentInline(latest.addedAt, { now, timeZone })}.`;
-  const isAsked = !brokerApi && document.status === "needs-signature";
+  const isAsked = !portal.brokerApi && document.status === "needs-signature";
+  const { data: deal } = useQuery({
+    ...propertyQuery(portal, document.dealId),
+    enabled: isAsked && isWide,
+  });
+  const today = dayIn(now, timeZone);
+  const next = deal && nextKeyDate(deal, today);
   return (
     <>
       <DialogTitle className="max-lg:text-fact max-lg:leading-tight">
         {isAsked && isWide ? `Sign ${inSentence(name)}` : name}
       </DialogTitle>
       <DialogDescription className="mt-0.5">
-        {isWide ? [place && `${place}.`, from].filter(Boolean).join(" ") : place}
+        {isWide
+          ? [place && `${place}.`, from, next && formatDue(next, today)].filter(Boolean).join(" ")
+          : place}
       </DialogDescription>
     </>
   );

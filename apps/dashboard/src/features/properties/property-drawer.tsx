@@ -1,3 +1,4 @@
+import { propertyQuery } from "../../portal/queries.ts";
 import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { Drawer, DrawerClose, DrawerContent, DrawerHeader, DrawerTitle } from "@frontage/ui/drawer";
@@ -11,7 +12,6 @@ import { Link } from "react-router";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { PropertyDetail } from "./property-detail.tsx";
-import { propertyQuery } from "./property-queries.ts";
 
 export type PropertyDrawerProps = {
   id: string;

@@ -4,14 +4,6 @@ import { shiftDay } from "../../time/dates.ts";
 import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
-/** One deal and its property; `null` if there is none. */
-export const propertyQuery = (portal: Portal, id: string) =>
-  queryOptions({
-    queryKey: [subjects.properties, "one", id],
-    // Query data must not be `undefined`.
-    queryFn: async () => (await portal.property(id)) ?? null,
-  });
-
 /** What happened in a deal: to its documents, dates and parties. */
 export const dealActivityQuery = (portal: Portal, id: string) =>
   queryOptions({
