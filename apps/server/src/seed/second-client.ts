@@ -51,7 +51,7 @@ export function secondClientSamples(now: Date, clientId: string) {
     version: 1,
     stageDays: { search: dayFrom(now, -20), "letter-of-intent": dayFrom(now, -3) },
     keyDates: [
-      { label: "Search begun", day: dayFrom(now, -20), done: true },
+      { label: "Search started", day: dayFrom(now, -20), done: true },
       { label: "Letter of intent due", day: businessDayFrom(now, 3), done: false },
     ],
   };

@@ -50,7 +50,7 @@ const messages: Record<Asked, Messages> = {
   },
 };
 
-/** Where the client has reported having signed. */
+/** Where the client has marked it as signed. */
 const reportMessages: Partial<Record<Asked, Messages>> = {
   signed: {
     button: "Confirm signature",

@@ -70,7 +70,7 @@ export function ExchangeClock({ actions, exchange, next, today }: ExchangeClockP
               today={today}
               name="Identify"
               rule="Day 45"
-              how="Calendar days. A strict day: weekends and holidays don’t move it."
+              how="Calendar days. Weekends and holidays don’t extend it."
             />
           )}
           {receive && (

@@ -39,7 +39,7 @@ export function ExchangeLead({ exchange, isBroker, state, today }: ExchangeLeadP
             <strong className="block font-semibold text-fg">
               Uploading here doesn’t count as identification.
             </strong>
-            Identification must be a signed writing delivered to {isBroker ? "the" : "your"}{" "}
+            Identification must be a signed notice delivered to {isBroker ? "the" : "your"}{" "}
             intermediary.
           </p>
         </div>

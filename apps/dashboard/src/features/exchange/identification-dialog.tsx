@@ -59,7 +59,7 @@ export default function IdentificationDialog({
   return (
     <RecordDialog
       title={`Mark ${name} as identified?`}
-      description={`Only once ${who} has confirmed that the signed writing arrived. ${firstName(clientName)} will be notified.`}
+      description={`Only once ${who} has confirmed that the signed notice arrived. ${firstName(clientName)} will be notified.`}
       submit="Mark as identified"
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >

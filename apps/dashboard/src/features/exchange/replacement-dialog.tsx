@@ -58,13 +58,13 @@ export default function ReplacementDialog({
   return (
     <RecordDialog
       title={replacement ? `Edit ${replacement.name}` : "Add a property to identify"}
-      description="Visible to the client. Listing it here doesn’t identify it: that takes a signed writing to the intermediary."
+      description="Visible to the client. Listing it here doesn’t identify it: that takes a signed notice to the intermediary."
       submit={replacement ? "Save property" : "Add property"}
       {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <Field
         label="Property"
-        hint="As the signed writing describes it."
+        hint="As the signed notice describes it."
         error={errors.name?.message}
         className="sm:col-span-2"
       >

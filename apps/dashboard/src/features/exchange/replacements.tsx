@@ -71,7 +71,7 @@ export function Replacements({ actionsOf, brokerName, exchange, onAdd, today }: 
       )}
       <p className="pt-3 text-caption text-pretty text-fg-3">
         {brokerName === undefined
-          ? `Mark one as identified when ${who} confirms the signed writing arrived.`
+          ? `Mark one as identified when ${who} confirms the signed notice arrived.`
           : `${firstName(brokerName)} marks it identified once ${who} confirms your signed notice.`}
       </p>
     </section>

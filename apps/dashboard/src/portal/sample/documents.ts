@@ -34,7 +34,7 @@ const changesSchema = z.object({
   removed: z.array(idSchema),
   /** Removed versions, by `fileKey`; they can be restored. */
   removedVersions: z._default(z.array(z.string()), []),
-  /** Documents the client reported having signed. */
+  /** Documents the client marked as signed. */
   reported: z._default(z.array(idSchema), []),
   /** And when. */
   reportedAt: z._default(z.record(idSchema, instantSchema), {}),
