@@ -75,7 +75,7 @@ test("an exchange counts to its strict days, warns until all is identified, show
   await expect(caution).toBeVisible();
   const clock = theirs.getByRole("table", { name: "The clock" });
   await expect(clock.getByRole("row", { name: /^Identify Day 45/ })).toContainText(
-    "weekends and holidays don’t move it",
+    "Weekends and holidays don’t extend it",
   );
   await expect(clock.getByRole("row", { name: /^Receive Day 180 .*Applies/ })).toBeVisible();
   await expect(
