@@ -42,10 +42,10 @@ const lazyScreens = {
 /** Every URL of the dashboard. */
 export function DashboardRoutes() {
   const address = useLocation();
-  // Before anything is painted, even if the new screen's code has yet to load.
+  // Before anything is painted, even if the new screen's code hasn't loaded.
   const checked = useRef(address);
   useLayoutEffect(() => {
-    // The first script checked the address that the page came with.
+    // The first script checked the page's initial URL.
     if (checked.current === address) return;
     checked.current = address;
     checkUser();
@@ -56,7 +56,10 @@ export function DashboardRoutes() {
   return (
     <Routes location={location}>
       <Route element={<Layout />}>
-        {/* Most visits start here, and without its charts it is light: it comes with the shell. */}
+        {/*
+         * Most visits start here, and it is small without its charts, so it is loaded with the
+         * shell.
+         */}
         <Route path={dashboardPaths.overview} element={<Overview />} />
         <Route path={dashboardPaths.calendar} element={<calendar.Part />} />
         <Route path={dashboardPaths.clients} element={<clients.Part />} />

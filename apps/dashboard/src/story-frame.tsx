@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { PortalProvider } from "./portal/portal-context.tsx";
 import { samplePortal } from "./portal/sample-portal.ts";
 
-/** What every screen has around it, for a story: the samples, no account and no server. */
+/** What surrounds every screen, for a story: the samples, without account or server. */
 export function StoryFrame({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient());
   return (
@@ -19,7 +19,7 @@ export function StoryFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A day on which nothing depends on the real one. */
+/** A fixed day, so that nothing depends on the real one. */
 export const storyClock = {
   now: new Date("2026-07-14T15:00:00.000Z"),
   timeZone: "America/Chicago",

@@ -1,8 +1,8 @@
 import type { Broker } from "../src/schemas/broker.ts";
 
-// A second, invented owner, with everything different that an owner can change. Its site
-// is built and taken through the journeys by `scripts/rebrand.ts`, in place of `src/broker.ts`.
-// Licenses have the form that each state gives them, and belong to nobody.
+// A second, invented owner who differs in everything that an owner can change. `scripts/rebrand.ts`
+// builds this site in place of `src/broker.ts` and runs the journeys on it. Licenses have the form
+// that each state gives them, and belong to nobody.
 export const broker: Broker = {
   name: "Rosalind Delmar-Oyelaran",
   color: "#0f766e",

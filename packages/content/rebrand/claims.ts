@@ -31,7 +31,7 @@ export const homeFigures: readonly Stat[] = [
   },
 ];
 
-// Without a source, which takes it off the site.
+// Without a source, so the site leaves it out.
 export const yearsInCommercial: Claim & { figure: string; inWords: string } = {
   figure: "11+",
   inWords: "more than a decade",

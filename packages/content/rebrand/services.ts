@@ -1,6 +1,6 @@
 import type { Service } from "../src/schemas/service.ts";
 
-/** A text of the length that a service's page expects. */
+/** A text of the usual length of a service's page. */
 const paragraphs = (subject: string) => [
   `Before anything is signed, I write down what ${subject} has to achieve for you, by when, and what you won’t accept. That page is the measure for everything that follows, and you can change it whenever your plans change.`,
   `Then I bring the evidence for ${subject}: leases and sales that really closed, with their dates and sources, and the names of the people who can confirm them. You decide with the same figures in front of you that I have.`,

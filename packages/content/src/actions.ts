@@ -1,6 +1,6 @@
 import { broker } from "./broker.ts";
 
-/** Labels of the buttons on more than one page. */
+/** Labels of buttons that appear on several pages. */
 export const actions = {
   contactUs: "Contact Us",
   schedule: "Schedule a Consultation",
@@ -13,7 +13,7 @@ export const actions = {
   returnHome: "Return to Home",
 } as const;
 
-/** The notice where a page can't be fetched. */
+/** The notice if a page can't be fetched. */
 export const unreachablePage = {
   text: "Couldn’t open this page. Check your connection.",
   retry: "Try again",

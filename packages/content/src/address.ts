@@ -13,5 +13,5 @@ export const addressLines = linesOfAddress(broker.address);
 /** The broker's address in one line, for running text and map searches. */
 export const addressLine: string = addressLines.join(", ");
 
-/** The address where post reaches the broker in one line, for emails. */
+/** The broker's postal address in one line, for emails. */
 export const postalAddressLine: string = linesOfAddress(broker.postalAddress).join(", ");

@@ -6,7 +6,7 @@ type Section = LegalPage["sections"][number];
 const id = "ai-assistant";
 const heading = "The AI assistant";
 
-/** What the privacy policy says of the assistant: who reads a question, and what is sent. */
+/** What the privacy policy says about the assistant: who reads a question, and what is sent. */
 export function assistantPrivacy({ provider }: Pick<Broker["assistant"], "provider">): Section {
   return {
     id,
@@ -20,7 +20,7 @@ export function assistantPrivacy({ provider }: Pick<Broker["assistant"], "provid
   };
 }
 
-/** What the terms say of it. */
+/** What the terms say about it. */
 export const assistantTerms: Section = {
   id,
   heading,

@@ -11,13 +11,13 @@ afterEach(() => {
 
 const provider = { name: "Example AI", api: "openai-compatible", model: "example" } as const;
 
-/** What the public pages say if `broker.ts` says this of the assistant, by module. */
+/** The texts of the public pages, by module, for this `assistant` setting in `broker.ts`. */
 async function publicTexts(assistant: typeof broker.assistant) {
   vi.resetModules();
   vi.doMock("./broker.ts", () => ({ broker: { ...broker, assistant } }));
   const names = globSync("*.ts", { cwd: import.meta.dirname })
     .map((file) => file.slice(0, -3))
-    // The setting itself, the clauses that `legal` includes, and what no public page shows.
+    // The setting itself, the clauses that `legal` includes, and modules that no public page shows.
     .filter(
       (name) =>
         !/\.test$|^(broker|assistant-(clauses|synonyms)|dashboard|limits|live-subjects)$/.test(

@@ -1,6 +1,6 @@
 import Color from "colorjs.io";
 
-/** Surfaces of the kit that brand colors are read on; a test compares them with its CSS. */
+/** Surfaces of the kit behind brand colors; a test compares them with its CSS. */
 const white = new Color("#ffffff");
 const ink = new Color("#1b1917");
 /** The darkest light surface: a list's current row. */
@@ -8,7 +8,7 @@ const active = new Color("#eae9e6");
 /** The lightest of the dark theme's panels. */
 const raised = new Color("#211f1d");
 
-/** What WCAG 2.2 asks of text, for the smallest of it. */
+/** WCAG 2.2's minimum for small text. */
 export const readableContrast = 4.5;
 
 /** As hex: `#b91c1c`. */
@@ -32,20 +32,20 @@ export type BrandColors = {
   deepOnInk: string;
 };
 
-/** How a shade differs from the color: in chroma by a factor, up to a limit, and in hue by degrees. */
+/** How a shade differs from the color: chroma by a factor, up to a limit, and hue by degrees. */
 type Shade = { chroma: number; chromaLimit?: number; hue?: number };
 
-/** Of a pressed button to one at rest. */
+/** The contrast of a pressed button to its normal state. */
 const deeper = 1.31;
-/** A color so dark that a pressed button has to be lighter. */
+/** A color so dark that its pressed button has to be lighter. */
 const darkest = 14.5;
-/** Of a filled button to the panel that it is on. */
+/** The contrast of a filled button to the panel behind it. */
 const leastVisible = 2.539;
 
 /**
- * The shades of a brand's color. Each has the contrast that the same shade of the sample's red
- * has, whatever the hue: what can be read in red can be read in teal. Only the color itself is
- * taken as it is, so only that needs a check: see `checks/contrast.ts`.
+ * The shades of a brand's color. Each has the same contrast as that shade of the sample's red,
+ * whatever the hue: what is readable in red is readable in teal. Only the color itself is used as
+ * given, so only it needs a check: see `checks/contrast.ts`.
  *
  * @param hex six digits: `#b91c1c`
  */
@@ -73,7 +73,7 @@ export function brandColors(hex: string): BrandColors {
 }
 
 /**
- * The nearest color of the same hue that white text can be read on, if this one is too light.
+ * The nearest color with the same hue on which white text is readable, if this one is too light.
  *
  * @returns a hex value, or undefined if it is dark enough
  */
@@ -90,7 +90,10 @@ export function contrastBetween(one: string, other: string): number {
 
 const contrastOf = (one: Color, other: Color) => one.contrastWCAG21(other);
 
-/** The shade whose lightness gives it this contrast: toward black on a light background, else toward white. */
+/**
+ * The shade whose lightness gives it this contrast: toward black on a light background, otherwise
+ * toward white.
+ */
 function withContrast(
   color: Color,
   { chroma, chromaLimit = Infinity, hue = 0 }: Shade,
@@ -116,7 +119,7 @@ function withContrast(
   return found;
 }
 
-/** As a screen shows it: within sRGB, in eight bits. */
+/** As a screen shows it: within sRGB, with eight bits. */
 const displayed = (color: Color) =>
   new Color(color.to("srgb").toGamut({ space: "srgb", method: "css" }).toString({ format: "hex" }));
 

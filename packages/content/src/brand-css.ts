@@ -1,8 +1,8 @@
 import { brandColors } from "./brand-colors.ts";
 
 /**
- * The kit's tokens that follow from a brand's color, as CSS for the stylesheets of the apps:
- * import it after the kit's.
+ * The kit's tokens that depend on a brand's color, as CSS for the apps' stylesheets: import it
+ * after the kit's.
  *
  * @param hex six digits: `#b91c1c`
  */

@@ -3,10 +3,10 @@ import type { PortalDocument } from "./schemas/document.ts";
 import type { EventKind } from "./schemas/event.ts";
 import type { NextStepKind } from "./schemas/next-steps.ts";
 
-/** What waits for a client: of each kind, the one to do first. */
+/** What a client has to do: the most urgent one of each kind. */
 export type ClientFacts = {
   toSign?: Pick<PortalDocument, "id" | "name" | "type"> | undefined;
-  /** A document that the broker asked for. */
+  /** A document that the broker requested. */
   requested?: { id: string; label: string } | undefined;
   /** A time that the broker proposed. */
   proposed?: { id: string; kind: EventKind } | undefined;
@@ -16,15 +16,15 @@ export type ClientFacts = {
 
 export type ClientStep = {
   kind: Exclude<NextStepKind, "date">;
-  /** Of the document, the request, the event or the conversation. */
+  /** The id of the document, request, event or conversation. */
   id: string;
-  /** Within a sentence: "sign revision 3 of the purchase agreement". */
+  /** As part of a sentence: "sign revision 3 of the purchase agreement". */
   what: string;
-  /** On its button. */
+  /** The button's label. */
   action: string;
 };
 
-/** What only the client can do, most urgent first; `undefined` if nothing waits for them. */
+/** What only the client can do, most urgent first; `undefined` if there is nothing. */
 export function clientStepOf({
   proposed,
   requested,
@@ -49,7 +49,7 @@ export function clientStepOf({
   return { kind: "read", id, what: `read ${messages} from ${name}`, action: "Read" };
 }
 
-/** "revision 3 of the purchase agreement"; a name that doesn't begin with the type's is quoted. */
+/** "revision 3 of the purchase agreement"; a name that doesn't start with its type is quoted. */
 export function documentInSentence({ name, type }: Pick<PortalDocument, "name" | "type">): string {
   const noun = documentTypeNames[type];
   const rest = name.slice(noun.length);
@@ -60,7 +60,7 @@ export function documentInSentence({ name, type }: Pick<PortalDocument, "name" |
   return revision === undefined ? common + rest : `${revision.toLowerCase()} of ${common}`;
 }
 
-/** "Loan commitment letter" → "the loan commitment letter"; "Your last two returns" has its own. */
+/** "Loan commitment letter" → "the loan commitment letter"; "Your last two returns" needs none. */
 export function withArticle(label: string): string {
   const noun = withinSentence(label);
   return /^(an?|the|your|all|any|both|every|last|\d)\b/.test(noun) ? noun : `the ${noun}`;

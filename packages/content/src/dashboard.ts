@@ -13,7 +13,9 @@ export const dashboardPaths = {
   inquiries: "/dashboard/inquiries",
 } as const;
 
-/** The page of one deal. The build renders it for the path that ends in `deal`, for all of them. */
+/**
+ * The page of one deal. The build renders one page for all deals, at the path that ends in `deal`.
+ */
 export const dealPath = (id: string) => `${dashboardPaths.properties}/${id}`;
 export const dealPathPattern = /^\/dashboard\/properties\/[^/]+$/;
 
@@ -24,18 +26,18 @@ export const importPath = "/dashboard/clients/import";
 export const exchangePath = (dealId: string) => `${dealPath(dealId)}/exchange`;
 export const exchangePathPattern = /^\/dashboard\/properties\/[^/]+\/exchange$/;
 
-/** The table of a deal's key dates, on the page of the deal. */
+/** The table of a deal's key dates, on the deal's page. */
 export const keyDatesPath = (dealId: string) => `${dealPath(dealId)}#key-dates`;
-/** A deal's key date, on the page of the deal. */
+/** A key date, on its deal's page. */
 export const keyDatePath = (dealId: string, id: string) => `${dealPath(dealId)}#date-${id}`;
-/** A document that was requested, on the page of its deal. */
+/** A requested document, on its deal's page. */
 export const documentRequestPath = (dealId: string, id: string) =>
   `${dealPath(dealId)}#request-${id}`;
 /** One record, open on its screen. */
 export const documentPath = (id: string) => `${dashboardPaths.documents}?document=${id}`;
 /**
- * A document open at a page, with a quote marked. Both are in the fragment, which no server logs;
- * the screen’s own `page` is that of its list.
+ * A document open at a page, with a quote marked. Both are in the fragment, which servers don't
+ * log; the screen’s own `page` parameter is the list's.
  */
 export const documentQuotePath = (id: string, { page, quote }: { page?: number; quote: string }) =>
   `${documentPath(id)}#${page === undefined ? "" : `page=${page}&`}quote=${encodeURIComponent(quote)}`;
@@ -48,7 +50,7 @@ export const clientPath = (id: string) => `${dashboardPaths.clients}?client=${id
 
 export type ScreenName = keyof typeof dashboardPaths;
 
-/** Each screen's title: its `h1`, and its name in a search. */
+/** Each screen's title: its `h1`, and its name in search results. */
 export const screenTitles: Record<ScreenName, string> = {
   overview: "Dashboard",
   documents: "Documents",
@@ -102,9 +104,9 @@ export const sidebar = {
   settings: readonly ScreenName[];
 };
 
-/** What every screen of the dashboard says. */
+/** Texts on every screen of the dashboard. */
 export const dashboardText = {
-  /** On a phone without its second half. */
+  /** A phone leaves out the second half. */
   sampleNotice: ["Everything here is a sample, kept only in this tab", " until you log out"],
   noScript: "The dashboard requires JavaScript. Turn it on and reload this page.",
   accountMenu: "My Account",

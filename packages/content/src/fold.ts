@@ -1,4 +1,4 @@
-/** Letters that Unicode doesn't take apart into a plain one and an accent, in lower case. */
+/** Letters that Unicode doesn't decompose into a plain letter and an accent, in lower case. */
 export const plainLetters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -13,14 +13,14 @@ export const plainLetters: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 
-/** Signs that are typed in several ways, by the one on a keyboard. */
+/** Signs with several forms, mapped to the one on a keyboard. */
 export const plainSigns: Readonly<Record<string, string>> = {
   "'": "‘’‚‛ʹʻʼˈ′`",
   '"': "“”„‟″«»",
   "-": "‐‑‒–—―−",
 };
 
-/** Accents once they are apart from their letters, and marks that show nothing, as for a class of a RegExp. */
+/** Accents after decomposition, and invisible marks, as the content of a RegExp class. */
 export const dropped = String.raw`\u00AD\u0300-\u036F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF`;
 
 const plainOf = new Map([
@@ -33,7 +33,7 @@ const droppedPattern = new RegExp(`[${dropped}]`, "g");
 const isForeign = /\P{ASCII}/u;
 const foreign = /\P{ASCII}/gu;
 
-// Taking letters apart is slow, and a text has few different ones.
+// Decomposing is slow, and a text has few different letters.
 const folded = new Map<string, string>();
 const foldedMax = 2000;
 
@@ -48,8 +48,8 @@ function foldCharacter(character: string): string {
 
 /**
  * A text as every search compares it: "Zoë" as "zoe", "D’Angelo" as "d'angelo", "Straße" as
- * "strasse". Case, accents, ligatures, full-width letters, and the kinds of quotation marks, dashes
- * and spaces make no difference. The server’s `foldText` does the same in SQL, and stores some texts
+ * "strasse". Case, accents, ligatures, full-width letters, and kinds of quotation marks, dashes and
+ * spaces make no difference. The server’s `foldText` does the same in SQL, and stores some texts
  * folded: a change needs a migration like "0052-folded-searches".
  */
 export function fold(text: string): string {

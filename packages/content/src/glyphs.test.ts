@@ -1,13 +1,14 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// What the two subset fonts can draw, and U+2060, which draws nothing; any other character falls back to another face.
+// The characters of the two subset fonts, and the invisible U+2060; any other falls back to another
+// font.
 const drawable = /^[\u{20}-\u{7E}\u{A0}-\u{FF}“”‘’–—…€™\u{2060}]*$/u;
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
   .filter((file) => !file.startsWith("schemas"))
-  // What is compared, and never shown.
+  // Only compared, never shown.
   .filter((file) => !["assistant-synonyms.ts", "fold.ts"].includes(file));
 
 function strings(value: unknown): string[] {

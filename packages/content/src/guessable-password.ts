@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
 // Why this library: docs/decisions/0013-logging-in.md. It is large: import it lazily.
 
-/** Long enough to judge by, and short enough that no password keeps a server busy. */
+/** Long enough to judge, and short enough that no password keeps a server busy. */
 const maxLength = 64;
 
 /** The library's scores go from 0 to 4; below 2, about a million guesses are enough. */
@@ -11,7 +11,10 @@ const leastScore = 2;
 
 const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength });
 
-/** Whether a password is common, or made of what is: repeated, in a row, with digits after it. */
+/**
+ * Whether a password is common, or derived from something common: repeated, in a row, with digits
+ * after it.
+ */
 export function isGuessable(password: string): boolean {
   return strength.check(password).score < leastScore;
 }

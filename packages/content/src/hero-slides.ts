@@ -1,7 +1,7 @@
 import { photographs } from "./photographs.ts";
 import type { HeroSlide } from "./schemas/hero-slide.ts";
 
-/** The home page's three pictures in the order they follow each other. */
+/** The home page's three pictures, in order. */
 export const heroSlides = [
   {
     photograph: "hero-1-downtown-blue-hour",

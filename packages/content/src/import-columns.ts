@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 
-/** What a row of a file may have: a client, a deal of theirs, and a contact of theirs. */
+/** What a row of a file may contain: a client, and their deal and contact. */
 export const importParts = ["client", "deal", "contact"] as const;
 export type ImportPart = (typeof importParts)[number];
 
@@ -16,7 +16,7 @@ export type ImportColumn = {
   name: `${ImportPart}.${string}`;
   label: string;
   isRequired?: boolean;
-  /** Heads that mean it, the likeliest first, in lower case without spaces and signs. */
+  /** Column heads with this meaning, most likely first, in lower case without spaces and signs. */
   heads: readonly string[];
   hint?: string;
   /** Some rows need it. */
@@ -25,7 +25,7 @@ export type ImportColumn = {
 
 type Owner = "client" | "contact";
 
-/** Heads of a person's fields, where the file doesn't say whose. */
+/** Heads for a person's fields, if the file doesn't say whose they are. */
 const personHeads = {
   name: ["name", "fullname"],
   firstName: ["firstname", "first", "givenname"],
@@ -39,7 +39,7 @@ const personHeads = {
 } as const;
 type PersonField = keyof typeof personHeads;
 
-/** "Email" is the client's, unless the file is about their contacts; "Client email" always. */
+/** "Email" is the client's, unless the file is about their contacts; "Client email" always is. */
 function headsOf(owner: Owner, field: PersonField, isBare: boolean): string[] {
   const own = personHeads[field].map((head) => owner + head);
   if (field === "name") own.push(owner);
@@ -191,7 +191,7 @@ const roleHeads = ["role", "contactrole", "contacttype"];
 
 type Context = { isOfContacts: boolean; hasContacts: boolean; hasDeals: boolean };
 
-/** All columns, with the heads that mean them in a file like this. */
+/** All columns, with the heads that mean them in such a file. */
 function columnsIn({ hasContacts, hasDeals, isOfContacts }: Context): ImportColumn[] {
   const client = person("client", !isOfContacts);
   const contact = person("contact", isOfContacts);
@@ -200,7 +200,7 @@ function columnsIn({ hasContacts, hasDeals, isOfContacts }: Context): ImportColu
     isRequired: true,
     hint: "Or a first and a last name. Not needed for clients you already have.",
     heads: [
-      // "Name" beside "Client" is the property's.
+      // "Name" next to "Client" is the property's.
       ...(hasDeals
         ? [...headsOf("client", "name", false), ...client.name.heads]
         : client.name.heads),
@@ -253,11 +253,13 @@ export const importColumns: readonly ImportColumn[] = columnsIn({
 
 export const partOf = (name: string) => name.slice(0, name.indexOf(".")) as ImportPart;
 
-/** Of a part alone. */
+/** The columns of one part. */
 export const columnsOf = (part: ImportPart) =>
   importColumns.filter(({ name }) => partOf(name) === part);
 
-/** What the template and messages call it, whatever else is in the file: "Contact email". */
+/**
+ * The column's name in the template and in messages, whatever else the file has: "Contact email".
+ */
 export function headOf({ label, name }: ImportColumn): string {
   const part = partOf(name);
   if (part === "deal") return label;
@@ -290,7 +292,7 @@ function isOtherAmount(name: string, head: string): boolean {
   return otherUnits.test(head) || (!areaColumns.has(name) && areaUnits.test(head));
 }
 
-/** A head with its unit, and without: "sizesf" and "size". */
+/** A head with and without its unit: "sizesf" and "size". */
 type Head = { text: string; whole: string; bare: string };
 
 const readHead = (head: string): Head => ({
@@ -299,7 +301,7 @@ const readHead = (head: string): Head => ({
   bare: keyOf(fold(head).replace(units, "")),
 });
 
-/** Whether a head means a column, by one of the column's heads. */
+/** Whether a head means a column. */
 const isWhole =
   (_: string, wanted: string) =>
   ({ whole }: Head) =>
@@ -313,7 +315,7 @@ export const isFraction = (cell: string) => /^(0?\.\d*[1-9]\d*|1(\.0+)?)$/.test(
 /** "0.95" as "95%". */
 export const fractionAsPercent = (cell: string) => `${Number((Number(cell) * 100).toFixed(6))}%`;
 
-/** Whose "Email" it is, and whether there are deals: the heads that only they have say so. */
+/** Whose "Email" it is, and whether there are deals, judging by heads that only they have. */
 function contextOf(found: readonly Head[]): Context {
   const has = (heads: readonly string[], name = "") =>
     heads.some((wanted) => found.some(isWhole(name, wanted)) || found.some(isBare(name, wanted)));
@@ -322,7 +324,7 @@ function contextOf(found: readonly Head[]): Context {
   const ofDeals = dealColumns
     .filter(({ heads, isRequired, name }) => isRequired && has(heads, name))
     .map(({ name }) => name);
-  // A client may have a city, a state and a type, too.
+  // A client may also have a city, a state and a type.
   const hasDeals =
     ofDeals.length > 2 && (ofDeals.includes("deal.side") || ofDeals.includes("deal.squareFeet"));
   const hasRoles = has(hasDeals ? roleHeads : [...roleHeads, "type", "deals"]);
@@ -336,7 +338,7 @@ function contextOf(found: readonly Head[]): Context {
  * Finds a file's columns by their heads.
  *
  * @param heads the file's row of column names
- * @returns by field the index of the file's column, each at most once
+ * @returns the index of the file's column by field, each at most once
  */
 export function matchColumns(heads: readonly string[]): Record<string, number> {
   const read = heads.map(readHead);
@@ -348,7 +350,7 @@ export function matchColumns(heads: readonly string[]): Record<string, number> {
   const taken = new Set<number>();
   const ranks = Math.max(...columns.map((column) => column.heads.length));
   for (const means of [isWhole, isBare]) {
-    // Each column's likeliest head comes before what is less likely another's.
+    // Each column's likeliest head is matched before less likely heads of others.
     for (let rank = 0; rank < ranks; rank += 1) {
       for (const column of columns) {
         const wanted = column.heads[rank];
@@ -364,7 +366,10 @@ export function matchColumns(heads: readonly string[]): Record<string, number> {
   return found;
 }
 
-/** The required columns that a file doesn't have, of the parts that it has; first and last names make a name. */
+/**
+ * The required columns that a file lacks, for the parts that it has; first and last names make a
+ * name.
+ */
 export function missingColumns(
   matched: Readonly<Record<string, number | undefined>>,
   parts: readonly ImportPart[],

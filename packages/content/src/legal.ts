@@ -5,8 +5,8 @@ import { licensedThrough, licenseNumbers } from "./licenses.ts";
 import { illustrations } from "./photograph-notes.ts";
 import type { LegalPage } from "./schemas/legal.ts";
 
-// Sample wording that describes what the site does as it is delivered. The owner
-// has a lawyer confirm it, changes the date and removes the note.
+// Sample wording that describes what the site does as delivered. The owner has a lawyer confirm it,
+// changes the date and removes the note.
 const updatedOn = "2026-01-01";
 
 const updated = {
@@ -23,7 +23,9 @@ const { assistant, businessName, email, firm, name, phone } = broker;
 const inParentheses = licenseNumbers.replace("License", "license");
 const reachMe = `Write to me at ${firm.name}, ${email}, call ${phone.display}, or send a letter to ${addressLine}.`;
 
-/** What the legal pages say differently for each transport of inquiries: sentences, or parts of paragraphs. */
+/**
+ * How the legal pages differ for each transport of inquiries: sentences, or parts of paragraphs.
+ */
 export type InquiryClauses = {
   collected: string;
   route: string;

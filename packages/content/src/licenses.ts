@@ -47,7 +47,7 @@ export function licenseTexts({
 }: Pick<Broker, "firm" | "licenses" | "name" | "phone">) {
   const entries = licenses.map((license) => entryOf(license, firm));
   const isOne = licenses.length === 1;
-  // One license that needs no more than its number is a sentence of the fine print.
+  // A single license that needs only its number is a sentence in the fine print.
   const isListed = !isOne || entries.some((entry) => entry.firmLicense || entry.notices.length > 0);
 
   const numbers = list.format(
@@ -67,13 +67,15 @@ export function licenseTexts({
     ...(firmPhone ? [firmPhone.display] : []),
   ];
   return {
-    /** One for each state; empty where the fine print says it all. */
+    /** One per state; empty if the fine print says everything. */
     licenseEntries: isListed ? entries : [],
-    /** The firm's name, where a state requires it at half the size of the broker's; otherwise empty. */
+    /**
+     * The firm's name, if a state requires it at half the size of the broker's; otherwise empty.
+     */
     halfSizeFirm: licenses.some(({ state }) => stateRules[state]?.halfSizeFirm) ? firm.name : "",
     /** "License 0142", or "Licenses 0142 (TX) and 0143 (NY)". */
     licenseNumbers,
-    /** Where the broker is licensed and through which firm, for the middle of a sentence. */
+    /** Where the broker is licensed and through which firm, as part of a sentence. */
     licensedThrough,
     /** The first line of the fine print. */
     licenseLine: isListed
@@ -82,6 +84,6 @@ export function licenseTexts({
   };
 }
 
-/** What the site says about its broker's. */
+/** What the site says about its own broker's licenses. */
 export const { halfSizeFirm, licenseEntries, licensedThrough, licenseLine, licenseNumbers } =
   licenseTexts(broker);

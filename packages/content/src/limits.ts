@@ -1,5 +1,5 @@
-// The contact form's bounds, in characters. The lower ones are the form's rules;
-// the upper ones only stop abuse.
+// The contact form's limits, in characters. The lower ones are the form's rules; the upper ones
+// only prevent abuse.
 export const nameMin = 2;
 export const nameMax = 120;
 /** RFC 5321: no email system delivers to a longer address. */
@@ -8,7 +8,7 @@ export const phoneMin = 10;
 export const phoneMax = 100;
 export const messageMin = 10;
 export const messageMax = 5000;
-/** A search among the inquiries. */
+/** A search in the inquiries. */
 export const inquirySearchMax = 200;
 /** A question to the assistant. */
 export const assistantQuestionMax = 1000;
@@ -20,7 +20,10 @@ export const aboutBannerRatio = 16 / 6;
 
 export const mapHeightPx = 500;
 
-/** Bounds of a password, in characters: NIST SP 800-63B asks for 15 where nothing else guards; 12 here. */
+/**
+ * Limits of a password, in characters: NIST SP 800-63B asks for 15 where nothing else protects; 12
+ * here.
+ */
 export const passwordMin = 12;
 export const passwordMax = 128;
 
@@ -28,7 +31,7 @@ export const passwordMax = 128;
 export const uploadMaxBytes = 50 * 1024 * 1024;
 /** As shown: "50 MB". */
 export const uploadMaxLabel = `${uploadMaxBytes / 1024 / 1024} MB`;
-/** How many files one upload may hold. */
+/** How many files one upload may contain. */
 export const uploadMaxFiles = 20;
 
 /** The longest JSON body that the server reads: 256 KiB. A file's bytes are not JSON. */

@@ -1,4 +1,4 @@
-/** What a screen shows, and refetches when it changes: the first word of its queries' keys. */
+/** What a screen shows, and refetches when it changes: the first part of its query keys. */
 export const liveSubjects = [
   "overview",
   "unread",
@@ -26,7 +26,7 @@ export type LiveSubject = (typeof liveSubjects)[number];
 export const isLiveSubject = (word: string): word is LiveSubject =>
   (liveSubjects as readonly string[]).includes(word);
 
-/** The subjects that also list or count a subject's records. */
+/** For each subject, others that list or count its records. */
 const alsoShownIn: Partial<Record<LiveSubject, readonly LiveSubject[]>> = {
   properties: ["overview", "events", "clients"],
   documents: ["overview", "clients"],
@@ -40,12 +40,12 @@ const alsoShownIn: Partial<Record<LiveSubject, readonly LiveSubject[]>> = {
   "two-factor": ["sessions", "audit"],
   "calendar-link": ["audit"],
   passkeys: ["audit"],
-  // By a passkey that confirms it, when that was last used.
+  // Because a passkey may confirm it, which records its last use.
   "login-email": ["audit", "passkeys"],
   assistant: ["threads"],
 };
 
-/** These subjects, and all that show their records too. */
+/** These subjects, and all others that show their records. */
 export function shownIn(changed: readonly LiveSubject[]): LiveSubject[] {
   return [...new Set(changed.flatMap((subject) => [subject, ...(alsoShownIn[subject] ?? [])]))];
 }

@@ -1,6 +1,6 @@
 import { broker } from "./broker.ts";
 
-/** What /login says. */
+/** The texts of /login. */
 export const loginText = {
   title: "Log in",
   passkey: "Log in with a passkey",
@@ -14,10 +14,10 @@ export const loginText = {
     action: "See a sample dashboard",
     note: "Sample properties and people. Nothing you do there leaves your browser.",
   },
-  /** Where no server keeps accounts, as on a static host. */
+  /** Without a server for accounts, as on a static host. */
   noAccounts:
     "Client accounts aren’t available yet. The sample dashboard shows you what a client sees.",
-  /** After a logout that the server has not confirmed. */
+  /** After a logout that the server hasn't confirmed. */
   loggedOutHere:
     "You’re logged out in this browser, but the server hasn’t confirmed it yet. Keep this page open to finish logging out.",
   storageBlocked:
@@ -25,7 +25,7 @@ export const loginText = {
   noScript:
     "Logging in requires JavaScript. Turn it on and reload this page, or call me and I’ll send you what you need.",
   signedIn: {
-    /** With the name, once it is known. */
+    /** With the name, once known. */
     as: (name: string) => `You’re logged in as ${name}.`,
     unnamed: "You’re logged in.",
     continue: "Continue to your dashboard",
@@ -39,11 +39,11 @@ export const loginText = {
     sent: (email: string) =>
       `If there is an account for ${email}, an email with a link to choose a new password is on its way. The link works for an hour. If it doesn’t arrive, call or email me.`,
     notLoaded: "Couldn’t open the password reset. Check your connection, or call me.",
-    /** Where no server can send a link. */
+    /** If no server can send a link. */
     unavailable: (email: string) =>
       `Passwords can’t be reset on this site yet, and nothing was sent to ${email}. Call or email me, and I’ll help you personally.`,
   },
-  /** The second step, with two-factor authentication on. */
+  /** The second step, if two-factor authentication is on. */
   code: {
     app: {
       label: "Code from your authenticator app",
@@ -59,21 +59,21 @@ export const loginText = {
     startAgain: "Start over",
     notLoaded: "Couldn’t open the next step. Check your connection and try again.",
   },
-  /** Where the links of a change of the login email lead. */
+  /** For the links in emails about a change of the login email. */
   emailChange: {
     title: "Confirm your login email",
     intro: "Your login email changes once you confirm it from your old and your new address.",
     submit: "Confirm",
-    /** Confirmed from one of the two addresses. */
+    /** Confirmed by one of the two addresses. */
     waiting: (newEmail: string) =>
       `Confirmed from this address. Your login email changes to ${newEmail} once you open the link in the email to your other address.`,
     changed: (newEmail: string) =>
       `Your login email is now ${newEmail}. You were logged out everywhere; log in with it.`,
   },
-  /** Where the link in an email leads. */
+  /** For emailed links. */
   link: {
     reset: { title: "Choose a new password", intro: "It replaces your old one." },
-    /** With the first name and the day of the invitation, once they are known. */
+    /** With the first name and the day of the invitation, once known. */
     invitation: {
       title: (name?: string) => (name ? `Welcome, ${name}.` : "Welcome."),
       intro: (day?: string) =>
@@ -83,7 +83,7 @@ export const loginText = {
     rule: (least: number) => `At least ${least} characters`,
     notYou: "Not you?",
     submit: "Set password and log in",
-    /** Where it couldn’t log in. */
+    /** If logging in failed. */
     done: "Your password is set. Log in to continue.",
     code: "One more step",
     /** Below a sentence about what is wrong with the link. */
@@ -109,7 +109,7 @@ export const sessionText = {
   notLoaded: "Your session has ended. Couldn’t open the login form.",
 } as const;
 
-/** In place of a response from the server. */
+/** Used without a response from the server. */
 export const serverMessages = {
   unreachable: "Couldn’t reach the server. Check your connection and try again.",
   failed: "Something went wrong. Try again.",

@@ -8,7 +8,7 @@ export const notices = {
   renderFailed: "Unexpected Application Error!",
 } as const;
 
-/** What a form that posts to a webhook says about the URL and the sending. */
+/** A webhook form's messages about the URL and about sending. */
 export const webhookNotices = {
   webhookMissing: "No automation-service webhook URL set. Please add it above to receive emails.",
   webhookInvalid: "Please enter a full web address that starts with https:// or http://.",
@@ -18,7 +18,7 @@ export const webhookNotices = {
     "Request sent to the automation service. Check your automation history to confirm it was triggered.",
 } as const;
 
-/** What the contact form says beside a field. */
+/** The contact form's messages next to a field. */
 export const fieldMessages = {
   name: `Name must be at least ${nameMin} characters.`,
   email: "Please enter a valid email address.",

@@ -1,9 +1,9 @@
 import type { NavigationLink } from "./schemas/navigation.ts";
 
-/** By itself for the dashboard's first script, which every page carries. */
+/** A separate constant for the dashboard's first script, which every page inlines. */
 export const loginPath = "/login";
 
-/** Every path that a link may lead to, but the services' own. */
+/** Every path that links may use, except the services'. */
 export const paths = {
   home: "/",
   about: "/about",

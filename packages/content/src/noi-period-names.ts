@@ -1,6 +1,6 @@
 import type { NoiPeriod } from "./schemas/property.ts";
 
-/** What a net operating income counts, in words. */
+/** What a net operating income covers. */
 export const noiPeriodNames: Record<NoiPeriod, string> = {
   "trailing-12": "Trailing 12 months",
   "in-place": "In place, annualized",

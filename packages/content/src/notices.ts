@@ -1,10 +1,10 @@
 import { licenseLine } from "./licenses.ts";
 import { illustrations } from "./photograph-notes.ts";
 
-/** Above the list of licenses, where there is one. */
+/** Above the list of licenses, if there is one. */
 export const licensesHeading = "Licenses and notices";
 
-/** The footer's fine print: license, equal opportunity, what the site is not, wire fraud. */
+/** The footer's fine print: license, equal opportunity, what the site isn't, wire fraud. */
 export const finePrint: readonly string[] = [
   licenseLine,
   "I serve every client without regard to race, color, religion, sex, disability, familial status or national origin, and support equal opportunity in housing and business.",

@@ -13,7 +13,7 @@ const { isOffered } = broker.assistant;
 const assistant =
   " And between our conversations, my AI assistant gives you property information and market insights at any hour, so you never wait on me for a fact. It is an assistant, not the broker: judgment and negotiation stay with me.";
 
-/** Titles, descriptions and copy of the pages, but what belongs to a collection of its own. */
+/** Titles, descriptions and texts of the pages, except those with their own collection. */
 export const pages = {
   home: {
     title: `${name} | Commercial Real Estate Broker`,

@@ -1,13 +1,12 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** A phone number: as a link dials it, "+13125550148;ext=204", and as it is shown. */
+/** A phone number as a link dials it, "+13125550148;ext=204", and as it is shown. */
 type Phone = { e164: string; display: string };
 
 /**
- * Reads a phone number as people type it. Without a country code it is a number of the United
- * States.
+ * Reads a phone number as people type it. Without a country code it is a US number.
  *
- * @returns nothing if it is none, or has too few or too many digits
+ * @returns nothing if it isn't one, or has too few or too many digits
  */
 export function readPhone(typed: string): Phone | undefined {
   const number = typed
@@ -16,7 +15,7 @@ export function readPhone(typed: string): Phone | undefined {
     // "(312) 555-0148 (ext. 204)"
     .replace(/\(([^()\d]+\d+)\)$/, "$1");
   const phone = parsePhoneNumberFromString(number, { defaultCountry: "US", extract: false });
-  // Of the right length is enough: new area codes come before new releases.
+  // The right length is enough: new area codes appear before new releases of the library.
   if (!phone?.isPossible()) return undefined;
   const isOfNorthAmerica = phone.countryCallingCode === "1";
   return {
@@ -29,7 +28,7 @@ export function readPhone(typed: string): Phone | undefined {
 
 const formatExtension = (number: string, extension: string) => `${number} ext. ${extension}`;
 
-/** Why a text is no phone number, as a sentence for whoever typed it. */
+/** Why a text isn't a phone number, as a sentence for the person who typed it. */
 export function phoneProblem(typed: string): string {
   const [, number = "", extension] = /^(.*\d\)?)[\s,.-]+(\d{1,6})$/.exec(typed) ?? [];
   const before = readPhone(number);

@@ -38,7 +38,7 @@ export function illustrationTexts(pictures: readonly Photograph[]) {
   };
 }
 
-/** The notes of the pictures that need one, by the picture's name. */
+/** The notes of pictures that need one, by the picture's name. */
 export const photographNotes: Readonly<Record<string, PhotographNote>> = Object.fromEntries(
   Object.entries(photographs).flatMap(([name, picture]) => {
     const note = noteOf(name, picture);

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { clientContactSchema, eventFormSchema } from "./schemas/client.ts";
 import { keyDateSchema } from "./schemas/key-date.ts";
 
-// A record's `broker.ts` and the pages' own texts are checked by their author at the build.
+// Checked at build time, for their author: `broker.ts` and the pages' own texts.
 const authored = new Set([
   "approach-tile",
   "broker",

@@ -3,7 +3,7 @@ import type { DocumentType } from "./schemas/document.ts";
 import type { EventKind } from "./schemas/event.ts";
 import type { DealSide, Property, PropertyType } from "./schemas/property.ts";
 
-// What the dashboard calls the kinds of records, wherever it names one.
+// The dashboard's names for kinds of records.
 
 export const contactRoleNames: Record<ContactRole, string> = {
   broker: "Broker",

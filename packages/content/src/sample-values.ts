@@ -2,8 +2,8 @@ import type { Broker } from "./schemas/broker.ts";
 import type { Claim } from "./schemas/claim.ts";
 
 /**
- * What only a sample contains. The example domains are reserved for documentation, and no
- * state has the letters ST. The word "sample" alone proves nothing: people and streets have it.
+ * Values that only a sample contains. The example domains are reserved for documentation, and no
+ * state is called ST. The word "sample" alone proves nothing: people and streets have it.
  */
 const samples = [
   /\bJordan Avery\b/i,
@@ -16,7 +16,7 @@ const samples = [
   /\b00000\b/,
 ];
 
-/** 555-0100 to 555-0199 of every area, and of none, are reserved for fiction. */
+/** 555-0100 to 555-0199 are reserved for fiction, in every area code and without one. */
 const isSamplePhone = (text: string) =>
   /^(1?[2-9]\d\d)?55501\d\d$/.test(text.replace(/e?x.*/i, "").replaceAll(/\D/g, ""));
 
@@ -36,10 +36,10 @@ function sampleStringsIn(value: unknown, path: string): string[] {
   );
 }
 
-/** What only the sample's claims count. */
+/** Counts that only the sample's claims have. */
 const sampleCounts = ["in March 2000", "in May 2002", "2003 to 2025", "47 of 48 clients"];
 
-/** The label of each claim that still says what the sample's does. */
+/** The label of each claim that still has the sample's text. */
 export function sampleClaimsIn(claims: readonly Claim[]): string[] {
   return claims
     .filter(({ counted, source }) =>

@@ -69,12 +69,12 @@ describe.for([
   const notifications = sampleNotifications(now, timeZone);
   const profile = sampleProfile(now, timeZone);
   const sessions = sampleSessions(now, timeZone);
-  /** The day on the clock of whoever reads. */
+  /** The day in the reader's time zone. */
   const readersDay = (at: string) => wall(at, timeZone).slice(0, 10);
   const viewingStart = events.flatMap((event) =>
     event.id === "viewing-48-example-road" && "start" in event ? event.start : [],
   )[0];
-  /** Tomorrow is a federal holiday where the building is, and the viewing is on the day after. */
+  /** If tomorrow is a federal holiday at the building, the tour is on the day after. */
   const isEve =
     isFederalHoliday(dayAfter(wall(present(viewingStart), "America/Chicago").slice(0, 10), -1)) &&
     readersDay(present(viewingStart)) !== dayAfter(today, 1);
@@ -494,7 +494,7 @@ test("in the days after a holiday, events, key dates and documents stand in orde
 
 test("people and places are plainly invented", () => {
   const now = new Date("2026-07-14T19:12:00Z");
-  // The broker's own are the owner's to change.
+  // The broker's own contact details are the owner's to change.
   const others = sampleContacts(now).filter((contact) => contact.role !== "broker");
   expect(others).toHaveLength(23);
   for (const { email, phone } of others) {
@@ -558,7 +558,7 @@ function updatedAt(document: PortalDocument): string {
   return present(document.versions[0]).addedAt;
 }
 
-/** Days from accepted offer to closing, where both are known. */
+/** Days from accepted offer to closing, if both are known. */
 function daysToClosing({ keyDates }: Property): number[] {
   const accepted = keyDates.find((date) => date.label === "Offer accepted");
   const closing = keyDates.find((date) => date.label === "Closing");
@@ -569,7 +569,7 @@ function isAhead(event: PortalEvent, now: Date, today: string): boolean {
   return "day" in event ? event.day >= today : Date.parse(event.end) > now.getTime();
 }
 
-/** The day an event falls on, by the clock of its place. */
+/** The day of an event, in its own time zone. */
 function dayOf(event: PortalEvent): string {
   return "day" in event ? event.day : wall(event.start, event.timeZone).slice(0, 10);
 }
@@ -578,7 +578,7 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** What a clock of that zone shows: "2026-07-14 10:00". Swedish writes dates this way. */
+/** The wall clock in that zone: "2026-07-14 10:00". Swedish dates have this format. */
 function wall(instant: string, timeZone: string): string {
   return new Date(instant).toLocaleString("sv-SE", {
     timeZone,

@@ -1,14 +1,14 @@
-/** The encodings that begin with a mark. */
+/** The encodings that start with a byte order mark. */
 const utf16 = [
   { mark: [0xff, 0xfe], encoding: "utf-16le" },
   { mark: [0xfe, 0xff], encoding: "utf-16be" },
 ] as const;
 
 /**
- * A text file’s text: UTF-16 if it begins with its mark; UTF-8; or else Windows-1252, in which
- * older spreadsheets save.
+ * A text file’s text: UTF-16 if it starts with its mark; otherwise UTF-8, or Windows-1252, which
+ * older spreadsheets write.
  *
- * @param options.isCutShort the bytes end somewhere, maybe inside a character
+ * @param options.isCutShort the bytes may end inside a character
  */
 export function decodeText(
   bytes: ArrayBuffer,
@@ -18,7 +18,7 @@ export function decodeText(
   const found = utf16.find(({ mark }) => mark.every((byte, at) => byte === begin[at]));
   if (found) return { text: new TextDecoder(found.encoding).decode(bytes), isUtf8: true };
   try {
-    // Of a file that is cut short, the last character may be cut too; a stream awaits its rest.
+    // If the file is cut short, its last character may be too; a stream waits for the rest.
     const decoder = new TextDecoder("utf-8", { fatal: true });
     return { text: decoder.decode(bytes, { stream: isCutShort }), isUtf8: true };
   } catch {

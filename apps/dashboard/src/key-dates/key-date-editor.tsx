@@ -29,16 +29,16 @@ import { RuleFields, type RuleFieldsProps } from "./rule-fields.tsx";
 import { firstRule, useKeyDateForm, type KeyDateFormOptions } from "./use-key-date-form.ts";
 
 export type KeyDateEditorProps = KeyDateFormOptions & {
-  /** Beside the fields, what saving does, where there is room. */
+  /** Whether the effect of saving is shown next to the fields. */
   isWide?: boolean;
   onCancel: () => void;
-  /** Moves the focus once the date is removed. */
+  /** Moves the focus after the date was removed. */
   onRemoved: () => void;
 };
 
 const emptyToAbsent = (typed: unknown) => (typed === "" ? undefined : typed);
 
-/** The form of a key date, with what saving it moves. */
+/** The form of a key date, with the dates it would move. */
 export function KeyDateEditor({
   brokerApi,
   date: newest,
@@ -49,7 +49,7 @@ export function KeyDateEditor({
   onRemoved,
   property,
 }: KeyDateEditorProps) {
-  // The fields keep what they opened with, so a later version hasn’t been seen.
+  // The fields keep their initial version; a later one hasn’t been seen.
   const [date] = useState(newest);
   const { conflict, control, errors, failure, isPending, onSubmit, register, setValue } =
     useKeyDateForm({ brokerApi, date, dates, onDone, property });
@@ -58,7 +58,7 @@ export function KeyDateEditor({
   const preview = { client: property.client?.name, date, dates, form };
 
   function changeKind(next: KeyDateForm["kind"]) {
-    // The law counts these; of another kind, such a rule would make no sense.
+    // These are counted by law; such a rule makes no sense for another kind.
     if (rule && (isStrict(next) || isStrict(kind))) setValue("rule", firstRule(dates, next));
   }
 
@@ -86,7 +86,7 @@ export function KeyDateEditor({
         <WhenFields {...{ control, date, dates, errors, form, register, setValue }} />
         <KeyDatePreview
           {...preview}
-          // On a wide screen beside the fields, otherwise right below those that decide it.
+          // Next to the fields on a wide screen, otherwise right below those that affect it.
           className={isWide ? "sm:col-span-2 xl:hidden" : "sm:col-span-2"}
         />
         {isStrict(kind) && <ExchangeNotes />}
@@ -164,7 +164,7 @@ function WhenFields({ date, dates, form, ...fields }: WhenFieldsProps) {
       return;
     }
     setValue("override", { day: date?.day ?? "", reason: "" });
-    // A date that had no rule isn’t taken off one.
+    // A date without a rule isn’t moved off one.
     if (!date?.rule) setValue("rule", undefined);
   }
 
@@ -245,7 +245,7 @@ function RemoveButton({ brokerApi, date, dealId, onDone, onRemoved }: RemoveButt
   );
 }
 
-/** What to know about an exchange's deadlines, and where it is said. */
+/** Notes about an exchange's deadlines, with their sources. */
 function ExchangeNotes() {
   return (
     <div className="grid gap-3 rounded-control bg-warn-tint p-4 text-small text-fg sm:col-span-2">

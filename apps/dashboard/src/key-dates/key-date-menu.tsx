@@ -20,13 +20,13 @@ export type KeyDateMenuProps = {
   brokerApi: BrokerApi;
   dealId: string;
   date: RemovableDate & {
-    /** Done or waived, by hand. */
+    /** Done or waived by a person. */
     isSettled: boolean;
-    /** It has passed by itself. */
+    /** Passed without being marked. */
     hasPassed: boolean;
     status: KeyDateStatus | undefined;
   };
-  /** Absent where the row has a form of its own. */
+  /** Absent if the row has its own form. */
   onEdit: (() => void) | undefined;
 };
 
@@ -37,7 +37,7 @@ const sentences = {
   extended: "open again",
 } as const satisfies Record<KeyDateStatus, string>;
 
-/** What becomes of a date, and the status that an undo restores. */
+/** A date's new status, and the one that Undo restores. */
 type Change = { status: KeyDateStatus; earlier?: KeyDateStatus | undefined };
 
 /** What a broker can do with a key date, in its row. */

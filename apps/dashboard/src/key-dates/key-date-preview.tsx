@@ -8,7 +8,7 @@ import { dayWithWeekday, formatDay } from "../time/dates.ts";
 export type KeyDatePreviewProps = {
   /** Who is notified. */
   client: string | undefined;
-  /** The date as it is; absent for a new one. */
+  /** The saved date; absent for a new one. */
   date: KeyDateView | undefined;
   /** The deal’s dates. */
   dates: readonly KeyDateView[];
@@ -18,7 +18,7 @@ export type KeyDatePreviewProps = {
 
 const newId = "new";
 
-/** The date as typed, and what moves with it. */
+/** The date as typed, and the dates that move with it. */
 export function KeyDatePreview({ className, client, date, dates, form }: KeyDatePreviewProps) {
   const preview = previewOf(dates, date, form);
   if (!preview) return null;
@@ -96,7 +96,7 @@ function previewOf(
     ...form,
     id,
     dealId: date?.dealId ?? newId,
-    // What is done keeps its day, unless that is what changes.
+    // A done date keeps its day, unless the day itself is edited.
     day: isSameDay ? date.day : override?.day,
   } as KeyDateView;
   const after = withDays([...dates.filter((other) => other.id !== id), edited]);

@@ -12,7 +12,7 @@ export const keyDatesQuery = (brokerApi: BrokerApi, dealId: string) =>
     queryFn: () => brokerApi.keyDates(dealId),
   });
 
-/** The templates that the broker has made their own. */
+/** The templates that the broker has saved. */
 export const savedTemplatesQuery = (brokerApi: BrokerApi) =>
   queryOptions({
     queryKey: [subjects.properties, "key date templates"],
@@ -34,5 +34,5 @@ export const dealPartiesQuery = (portal: Portal, dealId: string) =>
     queryFn: async () => (await everyPage((page) => portal.contacts({ dealId }, page))).items,
   });
 
-/** Refetches what shows key dates. */
+/** Refetches everything that shows key dates. */
 export const refreshKeyDates = (queryClient: QueryClient) => refresh(queryClient, "properties");

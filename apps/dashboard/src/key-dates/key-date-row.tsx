@@ -9,7 +9,7 @@ export type KeyDateRowProps = {
   date: KeyDateView;
   isPending: boolean;
   onEdit: () => void;
-  /** Marks it as done, or as open again. */
+  /** Marks it as done, or open again. */
   onToggle: () => void;
 };
 

@@ -28,7 +28,7 @@ import { TemplateEditor } from "./template-editor.tsx";
 export type KeyDatesDialogProps = {
   brokerApi: BrokerApi;
   property: Property;
-  /** What is open at first; the list, unless given. */
+  /** The initial view; by default the list. */
   start?: "new" | "template" | { dateId: string } | undefined;
   onClose: () => void;
 };
@@ -43,7 +43,7 @@ export function KeyDatesDialog({ brokerApi, onClose, property, start }: KeyDates
   const view = chosen ?? firstView(start, dates);
   const isFirst = useRef(true);
   useEffect(() => {
-    // What had the focus has left with the other view.
+    // The focused element is gone with the other view.
     if (!isFirst.current) title.current?.focus();
     isFirst.current = false;
   }, [chosen]);

@@ -96,7 +96,7 @@ export const Open: Story = {
   },
 };
 
-/** What counts from it moves along. */
+/** Dates counted from it move along. */
 export const Followed: Story = {
   args: { id: "contract", label: "Contract" },
   play: async ({ canvas, userEvent }) => {

@@ -36,7 +36,7 @@ export type MoveDateProps = {
   label: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The day that is entered and not saved. */
+  /** The entered, unsaved day. */
   onDay: (day: string) => void;
   /** Opens the full editor. */
   onMore: () => void;
@@ -44,7 +44,7 @@ export type MoveDateProps = {
   today: string;
 };
 
-/** The verb of a key date, and the form that moves it: beside its row, on a phone a sheet. */
+/** A key date's button and the form that moves it: next to its row, or a sheet on a phone. */
 export function MoveDate({ isOpen, onOpenChange, ...form }: MoveDateProps) {
   const { label } = form;
   const isPhone = useMediaQuery("(max-width: 47.99rem)");
@@ -64,7 +64,7 @@ export function MoveDate({ isOpen, onOpenChange, ...form }: MoveDateProps) {
   );
   const close = () => onOpenChange(false);
   function change(opens: boolean) {
-    // The form is beside its row and leaves the scale above in sight, where there is room.
+    // The form is next to its row and leaves the timeline above visible, if there is room.
     if (opens && isBeside && row.current) {
       const { top } = row.current.getBoundingClientRect();
       const highest = Math.max(window.innerHeight - formHeight, scaleHeight);
@@ -107,7 +107,10 @@ export function MoveDate({ isOpen, onOpenChange, ...form }: MoveDateProps) {
   );
 }
 
-/** About what they take, px: the form with its distance from the window’s end, the bar and the scale. */
+/**
+ * Their approximate height in px: the form with its distance from the window’s bottom, the bar and
+ * the timeline.
+ */
 const formHeight = 620;
 const scaleHeight = 310;
 
@@ -185,7 +188,7 @@ function LoadedForm({
   const { setFocus, setValue } = form;
   const { day = "", emails } = useWatch({ control });
   useEffect(() => onDay(day), [day, onDay]);
-  // The fields came after the panel.
+  // The fields render after the panel.
   useEffect(() => setFocus("day"), [setFocus]);
   const shortDay = (moved: string) => formatDate(moved, today, { month: "short", day: "numeric" });
   const isMoved = isDay(day) && day !== date.day;
@@ -308,7 +311,7 @@ const isDay = (text: string) => text !== "" && !Number.isNaN(Date.parse(text));
 type PersonProps = {
   id: string;
   name: string;
-  /** In the deal: "Attorney". */
+  /** Their role in the deal: "Attorney". */
   part: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;

@@ -21,7 +21,9 @@ export type OwnTemplateNoteProps = {
   own: TemplateDates;
 };
 
-/** How a broker makes a side’s template their own, out of this deal’s dates, or goes back. */
+/**
+ * How a broker saves a side’s template from this deal’s dates, or goes back to the standard one.
+ */
 export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNoteProps) {
   const queryClient = useQueryClient();
   const name = dealSideNames[side].toLowerCase();

@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from "../components/confirm-dialog.tsx";
 
 export type RemovableDate = { id: string; label: string; kind?: KeyDateKind | undefined };
 
-/** The question before a key date is removed. Where its row was, the table gets the focus. */
+/** The question before a key date is removed. Afterwards, the table gets the focus. */
 export function removalOf(
   { kind, label }: Omit<RemovableDate, "id">,
   onConfirm: () => Promise<void>,

@@ -13,7 +13,7 @@ import { TemplateFields } from "./template-fields.tsx";
 
 export type TemplateEditorProps = {
   brokerApi: BrokerApi;
-  /** The dates that the deal has. */
+  /** The deal’s existing dates. */
   dates: readonly KeyDateView[];
   property: Property;
   onCancel: () => void;

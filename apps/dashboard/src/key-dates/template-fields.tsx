@@ -18,12 +18,12 @@ export type TemplateFieldsProps = {
   side: DealSide;
   /** The broker’s own templates. */
   own: TemplateDates;
-  /** Absent: no template. */
+  /** Absent for no template. */
   value: TemplateForm | undefined;
   onChange: (value: TemplateForm | undefined) => void;
 };
 
-/** The choice of a template for a deal’s key dates, and the days that are known already. */
+/** The choice of a template for a deal’s key dates, and the days already known. */
 export function TemplateFields({ onChange, own, side, value }: TemplateFieldsProps) {
   const offered = keyDateTemplateNames.filter((name) =>
     keyDateTemplates[name].sides.includes(side),

@@ -32,7 +32,7 @@ export type KeyDateFormOptions = {
   onDone: (sentence: string) => void;
 };
 
-/** The fields of a key date and their saving. */
+/** The fields of a key date, and saving them. */
 export function useKeyDateForm({ brokerApi, date, dates, onDone, property }: KeyDateFormOptions) {
   const queryClient = useQueryClient();
   const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), property.id));
@@ -79,7 +79,7 @@ function formatOverride(override: KeyDateForm["override"]): string {
   return [day && formatDay(day, dayWithWeekday), reason && `(${reason})`].filter(Boolean).join(" ");
 }
 
-/** The day may have moved with what it is counted from. */
+/** The day may have moved with the date it is counted from. */
 function dayNews(before: KeyDate, now: KeyDate): string[] {
   const [from, to] = [before, now].map(({ day }) =>
     day ? formatDay(day, dayWithWeekday) : "none",
@@ -87,7 +87,7 @@ function dayNews(before: KeyDate, now: KeyDate): string[] {
   return from === to ? [] : [`Its date moved: ${from} → ${to}.`];
 }
 
-/** What the form has of a date. */
+/** A date's values in the form. */
 function formOf(date: KeyDate): KeyDateForm {
   const { basis, kind, label, override, responsible, rule, status, time } = date;
   return { label, kind, rule, override, basis, responsible, status, time };
@@ -99,7 +99,7 @@ function newDate(dates: readonly KeyDateView[]): KeyDateForm {
   return { label: "", kind, rule, basis: "", responsible: { role: "client" }, status: "open" };
 }
 
-/** The rule a date begins with, counted from the first anchor that the deal has. */
+/** The initial rule of a new date, counted from the first anchor that the deal has. */
 export function firstRule(dates: readonly KeyDateView[], kind: KeyDateForm["kind"]): KeyDateRule {
   const others = anchorKinds.filter((anchor) => anchor !== kind);
   const anchor = others.find((one) => dates.some((date) => date.kind === one)) ?? "effective-date";

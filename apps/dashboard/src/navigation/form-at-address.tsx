@@ -8,7 +8,7 @@ export type FormAtAddressProps = {
   onOpen: () => void;
 };
 
-/** Opens a form when the URL asks for it, which the URL then no longer does. */
+/** Opens a form if the URL asks for it, and then removes it from the URL. */
 export function FormAtAddress({ form, onOpen }: FormAtAddressProps) {
   const { change, values } = useUrlState(askedForm);
   const isAsked = values.form === form;

@@ -35,7 +35,7 @@ type Viewer = { isBroker: boolean };
 export const screenTitle = (screen: ScreenName, { isBroker }: Viewer): string =>
   (isBroker && brokerTitles[screen]) || screenTitles[screen];
 
-/** The screen that a path belongs to: a deal’s pages, to the list that leads there. */
+/** The screen that a path belongs to; for a deal’s pages, the list that links to them. */
 export function sectionAt(pathname: string): ScreenName | undefined {
   if (isDealPath(pathname) || isExchangePath(pathname)) return "properties";
   return screenAt(pathname);
@@ -60,7 +60,7 @@ export const documentsOfPath = (dealId: string) => `${dashboardPaths.documents}?
 export const contactsOfPath = (dealId: string) => `${dashboardPaths.contacts}?deal=${dealId}`;
 /** The calendar with the request form open, for one property. */
 export const requestTimePath = (dealId: string) => `${dashboardPaths.calendar}?request=${dealId}`;
-/** The thread with one contact, created if there is none. */
+/** The thread with one contact, created if needed. */
 export const messageToPath = (contactId: string) => `${dashboardPaths.messages}?to=${contactId}`;
 
 /** The URL parameter of the client a broker filters by. */

@@ -2,12 +2,12 @@ import { dashboardPaths, sidebar, type SidebarOwner } from "@frontage/content/da
 
 import { whenIdle } from "./when-idle.ts";
 
-/** After everything the page itself needs, such as the overview’s charts. */
+/** After everything that the page itself needs, such as the overview’s charts. */
 const settledMs = 5000;
 
 /**
- * Loads the code of the screens in the sidebar once the page has settled, so that
- * a press shows them in the next frames. With Save-Data, nothing is preloaded.
+ * Loads the code of the sidebar's screens once the page is idle, so that a click shows them in the
+ * next frames. With Save-Data, nothing is preloaded.
  *
  * @param preload loads the code of the screen at a path
  */

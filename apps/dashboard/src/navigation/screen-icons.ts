@@ -30,7 +30,7 @@ export const screenIcons: Record<ScreenName, LucideIcon> = {
   inquiries: Inbox,
 };
 
-/** The same for a broker, whose overview is a list of what to do and whose properties are deals. */
+/** The same for brokers, whose overview is a to-do list and whose properties are deals. */
 export const brokerScreenIcons: typeof screenIcons = {
   ...screenIcons,
   overview: ListChecks,

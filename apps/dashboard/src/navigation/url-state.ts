@@ -49,7 +49,7 @@ export const pageParam = (name: string): Param<number> => ({
   write: (value) => (value === 1 ? undefined : String(value)),
 });
 
-/** What a screen keeps in the URL's search. */
+/** A screen's parameters in the URL's query string. */
 export type UrlState<Values> = {
   read: (search: string) => Values;
   /** The search after a change; other parameters stay. */
@@ -60,7 +60,7 @@ export type UrlState<Values> = {
 export type ValuesOf<State> = State extends UrlState<infer Values> ? Values : never;
 
 /**
- * Describes what a screen keeps in the URL's search.
+ * Describes a screen's parameters in the URL's query string.
  *
  * @param alsoChanges what else a change resets, such as the page
  */

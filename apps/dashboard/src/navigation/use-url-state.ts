@@ -5,13 +5,13 @@ import type { UrlState } from "./url-state.ts";
 /** `replace`: adds no history entry. */
 export type ChangeOptions = { replace?: boolean };
 
-/** What a screen keeps in the URL's search, and the ways to change it; see `urlState`. */
+/** A screen's parameters in the URL, and the ways to change them; see `urlState`. */
 export function useUrlState<Values>(state: UrlState<Values>) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   function change(changes: Partial<Values>, { replace = false }: ChangeOptions = {}) {
-    // This may be called later, when the URL is no longer the rendered one.
+    // This may be called later, when the URL differs from the rendered one.
     const { location } = window;
     const next = new URLSearchParams(state.change(location.search, changes)).toString();
     if (next === new URLSearchParams(location.search).toString()) return;
@@ -21,7 +21,7 @@ export function useUrlState<Values>(state: UrlState<Values>) {
   return {
     values: state.read(search),
     change,
-    /** This URL with some values changed: a link's path. */
+    /** The path of a link to this URL with some values changed. */
     pathWith: (changes: Partial<Values>) => pathname + state.change(search, changes),
   };
 }

@@ -1,6 +1,6 @@
 import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
 
-/** What the assistant always says of its own accord. */
+/** Sentences that the assistant says in its own words. */
 export const assistantSentences = {
   closest: "I found no direct answer. These passages come closest:",
   notFound: "I couldn’t find that in your records.",
@@ -8,7 +8,7 @@ export const assistantSentences = {
   noWires: "I never give wire instructions, and this site never sends them.",
 } as const;
 
-/** The beginning of an answer, for a list. */
+/** The start of an answer, for a list. */
 export function answerPreview({
   answer,
   choices,
@@ -18,7 +18,7 @@ export function answerPreview({
   question,
   remark,
 }: AssistantAnswer): string {
-  // Until something is stated, the question says more.
+  // If nothing is stated, the question says more.
   if (isFailed || remark || choices || outcome === "closest") return `You: ${question}`;
   if (handOff?.reason === "money") return assistantSentences.noWires;
   if (handOff?.reason === "advice") return assistantSentences.noAdvice;

@@ -22,7 +22,7 @@ export const questionsQuery = (assistant: AssistantApi) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Whether the assistant is on for everyone. Without one there is nothing to know. */
+/** Whether the assistant is on for everyone. */
 export const isAssistantOnQuery = (assistant: BrokerAssistantApi | undefined) =>
   queryOptions({
     queryKey: [subjects.assistant, "is on"],

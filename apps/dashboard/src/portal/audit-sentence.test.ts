@@ -13,7 +13,7 @@ const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
   ...parts,
 });
 
-/** What the server writes, each with one of its subjects. */
+/** Every action that the server writes, with one of its subjects. */
 const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   accept: ["event", "Taylor Morgan accepted the proposed time for an event."],
   archive: ["deal", "Taylor Morgan archived a deal."],

@@ -29,7 +29,7 @@ const accountPhrases: Record<string, string> = {
   "closure-withdraw": "withdrew the request to close the account",
 };
 
-/** Actions on the assistant, or on a question that it was asked. */
+/** Actions on the assistant, or on a question to it. */
 const assistantPhrases: Record<string, string> = {
   enable: "turned on the assistant",
   disable: "turned off the assistant",
@@ -134,7 +134,7 @@ const namedNouns: Record<string, (name: string) => string> = {
   deal: (name) => `the deal ${name}`,
   document: (name) => `the document “${name}”`,
   event: (name) => `the event “${name}”`,
-  // With its day, or the old and the new one.
+  // With its day, or the old and new one.
   "key-date": (name) => `the key date ${name}`,
   "key-date-template": (name) => `the template for a ${name}`,
   // An erased inquiry keeps its reference.
@@ -186,9 +186,9 @@ export function auditRuns(entries: readonly AuditEntry[]): AuditRun[] {
 const movedDate = /^(?<label>.+), (?:\w+ \d+, \d{4}|no date)[^→]* → (?<to>.+)$/;
 
 /**
- * An entry in the list of its deal: "Jordan moved closing to Aug 14, 2026 (Amendment 1)".
+ * An entry in its deal's list: "Jordan moved closing to Aug 14, 2026 (Amendment 1)".
  *
- * @param nameOf what the reader calls a person: "You", "Jordan"
+ * @param nameOf names a person for the reader: "You", "Jordan"
  */
 export function formatDealEntry(
   { action, person, subject, subjectName }: Omit<AuditEntry, "id">,
@@ -209,7 +209,7 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   const passkey = passkeyPhrases[action];
   if (passkey && subject === "passkey") return `${passkey} “${name ?? ""}”`;
   const account = accountPhrases[action];
-  // Named by the new address.
+  // Identified by the new address.
   if (account && name && addressedActions.has(action)) return `${account} to ${name}`;
   if (account && (subject === "account" || subject === "session")) return account;
   if (action === "unsubscribe") return "unsubscribed from market notes by email";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { everyPage } from "./every-page.ts";
 
-/** A list of numbers, in stretches; its cursor is where the next one begins. */
+/** A list of numbers in pages; a cursor is the index at which the next page starts. */
 function listOf(total: number) {
   const asked: number[] = [];
   return {

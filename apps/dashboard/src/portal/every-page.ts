@@ -4,7 +4,7 @@ import { pageSizeMax, type PageOf, type PageRequest } from "@frontage/content/sc
  * All pages of a list.
  *
  * @param list fetches one page
- * @returns the last stretch, with the records of all of them
+ * @returns the last page, with the records of all pages
  */
 export async function everyPage<Page extends PageOf<unknown>>(
   list: (request: PageRequest) => Promise<Page>,

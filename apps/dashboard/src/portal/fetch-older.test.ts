@@ -5,7 +5,7 @@ import { fetchOlder } from "./fetch-older.ts";
 
 const queryKey = ["list"];
 
-/** A list whose first page is there, and whose pages then arrive when they are let. */
+/** A list whose first page is loaded, and whose next pages load when the test allows. */
 async function openList() {
   const client = new QueryClient();
   const fetched: number[] = [];

@@ -1,12 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 
-/** Each refetch that comes in between costs one. */
+/** Each refetch in between costs one. */
 const attempts = 5;
 
 /**
- * Fetches a list's next page, also while news refetches the list: a refetch cancels what is being
- * fetched, and a press on "Show older" would be for nothing. After an error it gives up; the list
- * shows the error.
+ * Fetches a list's next page, even if the list is refetched at the same time: a refetch cancels the
+ * fetch in progress, and a click on "Show older" would do nothing. After an error it gives up, and
+ * the list shows the error.
  */
 export async function fetchOlder({
   data,

@@ -1,6 +1,6 @@
 import type { Client } from "@frontage/content/schemas/client";
 
-/** Whether emails and the dashboard reach a client; unknown while it wasn’t read. */
+/** Whether emails and the dashboard reach a client; unknown until it is read. */
 export type Access = Pick<Client, "isDisabled" | "isInvited"> | null | undefined;
 
 /** "Taylor Morgan has been notified.", or when they will see it, if they can’t log in yet. */

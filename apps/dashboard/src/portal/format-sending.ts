@@ -1,9 +1,9 @@
 import type { Client } from "@frontage/content/schemas/client";
 
 /**
- * What a notice says after something was queued to be emailed.
+ * The toast after something was queued to be emailed.
  *
- * @param sending while email works: "Sending a link to ada@example.com."
+ * @param sending the text if email works: "Sending a link to ada@example.com."
  */
 export function formatSending({ isEmailSetUp }: Pick<Client, "isEmailSetUp">, sending: string) {
   if (isEmailSetUp) return sending;

@@ -20,7 +20,9 @@ export type LivePortalOptions = {
   /** What only a broker can do. */
   brokerApi?: BrokerApi;
   keepUnsent?: KeepUnsent;
-  /** Called when the server has replaced the session, or the profile has changed the account. */
+  /**
+   * Called when the server has replaced the session, or a saved profile has changed the account.
+   */
   onAccountChange: () => void;
 };
 
@@ -39,7 +41,7 @@ const records: Omit<Portal, SessionMembers> = {
   overview: () => unwrap(api.GET("/api/overview")),
   unread: () => unwrap(api.GET("/api/unread")),
 
-  // One page, of any client that there is.
+  // One page, of any client.
   properties: async (filter) =>
     (
       await everyPage((page) =>
@@ -188,7 +190,7 @@ const records: Omit<Portal, SessionMembers> = {
   audit: (page) => unwrap(api.GET("/api/audit", { params: { query: page } })),
 };
 
-/** The records on the server of the person who is logged in. */
+/** The logged-in person's records on the server. */
 export const createLivePortal = ({
   brokerApi,
   keepUnsent,
@@ -211,7 +213,7 @@ export const createLivePortal = ({
   async threads(filter) {
     const [threads, assistant] = await Promise.all([
       unwrap(api.GET("/api/threads", { params: { query: filter } })),
-      // Without it, the others are still worth showing.
+      // If the assistant fails, the other threads are still worth showing.
       records.assistant &&
         assistantThread(records.assistant, brokerApi?.assistant, filter?.clientId).catch(
           () => undefined,

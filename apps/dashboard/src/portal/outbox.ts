@@ -9,18 +9,18 @@ import { PortalError } from "./portal-error.ts";
 import type { KeepUnsent, OutgoingMessage, Portal } from "./portal.ts";
 import { refresh } from "./queries.ts";
 
-/** A message on its way, as stored: everything but its files’ content. */
+/** An unsent message, as stored: everything except its files’ content. */
 const unsentSchema = z.object({
   id: idSchema,
   threadId: idSchema,
   text: z.string(),
   files: z.array(z.pick(attachmentSchema, { name: true, mediaType: true, bytes: true })),
   writtenAt: instantSchema,
-  /** Why the last attempt failed; absent before it has. */
+  /** Why the last attempt failed; absent before one has. */
   problem: z.optional(z.string()),
-  /** It was one too many for now; `problem` says so. */
+  /** Over the limit for now; `problem` says so. */
   isLimited: z.optional(z.boolean()),
-  /** The server refused it, so only the user sends it again. */
+  /** The server refused it, so only the user can retry. */
   isRefused: z.optional(z.boolean()),
 });
 const unsentListSchema = z.readonly(z.array(unsentSchema));
@@ -28,9 +28,9 @@ export type UnsentMessage = z.infer<typeof unsentSchema>;
 
 /**
  * - `sending`: its first attempt, or the user’s retry
- * - `waiting`: failed for now, and tried again by itself
- * - `refused`: failed for good, unless the user tries again
- * - `files-lost`: its files went with the page that had them
+ * - `waiting`: failed for now, and retried automatically
+ * - `refused`: failed for good, unless the user retries
+ * - `files-lost`: its files were lost when their page closed
  */
 export type UnsentStatus = "sending" | "waiting" | "refused" | "files-lost";
 
@@ -44,8 +44,8 @@ type OutboxOptions = Partial<KeepUnsent> & {
 const pauseMs = { first: 2000, longest: 60_000 };
 
 /**
- * Sends messages, each once: the server ignores an id it knows. What can’t be sent now is
- * kept, and sent when the network or the server returns, in this tab or another.
+ * Sends messages, each once: the server ignores an id it knows. What can’t be sent now is stored,
+ * and sent when the network or the server is back, in this tab or another.
  */
 export function createOutbox({ isCurrent, onSent, send, storageKey }: OutboxOptions) {
   const { read, subscribe, update } = unsentStore(storageKey);
@@ -151,7 +151,7 @@ export function createOutbox({ isCurrent, onSent, send, storageKey }: OutboxOpti
       return entry.isRefused ? "refused" : "waiting";
     },
 
-    /** Sends what is left of earlier pages, and from now on whatever the network’s return allows. */
+    /** Sends what earlier pages left unsent, and from now on retries when the network is back. */
     resume() {
       function now() {
         pause = pauseMs.first;
@@ -183,10 +183,10 @@ export function outboxOf(portal: Portal, queryClient: QueryClient): Outbox {
   return outbox;
 }
 
-/** The list of unsent messages, shared with the other tabs where it is stored. */
+/** The list of unsent messages, shared with other tabs if it is stored. */
 function unsentStore(storageKey: string | undefined) {
   const listeners = new Set<() => void>();
-  /** Where the browser has no room, or nothing is to be stored. */
+  /** Used if the browser has no room, or nothing should be stored. */
   let unstored: string | null = null;
   let latest: { text: string | null; list: readonly UnsentMessage[] } = { text: null, list: [] };
 
@@ -228,7 +228,9 @@ function parseList(text: string | null): readonly UnsentMessage[] {
   }
 }
 
-/** Runs one at a time under a name: among all tabs, or in this one where the browser has no locks. */
+/**
+ * Runs tasks one at a time per name: across tabs, or within this one if the browser has no locks.
+ */
 function createQueue() {
   // Absent outside secure contexts.
   const { locks } = navigator as { locks?: LockManager };

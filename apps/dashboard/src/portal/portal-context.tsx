@@ -8,14 +8,14 @@ const PortalContext = createContext<Portal | undefined>(undefined);
 /** Hands the portal to every screen below. */
 export const PortalProvider = PortalContext.Provider;
 
-/** The one way to data. */
+/** The portal: screens get all data through it. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error("There is no PortalProvider above, so this screen has no data.");
   return portal;
 }
 
-/** What only a broker can do; `undefined` for everyone else, and while the page is still the prerendered one. */
+/** What only a broker can do; `undefined` for everyone else, and until hydration. */
 export function useBrokerApi(): BrokerApi | undefined {
   const { brokerApi } = usePortal();
   return useHydrated() ? brokerApi : undefined;

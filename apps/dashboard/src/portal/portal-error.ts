@@ -1,17 +1,17 @@
 /**
  * - `refused`: the same request would be refused again
- * - `limited`: it was one too many for now, and succeeds later
- * - `failed`: the server just failed
+ * - `limited`: over a limit for now; succeeds later
+ * - `failed`: the server failed
  */
 export type PortalErrorKind = "refused" | "limited" | "failed";
 
 /** A refused request. Its message is written for the user. */
 export class PortalError extends Error {
   override readonly name = "PortalError";
-  /** What is wrong, by the form field to show it beside. */
+  /** Errors by form field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly kind: PortalErrorKind;
-  /** The record as it is by now, where it isn’t the one that the user has seen. */
+  /** The current record, if it isn’t the version that the user has seen. */
   readonly current: unknown;
 
   constructor(

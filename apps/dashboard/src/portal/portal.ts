@@ -108,12 +108,12 @@ import type { Message, Thread } from "@frontage/content/schemas/thread";
 import type { Today } from "@frontage/content/schemas/today";
 
 /**
- * Everything the screens can request. A method rejects with an `Error` whose message is
- * written for the user; the screen shows it with a way to try again. A change names the version of
- * the record that the user has seen; if it is another by now, the `PortalError` has it as `current`.
+ * Everything the screens can request. A method rejects with an `Error` whose message is written for
+ * the user; the screen shows it with a way to try again. A change names the version of the record
+ * that the user has seen; if the record has changed since, the `PortalError` has it as `current`.
  */
 export type Portal = {
-  /** Sample records, kept for this visit only: the notice above each screen says so. */
+  /** Sample records, kept only for this visit; a notice on each screen says so. */
   readonly isSample: boolean;
   /** What only a broker can do; absent for clients and for the samples. */
   readonly brokerApi?: BrokerApi;
@@ -129,7 +129,7 @@ export type Portal = {
 
   /** All deals of the client, or of all the broker’s clients, by name. */
   dealNames: (filter?: ClientFilter) => Promise<readonly DealPlace[]>;
-  /** What happened in a deal, and who opened its documents; both newest first. */
+  /** What happened in a deal, and who opened its documents; newest first. */
   dealActivity: (dealId: string) => Promise<DealActivity>;
 
   documents: (filter: DocumentFilter, page: PageRequest) => Promise<DocumentPage>;
@@ -142,7 +142,7 @@ export type Portal = {
   ) => Promise<PortalDocument | undefined>;
   /**
    * Uploads a file. If the deal has a document of the same name, `as` decides; without it, the
-   * promise rejects with a `PortalError` of the field `as`.
+   * promise rejects with a `PortalError` for the field `as`.
    *
    * @param onProgress called with the share sent, 0 to 1
    * @param signal cancels it; the promise then rejects with the signal’s reason
@@ -155,12 +155,15 @@ export type Portal = {
   ) => Promise<PortalDocument>;
   /** Changes a new document’s status to reviewed. */
   markDocumentViewed: (id: string) => Promise<void>;
-  /** Removes a version, or the document if it is the only one. A client only their own newest. */
+  /**
+   * Removes a version, or the document if it is the only one. Clients can remove only their own
+   * newest.
+   */
   removeVersion: (id: string, version: number) => Promise<void>;
   restoreVersion: (id: string, version: number) => Promise<void>;
-  /** A client reports that they signed, or takes that back. */
+  /** A client reports that they signed, or withdraws that. */
   reportSignature: (id: string, isSigned: boolean) => Promise<void>;
-  /** Removes one of the user’s own side’s uploads. */
+  /** Removes an upload of the user’s own side. */
   removeUpload: (id: string) => Promise<void>;
   restoreUpload: (id: string) => Promise<void>;
 
@@ -179,19 +182,19 @@ export type Portal = {
   /** Requests a time; the event is "requested" until the broker responds. */
   requestTime: (request: TimeRequest) => Promise<PortalEvent>;
   /**
-   * Ends an event, which stays readable: a client their own request, or a tour or call that lies
-   * ahead; a broker any.
+   * Ends an event, which stays readable: clients can end their own request, or an upcoming tour or
+   * call; brokers can end any.
    */
   cancelEvent: (id: string, cancellation: Cancellation) => Promise<void>;
-  /** A client wants another time than the proposed or confirmed one. The broker then answers. */
+  /** A client requests another time than the proposed or confirmed one. The broker then answers. */
   proposeTime: (id: string, proposal: ClientProposal) => Promise<PortalEvent>;
-  /** Declines the proposed time, or withdraws the client’s own wish for it. */
+  /** Declines the proposed time, or withdraws the client’s own request for another. */
   declineProposal: (id: string, cancellation: Cancellation) => Promise<void>;
   /** Accepts the proposed time. The samples have no proposals. */
   acceptProposal?: (id: string, seen: Seen) => Promise<PortalEvent>;
 
   threads: (filter?: ClientFilter) => Promise<readonly Thread[]>;
-  /** The newest messages first; `nextCursor` leads to older ones. */
+  /** Newest first; `nextCursor` leads to older ones. */
   messages: (threadId: string, page: PageRequest) => Promise<PageOf<Message>>;
   /** The messages that contain a text, newest first. */
   findMessages: (text: string, filter?: ClientFilter) => Promise<readonly Message[]>;
@@ -202,7 +205,7 @@ export type Portal = {
   /** Absent for the samples, whose messages are unsent for this visit only. */
   readonly keepUnsent?: KeepUnsent;
   markThreadRead: (threadId: string) => Promise<void>;
-  /** The thread with a contact, created if there is none. */
+  /** The thread with a contact, created if needed. */
   threadWith: (contactId: string) => Promise<Thread>;
 
   notifications: () => Promise<readonly PortalNotification[]>;
@@ -221,13 +224,13 @@ export type Portal = {
   exportData: () => Promise<Blob>;
   readonly exportFormat: "json" | "zip";
 
-  // Only for accounts: the samples omit these, and screens omit what needs them.
+  // Only for accounts: the samples omit these, and screens omit what depends on them.
   assistant?: AssistantApi;
   twoFactor?: TwoFactor;
   passkeys?: PasskeyActions;
   loginEmail?: LoginEmailActions;
   calendarLink?: CalendarLinkActions;
-  /** What the broker has asked the client to upload, and not checked off. */
+  /** What the broker asked the client to upload and hasn't checked off. */
   documentRequests?: (filter: RequestFilter) => Promise<readonly DocumentRequest[]>;
   /** Who viewed or downloaded a document, latest first. */
   documentOpenings?: (id: string) => Promise<readonly DocumentOpening[]>;
@@ -247,15 +250,15 @@ export type BrokerApi = {
   clients: () => Promise<readonly Client[]>;
   /** `undefined` if not found. */
   client: (id: string) => Promise<Client | undefined>;
-  /** What a client looks for, and which documents they opened last. */
+  /** What a client is looking for, and which documents they opened last. */
   clientSummary: (clientId: string) => Promise<ClientSummary>;
   /** Creates the account and queues an email with a link to set its password. */
   invite: (invitation: Invitation) => Promise<Client>;
   /** Queues the email again, with a new link. */
   resendInvitation: (clientId: string) => Promise<void>;
   /**
-   * Lets a client log in, or not. Off ends their sessions, and cancels an open invitation; on
-   * sends a canceled one again.
+   * Lets a client log in, or stops them. Stopping ends their sessions and cancels an open
+   * invitation; allowing sends a canceled one again.
    */
   setAccess: (clientId: string, isEnabled: boolean) => Promise<void>;
   /**
@@ -267,9 +270,9 @@ export type BrokerApi = {
   declineClosure: (clientId: string) => Promise<void>;
   /** Everything stored about the client, as a zip file. */
   exportClient: (clientId: string) => Promise<Blob>;
-  /** Erases the client permanently, with everything but the activity log. */
+  /** Erases the client permanently, with everything except the activity log. */
   eraseClient: (clientId: string) => Promise<void>;
-  /** What became of the client’s emails, latest first. */
+  /** The client’s emails with their state, latest first. */
   clientEmails: (clientId: string) => Promise<readonly ClientEmail[]>;
   /** Tries to send an email again now. */
   retryEmail: (clientId: string, emailId: string) => Promise<void>;
@@ -282,23 +285,23 @@ export type BrokerApi = {
   moveDeal: (clientId: string, dealId: string, deal: DealMove) => Promise<void>;
 
   /** Removes a deal permanently, with its documents and events. */
-  /** Archives a deal, whose dates and requests then remind nobody, or brings it back. */
+  /** Archives a deal, so that its dates and requests have no reminders, or brings it back. */
   archiveDeal: (clientId: string, dealId: string, isArchived: boolean) => Promise<void>;
   removeDeal: (clientId: string, dealId: string) => Promise<void>;
 
   /** A deal’s key dates in order; those that wait for another come last. */
   keyDates: (dealId: string) => Promise<readonly KeyDateView[]>;
   addKeyDate: (dealId: string, date: KeyDateForm) => Promise<void>;
-  /** Moves what is counted from it as well. The client is notified of old and new days. */
+  /** Also moves what is counted from it. The client is notified of old and new days. */
   changeKeyDate: (dealId: string, id: string, date: KeyDateChange) => Promise<void>;
   moveKeyDate: (dealId: string, id: string, move: KeyDateMoveForm) => Promise<void>;
-  /** Takes the last move back. */
+  /** Undoes the last move. */
   undoKeyDateMove: (dealId: string, id: string, version: number) => Promise<void>;
   setKeyDateStatus: (dealId: string, id: string, status: KeyDateStatus) => Promise<void>;
   removeKeyDate: (dealId: string, id: string) => Promise<void>;
-  /** The templates that were made the broker’s own. */
+  /** The templates that the broker saved. */
   keyDateTemplates: () => Promise<readonly SavedTemplate[]>;
-  /** Makes a template the broker’s own, for deals that start with it from now on. */
+  /** Saves a template, for deals that start with it from now on. */
   saveTemplate: (name: OwnTemplateName, template: TemplateChange) => Promise<void>;
   /** Goes back to the standard template. */
   resetTemplate: (name: OwnTemplateName) => Promise<void>;
@@ -307,19 +310,21 @@ export type BrokerApi = {
 
   /** Asks the deal’s client for a document. */
   requestDocument: (dealId: string, form: DocumentRequestForm) => Promise<void>;
-  /** Also checks it off, asks again or cancels it. */
+  /** Also checks it off, requests it again or cancels it. */
   changeDocumentRequest: (id: string, change: DocumentRequestChange) => Promise<void>;
-  /** At most once a day; then it rejects. */
+  /** At most once a day; otherwise it rejects. */
   remindOfDocument: (id: string) => Promise<void>;
 
-  /** Notes what is sold in a deal’s exchange. */
+  /** Saves what is sold in a deal’s exchange. */
   saveSold: (dealId: string, sold: SoldChange) => Promise<void>;
   addReplacement: (dealId: string, replacement: ReplacementForm) => Promise<void>;
   changeReplacement: (dealId: string, id: string, replacement: ReplacementChange) => Promise<void>;
   removeReplacement: (dealId: string, id: string) => Promise<void>;
   /** Once the intermediary has confirmed it. The client is notified. */
   markIdentified: (dealId: string, id: string, change: IdentificationChange) => Promise<void>;
-  /** Sets both strict days by an IRS notice. The client is notified of old and new days. */
+  /**
+   * Sets both strict days according to an IRS notice. The client is notified of old and new days.
+   */
   postponeExchange: (dealId: string, change: PostponementChange) => Promise<void>;
   withdrawPostponement: (dealId: string) => Promise<void>;
 
@@ -354,7 +359,7 @@ export type BrokerApi = {
 
   /** What importing a file’s rows would do. Nothing is stored. */
   previewImport: (file: ImportRequest) => Promise<ImportPreview>;
-  /** Imports the new rows, all or none. Rejects if some are wrong and not to be left out. */
+  /** Imports the new rows, all or none. Rejects if some are wrong and weren't left out. */
   importRows: (form: ImportForm) => Promise<ImportResult>;
 };
 
@@ -363,7 +368,7 @@ export type AssistantApi = {
   state: () => Promise<AssistantState>;
   /** The person’s own questions, newest first. */
   questions: (page: PageRequest) => Promise<PageOf<AssistantAnswer>>;
-  /** @param onProgress called with the number of documents it looks in, while it does */
+  /** @param onProgress called with the number of documents being searched */
   ask: (
     form: AssistantQuestionForm,
     onProgress: (documents: number) => void,
@@ -374,16 +379,16 @@ export type AssistantApi = {
   setConsent: (isAllowed: boolean) => Promise<void>;
 };
 
-/** What only the broker does about the assistant. */
+/** The broker's part of the assistant. */
 export type BrokerAssistantApi = {
-  /** What it couldn’t answer, newest first. */
+  /** Questions it couldn’t answer, newest first. */
   unanswered: (
     filter: ClientFilter & { status: UnansweredStatus },
     page: PageRequest,
   ) => Promise<UnansweredPage>;
-  /** Answers as a message to the client, and keeps the answer as a note if asked to. */
+  /** Answers with a message to the client, and keeps the answer as a note if requested. */
   answer: (questionId: string, form: AssistantReplyForm) => Promise<void>;
-  /** The question needs no answer, or does after all. */
+  /** Marks that the question needs no answer, or does after all. */
   dismiss: (questionId: string, isDismissed: boolean) => Promise<void>;
   notes: (filter: ClientFilter) => Promise<readonly AssistantNote[]>;
   changeNote: (id: string, form: AssistantNoteChange) => Promise<void>;
@@ -391,19 +396,19 @@ export type BrokerAssistantApi = {
   /** Whether it is on for everyone. */
   isOn: () => Promise<boolean>;
   turn: (isOn: boolean) => Promise<void>;
-  /** On or off for one client. */
+  /** Turns it on or off for one client. */
   turnFor: (clientId: string, isOn: boolean) => Promise<void>;
 };
 
-/** The broker’s first screen, and what only it does. */
+/** The broker’s first screen, and its actions. */
 export type TodayApi = {
   read: () => Promise<Today>;
-  /** Marks a document as signed, also while the page is being left. */
+  /** Marks a document as signed, even while the page is closing. */
   confirmSignature: (documentId: string) => Promise<void>;
-  /** At most once a day; then these two reject. */
+  /** At most once a day; otherwise these two reject. */
   remindOfSignature: (documentId: string) => Promise<void>;
   remindOfRequest: (requestId: string) => Promise<void>;
-  /** Checks off what a client sent, or takes that back. */
+  /** Checks off what a client sent, or undoes that. */
   checkOff: (request: Seen & { id: string }, isDone: boolean) => Promise<void>;
 };
 
@@ -435,12 +440,12 @@ export type InquiryFilter = {
   text?: string;
 };
 
-/** Two-factor authentication. A wrong password rejects with a `PortalError` of that field. */
+/** Two-factor authentication. A wrong password rejects with a `PortalError` for that field. */
 export type TwoFactor = {
   isOn: () => Promise<boolean>;
   /** Starts turning it on, which `confirm` completes. */
   begin: (password: string) => Promise<TwoFactorStart>;
-  /** Rejects with a `PortalError` of the field `code`. */
+  /** Rejects with a `PortalError` for the field `code`. */
   confirm: (code: string) => Promise<void>;
   turnOff: (password: string) => Promise<void>;
   /** Replaces the backup codes. */
@@ -448,12 +453,12 @@ export type TwoFactor = {
 };
 
 /**
- * The passkeys that log the user in. Where a confirmation is required, a missing or wrong one rejects
- * with a `PortalError` of that field.
+ * The user's passkeys. If a confirmation is required, a missing or wrong one rejects with a
+ * `PortalError` for that field.
  */
 export type PasskeyActions = {
   list: () => Promise<Passkeys>;
-  /** Begins adding one, which the browser then makes. */
+  /** Starts adding one, which the browser then creates. */
   begin: (confirmation: Confirmation) => Promise<PasskeyCreation>;
   add: (passkey: NewPasskey) => Promise<void>;
   rename: (id: string, name: string) => Promise<void>;
@@ -463,7 +468,7 @@ export type PasskeyActions = {
 /** The email that the user logs in with. */
 export type LoginEmailActions = {
   current: () => Promise<LoginEmail>;
-  /** Starts a change, which both addresses confirm. Rejects with a `PortalError` of its fields. */
+  /** Starts a change, which both addresses confirm. Rejects with a `PortalError` for its fields. */
   change: (form: LoginEmailForm) => Promise<void>;
   cancelChange: () => Promise<void>;
 };
@@ -486,13 +491,13 @@ type EventRange = ClientFilter & {
   from: string;
   to: string;
   dealId?: string;
-  /** Leaves deals’ key dates out. */
+  /** Leaves out deals’ key dates. */
   hasNoKeyDates?: boolean;
 };
 
 /** Absent members don’t filter. */
 export type DealFilter = ClientFilter & {
-  /** What is archived is closed as well. */
+  /** Archived deals count as closed. */
   status?: "open" | "closed";
   side?: DealSide;
   stage?: Property["deal"]["stage"];
@@ -506,13 +511,13 @@ export type DocumentFilter = ClientFilter & {
   type?: DocumentType;
   status?: DocumentStatus;
   dealId?: string;
-  /** Words of the name or the property, in any order and case. */
+  /** Words in the name or the property, in any order and case. */
   text?: string;
   sort?: DocumentSort;
 };
 
 export type DocumentPage = PageOf<PortalDocument> & {
-  /** The tabs’ counts: of all groups, with the other filters. */
+  /** The tabs’ counts: for all groups, with the other filters. */
   counts: Record<DocumentGroup | "all", number>;
 };
 
@@ -522,9 +527,9 @@ export type ContactFilter = ClientFilter & {
   text?: string;
 };
 
-/** How unsent messages outlast the page. */
+/** How unsent messages survive closing the page. */
 export type KeepUnsent = {
-  /** In the browser’s storage; exists only while there are any. */
+  /** The key in the browser’s storage; exists only while there are any. */
   storageKey: string;
   /** Whether the account that wrote them is still the one logged in. */
   isCurrent: () => boolean;

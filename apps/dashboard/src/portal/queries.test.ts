@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { invalidate, refresh, subjects } from "./queries.ts";
 
-/** The subjects that are fetched again after `change`. */
+/** The subjects that are refetched after `change`. */
 async function refreshedBy(change: (client: QueryClient) => Promise<void>) {
   const client = new QueryClient();
   for (const subject of Object.values(subjects)) client.setQueryData([subject, "any"], true);

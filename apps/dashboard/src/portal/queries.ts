@@ -20,18 +20,18 @@ export const subjects = {
   sessions: "sessions",
   loginEmail: "login-email",
   passkeys: "passkeys",
-  /** Only a broker has these two. */
+  /** Only for brokers. */
   clients: "clients",
   inquiries: "inquiries",
   twoFactor: "two-factor",
   calendarLink: "calendar-link",
   audit: "audit",
   search: "search",
-  /** Its questions, notes and whether it is on. */
+  /** Its questions and notes, and whether it is on. */
   assistant: "assistant",
-  /** A client’s. */
+  /** For clients. */
   next: "next",
-  /** A broker’s. */
+  /** For brokers. */
   today: "today",
 } as const;
 
@@ -45,8 +45,8 @@ export async function refresh(client: QueryClient, ...changed: readonly Subject[
 }
 
 /**
- * Refetches exactly these subjects, and what is made of records of all: searches, a client’s next
- * steps and a broker’s day.
+ * Refetches exactly these subjects, and what is computed from all records: searches, a client’s
+ * next steps and a broker’s day.
  *
  * @param refetchType "none" only marks them as stale
  */
@@ -61,7 +61,7 @@ export async function invalidate(
   );
 }
 
-// Queries of more than one screen; the others are beside their screens.
+// Queries of more than one screen; the others are next to their screens.
 
 export const overviewQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.overview], queryFn: portal.overview });
@@ -76,7 +76,7 @@ export const newInquiriesQuery = ({ inquiries }: BrokerApi) =>
     queryFn: async () => (await inquiries.list({ status: "new" }, { limit: 1 })).counts.new,
   });
 
-/** All properties of a client: the one who is logged in, or for a broker this one. */
+/** All properties of a client: the logged-in one, or for a broker this one. */
 export const propertiesQuery = (portal: Portal, clientId?: string) =>
   queryOptions({
     queryKey: [subjects.properties, "of", clientId],
@@ -101,7 +101,7 @@ export const threadsQuery = (portal: Portal, clientId?: string) =>
 export const clientsQuery = (brokerApi: BrokerApi) =>
   queryOptions({ queryKey: [subjects.clients], queryFn: () => brokerApi.clients() });
 
-/** One contact; `null` where there is none. */
+/** One contact; `null` if there is none. */
 export const contactQuery = (portal: Portal, id: string) =>
   queryOptions({
     queryKey: [subjects.contacts, "one", id],
@@ -112,7 +112,7 @@ export const contactQuery = (portal: Portal, id: string) =>
 export const settingsQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.settings], queryFn: portal.settings });
 
-/** One’s own, where the portal has passkeys. */
+/** One’s own passkeys, if the portal has any. */
 export const passkeysQuery = (passkeys: PasskeyActions | undefined) =>
   queryOptions({ queryKey: [subjects.passkeys], queryFn: passkeys ? passkeys.list : skipToken });
 

@@ -2,15 +2,15 @@ import { fold } from "@frontage/content/fold";
 
 import { wordsOf } from "./search-rank.ts";
 
-/** A part of a text, and where it begins. */
+/** A part of a text, and where it starts. */
 type TextPart = { text: string; start: number; isMatch: boolean };
 
-/** How far into a text a match may begin before the text is cut, in characters. */
+/** How far into a text a match may start before the text is cut, in characters. */
 const nearBeginning = 40;
-/** About as much of the text stays before the match. */
+/** About this much of the text is kept before the match. */
 const leadIn = 20;
 
-/** A text folded like the searched words, and where each of its characters comes from. */
+/** A text folded like the searched words, and the original index of each character. */
 function folded(text: string) {
   const origins: number[] = [];
   let plain = "";
@@ -31,7 +31,7 @@ function marksOf(text: string, typed: string): boolean[] {
   const { origins, plain } = folded(text);
   for (const word of wordsOf(typed)) {
     const beginnings = [...plain.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, "gu"))];
-    // The server finds words within others, too.
+    // The server also finds text inside words.
     const found = beginnings.length > 0 ? beginnings : plain.matchAll(new RegExp(word, "gu"));
     for (const { index } of found) {
       marks.fill(true, origins[index], origins[index + word.length]);
@@ -41,9 +41,9 @@ function marksOf(text: string, typed: string): boolean[] {
 }
 
 /**
- * A text in parts, those that match one of the typed words and those between. A word
- * matches where it begins one of the text’s, or else inside of them, in any case and
- * without accents.
+ * A text split into parts that match one of the typed words and parts between. A word matches at
+ * the start of one of the text’s words, or otherwise inside of one, in any case and without
+ * accents.
  */
 export function matchesIn(text: string, typed: string): TextPart[] {
   const marks = marksOf(text, typed);
@@ -57,7 +57,7 @@ export function matchesIn(text: string, typed: string): TextPart[] {
   return parts;
 }
 
-/** A text that begins shortly before its first match, if that would be far off. */
+/** A text cut to start shortly before its first match, if that would be far away. */
 export function excerptOf(text: string, typed: string): string {
   const first = marksOf(text, typed).indexOf(true);
   if (first <= nearBeginning) return text;

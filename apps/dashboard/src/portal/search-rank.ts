@@ -7,13 +7,13 @@ const mostOfAKind = 8;
 /** A record to search. */
 export type Candidate = {
   result: SearchResult;
-  /** The text that counts most: usually the title, or a message’s text. */
+  /** The most important text: usually the title, or a message’s text. */
   name: string;
   /** Other text that is searched. */
   keywords: string;
 };
 
-/** The words of a text, see `fold`. */
+/** The words of a text; see `fold`. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -23,7 +23,7 @@ function begin(typed: readonly string[], others: readonly string[]): boolean {
   return typed.every((word) => others.some((other) => other.startsWith(word)));
 }
 
-/** What a text is compared with: words of the name count more. */
+/** What a text is compared with: words in the name count more. */
 type Searched = { name: string; keywords: string };
 
 /** How well the typed words match: from 0, not at all, to 4, exactly. */
@@ -37,8 +37,8 @@ function fit(typed: readonly string[], { keywords, name }: Searched): number {
 }
 
 /**
- * The items whose words start with the typed ones, in any order and case: best first,
- * equals in their given order.
+ * The items whose words start with the typed ones, in any order and case: best first, equals in
+ * their given order.
  */
 export function bestFirst<Item extends Searched>(text: string, items: readonly Item[]): Item[] {
   const typed = wordsOf(text);
@@ -50,7 +50,7 @@ export function bestFirst<Item extends Searched>(text: string, items: readonly I
     .map(({ item }) => item);
 }
 
-/** The results that match, see `bestFirst`: by kind, at most eight of each. */
+/** The matching results, by kind, at most eight of each; see `bestFirst`. */
 export function rank(text: string, candidates: readonly Candidate[]): SearchResult[] {
   const found = bestFirst(text, candidates);
   return searchKinds.flatMap((kind) =>

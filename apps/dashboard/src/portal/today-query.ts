@@ -8,6 +8,6 @@ export const todayQuery = ({ today }: BrokerApi) =>
   queryOptions({
     queryKey: [subjects.today],
     queryFn: () => today.read(),
-    // Days pass, and what is due comes nearer, without any change.
+    // As time passes, due dates get closer without any change.
     refetchInterval: 15 * 60_000,
   });

@@ -6,7 +6,7 @@ import { usePortal } from "./portal-context.tsx";
 
 const none: readonly UnsentMessage[] = [];
 
-/** Sends messages, and keeps what failed. `unsent` are a thread’s, oldest first. */
+/** Sends messages, and keeps failed ones. `unsent` are a thread’s, oldest first. */
 export function useOutbox(threadId: string) {
   const outbox = outboxOf(usePortal(), useQueryClient());
   const all = useSyncExternalStore(outbox.subscribe, outbox.read, () => none);

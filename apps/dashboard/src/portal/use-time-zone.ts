@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { usePortal } from "./portal-context.tsx";
 import { settingsQuery } from "./queries.ts";
 
-/** The time zone of the settings, or else the browser's. `undefined` until the settings are loaded. */
+/** The time zone from the settings, or the browser's. `undefined` until the settings are loaded. */
 export function useTimeZone(): string | undefined {
   const { data, failureCount, isPending } = useQuery(settingsQuery(usePortal()));
   // If loading fails, screens don’t wait for the retries.

@@ -5,7 +5,7 @@ import type { Portal } from "../portal/portal.ts";
 import { dayIn, shiftDay } from "../time/dates.ts";
 import { currentTime } from "../time/server-clock.ts";
 
-/** Saves what is ahead in a deal as a calendar file: its key dates, tours and calls. */
+/** Saves a deal's upcoming dates as a calendar file: its key dates, tours and calls. */
 export async function addToCalendar(portal: Portal, property: Property): Promise<void> {
   const today = dayIn(currentTime(), property.timeZone);
   const days = property.keyDates.map(({ day }) => day);

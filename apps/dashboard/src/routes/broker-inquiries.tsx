@@ -29,7 +29,7 @@ export default function BrokerInquiries({ brokerApi }: { brokerApi: BrokerApi })
   );
   useFollowFocus(openId, !isWide, { detail: "inquiry-name", row: "inquiry-row-" });
 
-  // Beside the list, the first inquiry opens.
+  // If the list is next to it, the first inquiry opens.
   const inquiries = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const firstId = list.isPlaceholderData ? undefined : inquiries[0]?.id;
   const opensFirst = isWide && openId === undefined && firstId !== undefined;

@@ -28,7 +28,7 @@ type BrokerCommands = Commands & {
   onRemove: () => void;
 };
 
-/** What else there is to do in a deal, for everyone. */
+/** Further actions in a deal, for everyone. */
 const commonActions = ({ hasAssistant, onAddToCalendar }: Commands): PageAction[] => [
   { id: "print", label: "Print summary", Icon: Printer, onSelect: () => window.print() },
   { id: "calendar", label: "Add to my calendar", Icon: Calendar, onSelect: onAddToCalendar },
@@ -37,7 +37,7 @@ const commonActions = ({ hasAssistant, onAddToCalendar }: Commands): PageAction[
     : []),
 ];
 
-/** A broker’s actions in a deal: the one beside its next step, and the others. */
+/** A broker’s actions in a deal: the one next to its next step, and the others. */
 export function brokerActions(
   { isArchived }: Pick<Property, "isArchived">,
   commands: BrokerCommands,
@@ -69,7 +69,7 @@ export function brokerActions(
   };
 }
 
-/** A client’s. */
+/** A client’s actions. */
 export const clientActions = (
   commands: Commands,
 ): { secondary: PageAction; menu: PageAction[] } => ({

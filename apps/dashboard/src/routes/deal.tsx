@@ -37,7 +37,7 @@ import { useDealDialogs } from "./use-deal-dialogs.tsx";
 import { useDealEnd } from "./use-deal-end.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
 
-// Clients have no use for it.
+// Clients don't need it.
 const askElsewhere = lazyPart<AskElsewhereProps>(
   () => import("../features/assistant/ask-elsewhere.tsx"),
 );
@@ -45,7 +45,7 @@ const dealClient = lazyPart<DealClientProps>(() => import("./deal-client.tsx"));
 
 const notFound = "Property not found";
 
-/** The deal room: everything about one deal, on a page of its own. */
+/** A deal's page: everything about one deal. */
 export default function Deal() {
   const { dealId = "" } = useParams();
   const { data: property, error, refetch } = useQuery(propertyQuery(usePortal(), dealId));
@@ -80,7 +80,7 @@ function NotFound() {
   );
 }
 
-/** The reader’s side: "You’re buying", or for a broker whose deal it is: "Taylor Morgan, buyer". */
+/** The reader’s side: "You’re buying", or for a broker the client's: "Taylor Morgan, buyer". */
 const sides = {
   purchase: { you: "You’re buying", client: "buyer" },
   sale: { you: "You’re selling", client: "seller" },

@@ -42,7 +42,10 @@ const sideTabs = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as co
 
 export type DealsProps = { brokerApi: BrokerApi; timeZone: string };
 
-/** The broker’s deals of all clients: how far each is, what is due next, and who it waits for. */
+/**
+ * All clients' deals, for the broker: the progress of each, what is due next, and who it is waiting
+ * for.
+ */
 export default function Deals({ brokerApi, timeZone }: DealsProps) {
   const portal = usePortal();
   const now = useNow();
@@ -115,7 +118,7 @@ export default function Deals({ brokerApi, timeZone }: DealsProps) {
   const waits = dealWaits(day ?? {}, openDeals.data, { now, timeZone });
   const isKnown = knowsWaits(day ?? {});
   const groups = groupDeals([...shown, ...(closedDeals.data ?? [])], events, { today, timeZone });
-  // First what waits for the broker, then as before: by the next date.
+  // Deals that wait for the broker first, then by next date.
   for (const deals of Object.values(groups)) {
     deals.sort((one, other) => Number(isYours(other)) - Number(isYours(one)));
   }
@@ -202,7 +205,7 @@ export default function Deals({ brokerApi, timeZone }: DealsProps) {
   );
 }
 
-/** The sides of the open deals, with how many there are. */
+/** The sides of open deals, with their counts. */
 function SideTabs({ deals, side }: { deals: readonly ListedDeal[]; side: DealSide | undefined }) {
   const { pathWith } = useUrlState(propertySearch);
   const tabs = [
@@ -255,7 +258,7 @@ function ClientSelect({ brokerApi, onChange, value }: ClientSelectProps) {
   );
 }
 
-/** Reminds a client of what they were asked for. */
+/** Reminds a client of what was requested. */
 function useRemind(brokerApi: BrokerApi) {
   const queryClient = useQueryClient();
   const { isPending, mutate, variables } = useMutation({

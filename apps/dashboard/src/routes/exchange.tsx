@@ -34,7 +34,7 @@ import { useExchangeActions } from "./use-exchange-actions.tsx";
 
 const notFound = "Exchange not found";
 
-/** A deal’s 1031 exchange: its strict days, and what is to be identified. */
+/** A deal’s 1031 exchange: its strict days, and the properties to identify. */
 export default function ExchangePage() {
   const { dealId = "" } = useParams();
   const { data: exchange, error, refetch } = useQuery(exchangeQuery(usePortal(), dealId));

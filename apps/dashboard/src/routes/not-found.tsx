@@ -6,7 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 
-/** Any dashboard path that no screen answers. */
+/** Shown for any dashboard path without a screen. */
 export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -20,7 +20,7 @@ import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
 import { overviewQuery } from "../portal/queries.ts";
 
-// Only for a client of the server’s.
+// Only for clients with an account.
 const nextSteps = lazyPart<NextStepsProps>(() => import("../features/next/next-steps.tsx"));
 const askElsewhere = lazyPart<AskElsewhereProps>(
   () => import("../features/assistant/ask-elsewhere.tsx"),
@@ -47,14 +47,14 @@ function ClientOverview() {
     return <firstVisit.Part name={data.client.name} firstVisit={data.firstVisit} />;
   }
   return (
-    // A broker has another screen, which the page from disk does not know.
+    // Brokers have another screen, which the prerendered page doesn't know.
     <div className="flex flex-col gap-4 in-data-[role=Broker]:invisible md:gap-6">
-      {/* The first script keeps its room, before anyone knows what is in it. */}
+      {/* The first script reserves its space, before its content is known. */}
       <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
         {isHydrated && portal.nextSteps && <nextSteps.Part request={portal.nextSteps} />}
       </div>
       {broker.assistant.isOffered && (
-        // So does the field of one line.
+        // It also reserves this one-line field.
         <div className="-mt-4 hidden min-h-19.5 max-w-170 pb-3 not-has-data-[slot=assistant-off]:in-data-[role=Client]:block md:-mt-5">
           {isHydrated && portal.assistant && (
             <askElsewhere.Part name="overview" label="Ask about your deals" />

@@ -8,7 +8,10 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { Sections } from "../components/sections.tsx";
 import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 
-/** The profile screen: who the client is and what they look for, or how clients see the broker. */
+/**
+ * The profile screen: who the client is and what they are looking for, or how clients see the
+ * broker.
+ */
 export default function Profile() {
   const { data, error, refetch } = useQuery(profileQuery(usePortal()));
   const isBroker = useBrokerApi() !== undefined;

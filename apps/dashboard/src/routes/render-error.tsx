@@ -6,7 +6,7 @@ import { Button } from "@frontage/ui/button";
 import { Link } from "@frontage/ui/link";
 import type { ReactNode } from "react";
 
-/** Shows calm words and two ways out where a screen fails to render. */
+/** Shows calm words and two ways out if a screen fails to render. */
 export function RenderErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={<RenderError />}>{children}</ErrorBoundary>;
 }
@@ -25,7 +25,7 @@ function RenderError() {
           Load again
         </Button>
         <Button asChild variant="outline">
-          {/* A plain link: the screen that broke may have broken the router. */}
+          {/* A plain link: the failed screen may have broken the router. */}
           <a href={dashboardPaths.overview}>Go to the dashboard</a>
         </Button>
       </div>

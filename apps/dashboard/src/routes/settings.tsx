@@ -54,7 +54,7 @@ export default function Settings() {
   const { data: settings, error, refetch } = useQuery(settingsQuery(portal));
   usePrefetchQuery(sessionsQuery(portal));
   const isBroker = useBrokerApi() !== undefined;
-  // The page from disk lists what every portal has.
+  // The prerendered page lists what every portal has.
   const sections = sectionsOf(useHydrated() ? portal : {}, { isBroker });
   if (error && !settings) {
     return <LoadFailed what="your settings" error={error} onRetry={() => void refetch()} />;
@@ -83,7 +83,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
     ...sectionText(name, { isBroker }),
     note: latest?.section === name ? latest.note : undefined,
   });
-  // The failure is shown beside the control.
+  // The failure is shown next to the control.
   const saveQuietly = (...change: Parameters<typeof save>) => void save(...change).catch(() => {});
   const changeClosure = (closureRequestedAt: string | undefined) =>
     save("closure", (current) => ({ ...current, closureRequestedAt }));

@@ -123,13 +123,13 @@ type GroupProps = LoadedProps & {
   isFirstDay: boolean;
 };
 
-/** A group that the server couldn’t read is absent, and offers to try again. */
+/** A group that the server couldn’t read is absent, and offers to retry. */
 const retryUnless = (group: unknown, onRetry: () => void) =>
   group === undefined ? onRetry : undefined;
 
 type NeedsYouProps = GroupProps & {
   actions: ReturnType<typeof useNeedActions>;
-  /** Without what was just done. */
+  /** Not counting what was just finished. */
   total: number;
 };
 
@@ -209,7 +209,7 @@ function WaitingOnOthers({
   );
 }
 
-/** Today’s events, and tomorrow’s where there are any. */
+/** Today’s events, and tomorrow’s if there are any. */
 function Schedule({ clock, isFirstDay, onRetry, today: { day, schedule } }: GroupProps) {
   const todays = schedule?.filter((event) => event.day === day) ?? [];
   const tomorrows = schedule?.filter((event) => event.day !== day) ?? [];

@@ -16,7 +16,7 @@ import { setTwoFactorNeeded } from "../portal/live/two-factor-needed.ts";
 
 const title = "Set up a second way to confirm it’s you";
 
-/** In place of every screen, until a broker has set up two-factor or a passkey where it is required. */
+/** Replaces every screen until a broker has set up two-factor or a passkey, if required. */
 export default function TwoFactorSetup() {
   const { passkeys, twoFactor } = usePortal();
   const client = useQueryClient();

@@ -10,7 +10,9 @@ import { useArchiveDeal } from "../features/clients/use-archive-deal.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { refresh } from "../portal/queries.ts";
 
-/** How a broker ends a deal on its own page: archives it, or removes it. `question` is to be rendered. */
+/**
+ * How a broker ends a deal on its page: archives it, or removes it. `question` is to be rendered.
+ */
 export function useDealEnd(property: Property) {
   const { brokerApi } = usePortal();
   const { client, id, name } = property;
@@ -26,11 +28,11 @@ export function useDealEnd(property: Property) {
       onConfirm: async () => {
         await brokerApi.removeDeal(client.id, id);
         toast.success(`${name} removed.`);
-        // The page goes before it would say that there is no such deal.
+        // Leaves the page before it would say that the deal doesn't exist.
         await navigate(clientPath(client.id), { replace: true });
         await refresh(queryClient, "properties", "documents", "contacts", "events");
       },
-      // The client's page takes it.
+      // The client's page takes the focus.
       onDoneFocus: () => undefined,
     });
   }

@@ -15,7 +15,7 @@ import { usePortal } from "../portal/portal-context.tsx";
 import { dayIn } from "../time/dates.ts";
 import { useNow } from "../time/use-now.ts";
 
-/** What a deal’s page shows beside the deal itself, and what follows from it today. */
+/** The data of a deal’s page besides the deal itself, and what follows from it today. */
 export function useDealRoom(property: Property, timeZone: string) {
   const portal = usePortal();
   const { client, id } = property;
@@ -45,7 +45,7 @@ export function useDealRoom(property: Property, timeZone: string) {
     clientName,
     facts: dealFacts(property, dates, today),
     activity,
-    /** Absent until everything is known that may be more urgent than a date. */
+    /** Absent until everything is loaded that may be more urgent than a date. */
     next:
       signatures.data && events.data
         ? nextStepOf({

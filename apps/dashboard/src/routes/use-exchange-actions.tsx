@@ -16,7 +16,7 @@ const replacementMenu = lazyPart<ReplacementMenuProps>(
   () => import("../features/exchange/replacement-menu.tsx"),
 );
 
-/** What a broker can do with an exchange, ready to be placed; nothing for a client. */
+/** A broker's actions on an exchange, as elements; nothing for a client. */
 export function useExchangeActions(
   dealId: string,
   exchange: Exchange,

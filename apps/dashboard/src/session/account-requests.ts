@@ -21,13 +21,13 @@ export type RequestFailure = {
    * - "failed": no response, or a server error
    */
   kind: "refused" | "start-again" | "no-server" | "failed";
-  /** Written for the user. */
+  /** A message for the user. */
   message: string;
   /** What is wrong, by field. */
   fields: Record<string, string>;
 };
 
-/** Longer than a busy server takes to check a password. */
+/** Longer than a busy server needs to check a password. */
 const timeoutMs = 20_000;
 
 const signInPath = "sign-in/email";
@@ -43,7 +43,7 @@ type Path =
   | "reset-password"
   | "confirm-email-change";
 
-/** Not by the API client, which would add to the login page’s bytes. */
+/** Doesn't use the API client, which would add to the login page’s bytes. */
 export async function post<Data>(path: Path, body: object): Promise<Answer<Data>> {
   const failed = (kind: RequestFailure["kind"], message: string): Answer<Data> => ({
     failure: { kind, message, fields: {} },
@@ -69,7 +69,7 @@ export async function post<Data>(path: Path, body: object): Promise<Answer<Data>
   if (answer.ok || answer.status >= 500) {
     return failed("failed", said?.error ?? serverMessages.failed);
   }
-  // A page of a proxy in front of the server.
+  // A page from a proxy in front of the server.
   if (typeof said?.error !== "string") {
     return failed(
       "refused",
@@ -95,22 +95,22 @@ export async function enterCode(kind: CodeKind, code: string): Promise<Answer<Me
   });
 }
 
-/** Emails a link if the account exists; the response doesn’t say. */
+/** Emails a link if the account exists; the response doesn’t reveal that. */
 export async function requestReset(request: PasswordResetRequest): Promise<Answer<void>> {
   return post("request-password-reset", request);
 }
 
-/** Whose password the link in an email sets, if it still works. */
+/** Whose password an emailed link sets, if it still works. */
 export async function checkPasswordLink(token: string): Promise<Answer<PasswordLinkOwner>> {
   return post("check-password-link", { token });
 }
 
-/** Sets a password by the link in an email. */
+/** Sets a password with an emailed link. */
 export async function setPassword(form: PasswordByLink): Promise<Answer<void>> {
   return post("reset-password", form);
 }
 
-/** Confirms a change of the login email by the link in an email. */
+/** Confirms a change of the login email with an emailed link. */
 export async function confirmEmailChange(token: string): Promise<Answer<EmailConfirmed>> {
   return post("confirm-email-change", { token });
 }

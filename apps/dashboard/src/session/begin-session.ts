@@ -3,10 +3,10 @@ import { signOutDueKey } from "./sign-out.ts";
 import { type Account, sessionEndedKey, userEntry, userKey } from "./user.ts";
 
 /**
- * Stores who has logged in, which opens the dashboard with their records. Other tabs
- * that ask the same person to log in again continue.
+ * Stores who has logged in, which opens the dashboard with their records. Other tabs that ask the
+ * same person to log in again continue.
  *
- * @returns false where the browser keeps nothing, and the dashboard would not open
+ * @returns false if the browser blocks storage, so that the dashboard would not open
  */
 export function signInToAccount(account: Account): boolean {
   const isKept = browserStorage.write(userKey, userEntry(account));

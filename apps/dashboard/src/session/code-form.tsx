@@ -16,7 +16,7 @@ import { SubmitButton } from "./submit-button.tsx";
 
 export type CodeFormProps = {
   onSignedIn: (me: Me) => void;
-  /** Back to the password: by choice, or because the step has expired. */
+  /** Goes back to the password: by choice, or because the step has expired. */
   onStartAgain: (failure: RequestFailure | undefined) => void;
 };
 

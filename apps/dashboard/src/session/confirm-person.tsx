@@ -23,7 +23,7 @@ export type ConfirmPersonProps = {
   className?: string;
 };
 
-/** Asks who it is before a sensitive change: by the password, or by a passkey of theirs. */
+/** Asks for confirmation before a sensitive change: the password, or a passkey. */
 export function ConfirmPerson({
   className,
   error,
@@ -55,7 +55,7 @@ export function ConfirmPerson({
 }
 
 /**
- * What a form sends to confirm who it is. For a passkey, the browser asks the person now.
+ * What a form sends as confirmation. For a passkey, the browser asks the person now.
  *
  * @throws an Error for the person
  */

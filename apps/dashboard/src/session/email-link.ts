@@ -1,20 +1,20 @@
 export const emailLinkKinds = ["reset", "invitation", "email-change"] as const;
 
-/** What the link in an email carries: a token that sets a password or confirms an address once. */
+/** The content of an emailed link: a token that sets a password or confirms an address once. */
 export type EmailLink = { kind: (typeof emailLinkKinds)[number]; token: string };
 
 type LinkState = { emailLink?: EmailLink };
 
 /**
- * Keeps a link’s secret in this entry of the tab’s history instead of the URL: there it
- * outlasts a reload, but no request, referrer or other page sees it.
+ * Keeps a link’s secret in this entry of the tab’s history instead of the URL: it survives a reload
+ * there, but no request, referrer or other page sees it.
  */
 export function keepEmailLink(link: EmailLink | undefined): void {
   const state: LinkState | null = link ? { emailLink: link } : null;
   history.replaceState(state, "", location.pathname);
 }
 
-/** The link that led to this entry of the tab’s history. */
+/** The link that opened this entry of the tab’s history. */
 export function keptEmailLink(): EmailLink | undefined {
   return (history.state as LinkState | null)?.emailLink;
 }

@@ -7,8 +7,8 @@ import { isSignedIn } from "./user.ts";
 const pauseMs = 15_000;
 
 /**
- * Ends a session that the server missed at the logout, as soon as it can be reached, in
- * this tab or another.
+ * Ends a session that the server missed at logout, as soon as the server can be reached, in this
+ * tab or another.
  *
  * @returns the notice to show then, unless someone has logged in meanwhile
  */

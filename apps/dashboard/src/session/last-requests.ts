@@ -1,2 +1,5 @@
-/** What a log-out waits for, as it needs the session. These neither reject nor take long. */
+/**
+ * Requests that need the session, so that logging out waits for them. They neither reject nor take
+ * long.
+ */
 export const lastRequests: Promise<unknown>[] = [];

@@ -12,17 +12,17 @@ import { updateAccount, type Account } from "./user.ts";
 import type { Visit } from "./visit.ts";
 
 const loadDialog = async () => import("./session-dialog.tsx");
-/** When the page has long settled. */
+/** Long after the page has become idle. */
 const dialogAfterMs = 5000;
 
-/** Stores who is logged in, as the server knows them. If it fails, the next page retries. */
+/** Stores the account as the server knows it. If it fails, the next page retries. */
 const refreshAccount = () => void updateAccount(() => unwrap(api.GET("/api/me"))).catch(() => {});
 
 /**
  * A visit with an account: the server’s records, while the session lasts.
  *
- * @param makeRoot React's `createRoot`. If the dialog imported it, it would become a
- *   file of its own, for the samples as well.
+ * @param makeRoot React's `createRoot`. If the dialog imported it, it would become a separate file,
+ * for the samples as well.
  */
 export async function liveVisit(
   { email, role }: Account,
@@ -38,7 +38,7 @@ export async function liveVisit(
     },
   });
 
-  // A client never loads what only a broker can do.
+  // Clients don't load the broker's code.
   const broker = role === "Broker" ? await import("../portal/live/broker-api.ts") : undefined;
   const storageKey = unsentKey();
   const portal = createLivePortal({
@@ -52,10 +52,10 @@ export async function liveVisit(
     portal,
     queryDefaults: {
       queries: {
-        // Without a network a query fails and says so, instead of waiting silently.
+        // Without a network, queries fail visibly instead of waiting.
         networkMode: "always",
         retry: mayRetry,
-        // The server announces changes; this covers those announced while disconnected.
+        // The server announces changes; this covers those missed while disconnected.
         staleTime: 60_000,
         refetchOnReconnect: true,
       },
@@ -66,13 +66,13 @@ export async function liveVisit(
       followChanges(queryClient, `${role} ${email}`);
       refreshAccount();
       if (storageKey && browserStorage.read(storageKey) !== null) {
-        // The messages screen, which shows them, tries again.
+        // The messages screen, which shows them, retries.
         void import("../portal/outbox.ts").then(
           ({ outboxOf }) => void outboxOf(portal, queryClient),
           () => {},
         );
       }
-      // Loaded early, as it may be unreachable when it is needed.
+      // Loaded early, because the server may be unreachable when it is needed.
       window.setTimeout(() => void loadDialog().catch(() => {}), dialogAfterMs);
     },
   };

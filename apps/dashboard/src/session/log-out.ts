@@ -23,14 +23,14 @@ function hasUnsentMessages(): boolean {
   return key !== undefined && browserStorage.read(key) !== null;
 }
 
-/** The same without a question: unsaved changes are lost. */
+/** The same without asking: unsaved changes are lost. */
 export async function logOutUnsaved(): Promise<void> {
   // The page is inert while the server responds.
   document.documentElement.style.opacity = "0";
   const account = liveAccount();
   await Promise.all(lastRequests);
   const isEnded = !account || (await signOut());
-  // Before the other tabs leave, which say the same.
+  // Before the other tabs leave and do the same.
   if (!isEnded && account.session) browserStorage.write(signOutDueKey, account.session);
   browserStorage.remove(sessionEndedKey);
   const unsent = unsentKey();
@@ -43,13 +43,13 @@ export async function logOutUnsaved(): Promise<void> {
 }
 
 /**
- * Opens the login page when the server has no session, and removes the user’s data.
- * Unsent messages wait for the same person to log in again.
+ * Opens the login page when the server has no session, and removes the user’s data. Unsent messages
+ * wait until the same person logs in again.
  */
 export function leaveToLogin(): void {
   const { hash, pathname, search } = window.location;
   document.documentElement.style.opacity = "0";
-  // First, for tabs that ask for the password again: they stay as they are.
+  // First, for tabs that show the password prompt: they stay.
   browserStorage.write(sessionEndedKey, "yes");
   browserStorage.remove(userKey);
   browserStorage.remove(recentKey);

@@ -55,7 +55,7 @@ export function LoginForm({ onSignedIn, takesFocus = false }: LoginFormProps) {
     <>
       <form
         noValidate
-        // Submitted before the script has loaded, a password must not end up in the URL.
+        // If it is submitted before the script has loaded, the password must not end up in the URL.
         method="dialog"
         onSubmit={(event) => void onSubmit(event)}
         className="flex flex-col gap-6 noscript:hidden"

@@ -5,7 +5,7 @@ type Check = (password: string) => boolean;
 
 let isGuessable: Check | undefined;
 
-/** Loads what the check needs, about 200 kB, while someone chooses a password. */
+/** Loads the check, about 200 kB, while someone chooses a password. */
 export function loadPasswordCheck(): void {
   import("@frontage/content/guessable-password").then(
     (loaded) => (isGuessable = loaded.isGuessable),
@@ -15,8 +15,8 @@ export function loadPasswordCheck(): void {
 }
 
 /**
- * Refuses a common password in a field of a form. Until the check has loaded it refuses
- * nothing, so no one waits for it; the server does then.
+ * Refuses a common password in a form's field. Until the check has loaded it refuses nothing, so
+ * that no one waits for it; the server checks too.
  */
 export const refuseGuessable = <Name extends string>(field: Name) =>
   z.refine<Record<Name, string>>((form) => !isGuessable?.(form[field]), {

@@ -16,11 +16,11 @@ function srcSet(format: "avif" | "webp"): string {
     .join(", ");
 }
 
-// It fills half the window's width and all of its height; a banner, a phone's width.
+// It fills half of the window's width and all of its height; as a banner, a phone's width.
 const sizes = "(min-width: 64rem) max(50vw, 95vh), 100vw";
 const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** The decorative photo beside the form; below 1024 px it is only loaded as a banner above. */
+/** The decorative photo next to the form; below 1024 px it is only loaded as a banner above. */
 export function Photograph({ isBanner }: { isBanner: boolean }) {
   return (
     <picture className="absolute inset-0 -z-10">

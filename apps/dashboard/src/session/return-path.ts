@@ -8,9 +8,9 @@ export const returnPathKey = "return-to";
 /**
  * Where to go after logging in.
  *
- * @param wanted a path as it was stored, or nothing
+ * @param wanted the stored path, or nothing
  * @param origin this site's own
- * @returns the path, if it leads into the dashboard of this very site; otherwise the overview
+ * @returns the path if it leads into this site's dashboard; otherwise the overview
  */
 export function safeReturnPath(wanted: string | null, origin: string): string {
   if (!wanted || !URL.canParse(wanted, origin)) return dashboardPaths.overview;
@@ -32,7 +32,7 @@ export function takeReturnPath(): string {
 /** Opens the dashboard after logging in, with a page load. */
 export function openDashboard(): void {
   const path = takeReturnPath();
-  // The tab may hold data of an earlier visit that ended elsewhere.
+  // The tab may contain data of an earlier visit that ended elsewhere.
   tabStorage.clear();
   // Replaces the login page, so that Back doesn’t return to it.
   window.location.replace(path);

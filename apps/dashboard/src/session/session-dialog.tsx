@@ -16,7 +16,7 @@ import { SubmitButton } from "./submit-button.tsx";
 import { useLoginForm } from "./use-login-form.ts";
 import { readUser, userKey } from "./user.ts";
 
-/** What the page’s own dialogs and menus listen for. They must not react while this one is open. */
+/** Events of the page’s own dialogs and menus, which must not react while this dialog is open. */
 const blockedEvents = [
   "pointerdown",
   "mousedown",
@@ -31,7 +31,7 @@ const blockedEvents = [
 
 const stop = (event: Event) => event.stopPropagation();
 
-/** Radix listens for Escape first; this dialog closes by its buttons only. */
+/** Radix listens for Escape first; this dialog closes only by its buttons. */
 function stopEscape(event: KeyboardEvent) {
   if (event.key !== "Escape") return;
   event.preventDefault();
@@ -39,9 +39,9 @@ function stopEscape(event: KeyboardEvent) {
 }
 
 /**
- * Covers the page with a dialog that asks for the password again, and resolves once the
- * same person is logged in. The dialog has a root of its own: the page underneath stays
- * mounted, hidden and inert, with everything that was typed.
+ * Covers the page with a password prompt, and resolves when the same person is logged in. The
+ * dialog has its own root: the page below stays mounted, hidden and inert, with everything that was
+ * typed.
  */
 export async function askToLogInAgain(makeRoot: typeof createRoot): Promise<void> {
   const { activeElement, documentElement } = document;
@@ -137,10 +137,10 @@ function SessionDialog({ onSignedIn }: { onSignedIn: () => void }) {
   );
 }
 
-/** Calls back once another tab has logged in with the same account. */
+/** Calls back when another tab has logged in with the same account. */
 function useSessionElsewhere(email: string, onSignedIn: () => void) {
   const checkSession = useEffectEvent(async () => {
-    // A proxy may respond too, with a page of its own.
+    // A proxy may also respond, with its own page.
     const me: Me | undefined = await fetch("/api/me")
       .then(async (answer) => (answer.ok ? answer.json() : undefined))
       .catch(() => undefined);

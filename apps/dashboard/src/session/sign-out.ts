@@ -11,7 +11,8 @@ export function dueSignOut(): string | null {
 }
 
 /**
- * Ends a session on the server, unless that takes too long. The request outlives the page.
+ * Ends a session on the server, unless that takes too long. The request continues after the page
+ * closes.
  *
  * @param session the session to end; the current one by default
  * @returns whether it ended; otherwise the login page retries

@@ -84,7 +84,7 @@ test.each([
   expect(isUser(entry)).toBe(userSchema.safeParse(entry).success);
 });
 
-/** A browser that keeps this entry, as much of it as the entry needs. */
+/** The parts of a browser that the entry needs, with this entry. */
 function browserWith(user: object) {
   const entries = new Map([[userKey, JSON.stringify(user)]]);
   vi.stubGlobal("StorageEvent", Event);

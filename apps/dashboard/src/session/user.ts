@@ -54,7 +54,7 @@ export function userEntry({ email, name, photo, role, session }: Account): strin
 }
 
 /**
- * The user in the entry’s text. Any text opens the dashboard: an invalid one is the
+ * The user in the entry’s text. Any text opens the dashboard: an invalid one is treated as the
  * sample client.
  */
 export function readUser(text: string): User {
@@ -63,10 +63,10 @@ export function readUser(text: string): User {
 }
 
 /**
- * The entry’s text after the sample client changed their name, email or photo. Other
- * members stay; an invalid entry becomes the sample client’s.
+ * The entry’s text after the sample client changed their name, email or photo. Other members stay;
+ * an invalid entry becomes the sample client’s.
  *
- * @returns `undefined` for an account of the server's, which knows better
+ * @returns `undefined` for a server account, whose data the server has
  */
 export function renamedUser(
   text: string,
@@ -97,7 +97,7 @@ export function useUser(): User | undefined {
 /**
  * Logs in to the samples, which opens the dashboard.
  *
- * @returns false where the browser keeps nothing, and the dashboard would not open
+ * @returns false if the browser blocks storage, so that the dashboard would not open
  */
 export function signInToSamples(): boolean {
   return browserStorage.write(userKey, JSON.stringify(sampleClient));
@@ -129,7 +129,7 @@ export function currentOwner(): string {
   return ownerOf(browserStorage.read(userKey) ?? "");
 }
 
-/** Reloads the page, without unsaved changes, when another tab logs in as someone else. */
+/** Reloads the page, dropping unsaved changes, when another tab logs in as someone else. */
 export function reloadOnAccountChange(): void {
   const owner = currentOwner();
   function reload() {
@@ -145,8 +145,8 @@ export function reloadOnAccountChange(): void {
 }
 
 /**
- * Stores the account as the server knows it: its name or session may have changed.
- * Logging out meanwhile, or logging in as someone else, takes precedence.
+ * Stores the account as the server knows it: its name or session may have changed. If someone logs
+ * out or logs in as someone else meanwhile, that takes precedence.
  *
  * @param request asks the server
  */

@@ -6,6 +6,6 @@ import type { Portal } from "../portal/portal.ts";
 export type Visit = {
   portal: Portal;
   queryDefaults: DefaultOptions;
-  /** Called once the application is interactive. */
+  /** Called when the application is interactive. */
   onReady?: (queryClient: QueryClient) => void;
 };

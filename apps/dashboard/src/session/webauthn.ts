@@ -12,20 +12,20 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 
-/** Why passkeys can’t be used in this browser and at this address; `undefined` if they can. */
+/** Why passkeys can’t be used in this browser and on this site; `undefined` if they can. */
 export function passkeysMissing(): string | undefined {
   if (!window.isSecureContext) return passkeyMessages.insecure;
   return window.PublicKeyCredential ? undefined : passkeyMessages.unsupported;
 }
 
 /**
- * Lets the browser make a passkey, which asks the person to unlock the device.
+ * Has the browser create a passkey, which asks the person to unlock the device.
  *
  * @throws an Error for the person
  */
 export async function createPasskey(options: PasskeyCreation): Promise<NewPasskey["response"]> {
   try {
-    // The server’s types name any algorithm and transport.
+    // The server’s types allow any algorithm and transport.
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
     const made = await startRegistration({ optionsJSON });
     return { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
@@ -35,10 +35,10 @@ export async function createPasskey(options: PasskeyCreation): Promise<NewPasske
 }
 
 /**
- * Lets the browser prove that it has a passkey.
+ * Has the browser prove that it has a passkey.
  *
- * @param isOffered among what it fills the email field with, instead of by a prompt
- * @returns nothing if it was given up for another request
+ * @param isOffered in the email field's autofill, instead of a prompt
+ * @returns nothing if another request replaced it
  * @throws an Error for the person
  */
 export async function provePasskey(
@@ -55,14 +55,14 @@ export async function provePasskey(
   }
 }
 
-/** Tells the browser that a passkey no longer works here, so that it offers it no more. */
+/** Tells the browser that a passkey no longer works here, so that it stops offering it. */
 export function forgetPasskey(credentialId: string): void {
   const { PublicKeyCredential: signals } = window as {
     PublicKeyCredential?: {
       signalUnknownCredential?: (what: { rpId: string; credentialId: string }) => Promise<void>;
     };
   };
-  // Of use where the browser can; the passkey is gone either way.
+  // Not every browser can do this; the passkey is removed either way.
   signals
     ?.signalUnknownCredential?.({ rpId: window.location.hostname, credentialId })
     .catch(() => {});

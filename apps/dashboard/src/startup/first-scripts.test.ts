@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Lets the system prefer a dark or a light page, and change its mind. */
+/** Makes the system prefer a dark or a light page, and lets the test change it. */
 function stubSystem(isDark: boolean) {
   const query = Object.assign(new EventTarget(), { matches: isDark });
   vi.spyOn(window, "matchMedia").mockReturnValue(query as MediaQueryList);
@@ -114,7 +114,7 @@ describe("the guard", () => {
     window.history.replaceState(null, "", "/dashboard/documents?deal=x#files");
   });
   afterEach(() => {
-    // What a test listened to ends with it: a refused page checks no more.
+    // Listeners of an earlier test stop: a refused page checks no more.
     dataset.refused = "";
     opened.mockClear();
     localStorage.clear();

@@ -6,15 +6,15 @@ import { sessionEndedKey, userKey } from "../session/user.ts";
 import { storedEntry } from "./stored-entry.ts";
 
 /**
- * Opens the login page if there is no `user` entry. Where to return after logging in is
- * kept in this tab's storage, so that no link from outside can choose it.
+ * Opens the login page if there is no `user` entry. The path to return to after logging in is kept
+ * in this tab's storage, so that no outside link can choose it.
  *
  * @param event a "storage" event is another tab's logout, which drops this tab's changes
  */
 export function checkUser(event?: Event): void {
   const { dataset, style } = document.documentElement;
   if ("refused" in dataset) return;
-  // Another tab found the session ended: a page that asks for the password again stays.
+  // Another tab found the session ended: a page that shows the password prompt stays.
   const isAsking = "sessionEnded" in dataset && storedEntry(sessionEndedKey) !== null;
   if (isAsking || storedEntry(userKey) !== null) {
     style.opacity = "";
@@ -36,13 +36,13 @@ export function checkUser(event?: Event): void {
 }
 
 /**
- * Checks for a user before anything is painted, and again when the page comes back from
- * the browser's cache or another tab logs out. The routes check on each navigation.
+ * Checks for a user before anything is painted, and again when the page returns from the browser's
+ * cache or another tab logs out. The routes check on each navigation.
  */
 export function guardDashboard(): void {
   checkUser();
   for (const type of ["pageshow", "popstate", "storage"]) addEventListener(type, checkUser);
-  // The page is hidden on its way into the browser's cache, so that it can't come back for a frame.
+  // Hides the page when it enters the browser's cache, so that it can't flash when it returns.
   addEventListener("pagehide", () => {
     document.documentElement.style.opacity = "0";
   });

@@ -26,8 +26,8 @@ export function followUser(): void {
 }
 
 /**
- * Removes the secret of an email’s link from the URL before any request could leak it,
- * and sets `<html data-link>`: the page is about the link, also after a reload.
+ * Removes the secret of an emailed link from the URL before any request could leak it, and sets
+ * `<html data-link>`: the page is about the link, even after a reload.
  */
 export function takeEmailLink(): void {
   const search = new URLSearchParams(location.search);

@@ -1,7 +1,10 @@
 import { userKey } from "../session/user.ts";
 import { storedEntry } from "./stored-entry.ts";
 
-/** Sets `<html data-role>` for an account, so that the page from disk shows its role’s sidebar and title. */
+/**
+ * Sets `<html data-role>` for an account, so that the prerendered page shows its role’s sidebar and
+ * title.
+ */
 export function markRole(): void {
   const entry = storedEntry(userKey);
   if (!entry?.includes('"portal":"live"')) return;

@@ -1,6 +1,6 @@
 /**
- * The browser’s storage, which throws when it is blocked. Here, reading then gives
- * `null`, and writing returns false.
+ * The browser’s storage, which throws when it is blocked. Here, reading then gives `null`, and
+ * writing returns false.
  */
 function guarded(storage: () => Storage) {
   return {

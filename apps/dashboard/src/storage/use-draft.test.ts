@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { draftStore } from "./use-draft.ts";
 
-/** As much of a browser's storage as a draft uses. */
+/** The parts of a browser's storage that a draft uses. */
 function browserWith(entries: Map<string, string>, hasRoom = true) {
   vi.stubGlobal("window", {
     sessionStorage: {

@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 
 import { tabStorage } from "./browser-storage.ts";
 
-/** Drafts for which the browser has no room: they last until the page is reloaded. */
+/** Drafts the browser has no room for: they last until the page reloads. */
 const unstoredDrafts = new Map<string, string>();
 
 /**
- * Stores what was typed and not sent, in this tab. Logging out clears it.
+ * Stores unsent input in this tab. Logging out clears it.
  *
  * @param name unique among the drafts
  */
@@ -37,11 +37,11 @@ export function draftStore<Value>(name: string, schema: z.ZodMiniType<Value>) {
 }
 
 /**
- * Keeps what is typed until it is sent, the tab closes, or the user logs out.
+ * Keeps input until it is sent, the tab closes, or the user logs out.
  *
  * @param name unique among the drafts
- * @returns `earlier`: the draft as it was when the form opened; `keep`: to call with
- *   each change, and with `undefined` when nothing is left to keep
+ * @returns `earlier`: the draft when the form opened; `keep`: call it with each change, and with
+ * `undefined` when nothing is left to keep
  */
 export function useDraft<Value>(name: string, schema: z.ZodMiniType<Value>) {
   const [draft] = useState(() => {

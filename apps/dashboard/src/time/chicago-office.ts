@@ -2,7 +2,10 @@ import type { Office } from "./office-hours.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 
-/** For tests, whatever the broker's hours are: Monday to Friday 9am to 6pm, Saturday 10am to 3pm, in Chicago. */
+/**
+ * For tests, whatever the broker's hours: Monday to Friday 9am to 6pm, Saturday 10am to 3pm, in
+ * Chicago.
+ */
 export const chicagoOffice: Office = {
   hours: [
     { days: "Monday to Friday", time: "9am to 6pm", weekdays, opens: "09:00", closes: "18:00" },

@@ -1,6 +1,6 @@
 import { formatTime, formatDate, dayIn, formatDay, daysBetween } from "./dates.ts";
 
-/** The heading over a day's messages: "Today", "Monday, July 6", "March 2, 2025". */
+/** The heading above a day's messages: "Today", "Monday, July 6", "March 2, 2025". */
 export function dayHeading(day: string, now: Date, timeZone: string): string {
   const today = dayIn(now, timeZone);
   if (day === today) return "Today";

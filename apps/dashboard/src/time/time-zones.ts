@@ -46,8 +46,8 @@ export function formatSpan({ end, start }: Omit<Span, "timeZone">, timeZone: str
 }
 
 /**
- * A span in its own time zone and, if that differs, in the reader's: "10am to 2pm", or
- * "10am to 2pm in Chicago, 8am to 12pm for you". The days are named if they differ.
+ * A span in its own time zone and, if that differs, in the reader's: "10am to 2pm", or "10am to 2pm
+ * in Chicago, 8am to 12pm for you". The days are named if they differ.
  */
 export function formatSpanInBothZones(span: Span, readersTimeZone: string): string {
   const there = formatSpan(span, span.timeZone);

@@ -4,15 +4,15 @@ import { broker } from "@frontage/content/broker";
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 type WeekInfo = { firstDay: number };
-/** Browsers have it as a method, or by its earlier name, or not yet. */
+/** Browsers have it as a method, under its earlier name, or not at all. */
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-/** The day that weeks begin with in a country; Sunday where the browser doesn't know. */
+/** The first day of the week in a country; Sunday if the browser doesn't know. */
 export function firstWeekdayIn(country: string): Weekday {
   const locale: LocaleWithWeek = new Intl.Locale(`en-${country}`);
   const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 7 };
   return (firstDay % 7) as Weekday;
 }
 
-/** The day that weeks begin with where the broker is. */
+/** The first day of the week where the broker is. */
 export const firstWeekday = firstWeekdayIn(broker.address.country);

@@ -17,11 +17,11 @@ const othersOfUnitedStates =
   /^America\/(Adak|Boise|Detroit|Indiana\/.+|Indianapolis|Juneau|Kentucky\/.+|Louisville|Menominee|Metlakatla|Nome|North_Dakota\/.+|Sitka|Yakutat)$/;
 
 /**
- * IANA zones by region: the United States first, from east to west and then by
- * place, the others in alphabetical order.
+ * IANA zones by region: the United States first, from east to west and then by place; the others
+ * alphabetically.
  *
- * @param names as `Intl.supportedValuesOf("timeZone")` gives them
- * @param chosen is listed even if this browser knows it by another name
+ * @param names from `Intl.supportedValuesOf("timeZone")`
+ * @param chosen is listed even if this browser has another name for it
  */
 export function zonesByRegion(
   names: readonly string[],

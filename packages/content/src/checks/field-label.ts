@@ -1,4 +1,4 @@
-/** What an owner would call the fields of `broker.ts`. `#` is the number in the path, counted from 1. */
+/** The fields of `broker.ts` in an owner's words. `#` is the number in the path, counted from 1. */
 const labels: Readonly<Record<string, string>> = {
   name: "your name",
   descriptor: "what you do, next to your name",
@@ -46,8 +46,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an owner would call a field, followed by its path:
- * "the phone number as shown (phone.display)".
+ * A field in an owner's words, followed by its path: "the phone number as shown (phone.display)".
  *
  * @param path "licenses.0.number"
  */

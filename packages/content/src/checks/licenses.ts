@@ -12,12 +12,12 @@ export type DocumentFile = {
   isBlankForm?: boolean;
 };
 
-/** As an owner reads it. */
+/** As an owner would write it. */
 const folder = "apps/site/documents";
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * What the broker's states require and the site doesn't have.
+ * What the broker's states require and the site lacks.
  *
  * @param files the documents folder
  * @param today an ISO date, to tell which rules were checked too long ago

@@ -28,7 +28,7 @@ export function malformedContent(): Finding[] {
   ];
 }
 
-/** Sample values, claims and legal texts that are left. */
+/** Sample values, claims and legal texts that remain. */
 export function sampleContent(): Finding[] {
   return [
     ...sampleFindings(sampleValuesIn(broker), isSample),

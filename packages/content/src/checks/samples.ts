@@ -2,8 +2,8 @@ import { fieldLabel } from "./field-label.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * Which sample values are left. While the whole site is the sample, that is one warning;
- * once it is the owner's, each leftover is an error.
+ * Which sample values remain. While the whole site is the sample, that is one warning; once it is
+ * the owner's, each leftover is an error.
  *
  * @param left paths from `sampleValuesIn`
  * @param isSample the owner hasn't started

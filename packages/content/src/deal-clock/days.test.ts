@@ -12,7 +12,7 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 const anyYear = fc.integer({ min: 2021, max: 2099 });
 
-/** The n-th Monday (1) … of a month; -1: the last. */
+/** The n-th Monday (1) … of a month; -1 is the last. */
 function nth(year: number, month: number, weekday: number, n: number): string {
   const days = Array.from({ length: 31 }, (_, index) => `${year}-${two(month)}-${two(index + 1)}`)
     .filter((day) => new Date(`${day}T12:00:00Z`).getUTCMonth() === month - 1)
@@ -20,7 +20,7 @@ function nth(year: number, month: number, weekday: number, n: number): string {
   return days.at(n < 0 ? n : n - 1) ?? "";
 }
 
-// 5 U.S.C. §6103(a), as written there.
+// In the words of 5 U.S.C. §6103(a).
 const rules: [string, (year: number) => string][] = [
   ["New Year's Day", (year) => `${year}-01-01`],
   ["Birthday of Martin Luther King, Jr.", (year) => nth(year, 1, 1, 3)],

@@ -105,11 +105,11 @@ describe("a rule", () => {
   });
 
   test("moves as a contract says: Saturday, the Fourth of July, and a year’s end", () => {
-    // The mocks' deal, signed on Wednesday, June 17, 2026.
+    // The deal in the design, signed on Wednesday, June 17, 2026.
     const from = "2026-06-17";
     expect(applyRule(days("effective-date", 30), from)).toBe("2026-07-17");
     expect(applyRule(days("effective-date", 45), from)).toBe("2026-08-03");
-    // July 3, 2026 is the holiday, as the Fourth is a Saturday.
+    // July 3, 2026 is the holiday, because July 4 is a Saturday.
     expect(applyRule(days("effective-date", 16), from)).toBe("2026-07-06");
     expect(applyRule(days("effective-date", 16, { roll: "previous" }), from)).toBe("2026-07-02");
     expect(applyRule(days("effective-date", 3, { unit: "business" }), "2026-12-30")).toBe(
@@ -143,7 +143,7 @@ test("a date that a weekend moved says from which day", () => {
   );
   expect(rolled({ ...next, roll: "stay" }, "2026-12-20")).toBe("");
   expect(rolled(days("effective-date", 31), "2026-12-21")).toBe("");
-  // A day of its own, which the rule doesn't give.
+  // A day that doesn't follow from the rule.
   expect(rolled(next, "2026-12-22")).toBe("");
 });
 
@@ -325,7 +325,7 @@ describe("templates", () => {
     for (const date of dates) expect(keyDateFormSchema.parse(date)).toEqual(date);
     const labels = dates.map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
-    // Nothing in a template counts from a date that it doesn't bring.
+    // Nothing in a template is counted from a date outside the template.
     const kinds = dates.map(({ kind }) => kind);
     expect(kinds).toEqual(
       expect.arrayContaining(dates.flatMap((date) => (date.rule ? [date.rule.anchor] : []))),

@@ -4,14 +4,14 @@ import { instantsAt } from "../wall-clock.ts";
 import { addBusinessDays, addDays, toBusinessDay } from "./days.ts";
 import { taxReturnDue } from "./exchange.ts";
 
-/** What decides a key date's day. */
+/** The parts of a key date that determine its day. */
 export type Clocked = Pick<KeyDate, "kind" | "status"> &
   Partial<Pick<KeyDate, "day" | "override" | "rule">>;
 
 /** A day, or what it waits for: an anchor that the deal doesn't have yet. */
 export type Due = { day: string; missing?: undefined } | { day?: undefined; missing: AnchorKind };
 
-/** Whether a date no longer moves with what it is counted from. */
+/** Whether a date no longer moves with the date it is counted from. */
 export const isSettled = ({ status }: Pick<KeyDate, "status">) =>
   status === "done" || status === "waived";
 
@@ -27,9 +27,9 @@ export function applyRule(rule: KeyDateRule, anchorDay: string): string {
 }
 
 /**
- * The days of a deal's key dates, in the same order. A date set by hand is on its day, a done or
- * waived one keeps its own, and the others follow their rules, if need be through several anchors.
- * Two that are counted from each other have no day.
+ * The days of a deal's key dates, in the same order. A date set by hand keeps its day, so does a
+ * done or waived one, and the others follow their rules, through several anchors if needed. Two
+ * dates that are counted from each other have no day.
  */
 export function computeDays(dates: readonly Clocked[]): Due[] {
   const anchors = new Map<AnchorKind, Clocked>();
@@ -52,7 +52,7 @@ export function computeDays(dates: readonly Clocked[]): Due[] {
   return dates.map((date) => dueOf(date, isAnchor(date.kind) ? [date.kind] : []));
 }
 
-/** Whether a date's rule leads back to itself. */
+/** Whether a date's rule depends on the date itself. */
 export function isCircular(dates: readonly Clocked[], kind: KeyDateKind): boolean {
   const anchorOf = (one: KeyDateKind) => dates.find((date) => date.kind === one)?.rule?.anchor;
   const seen = new Set<KeyDateKind>();
@@ -75,10 +75,10 @@ export function withDays<Date extends Clocked>(dates: readonly Date[]): Date[] {
   });
 }
 
-/** A date that changes its day; `undefined`: it has none. */
+/** A date that changes its day; `undefined` for none. */
 export type Move<Date> = { date: Date; from: string | undefined; to: string | undefined };
 
-/** What moves from one state of a deal's dates to another, old and new, by the dates' ids. */
+/** What moves between two states of a deal's dates, old and new, by the dates' ids. */
 export function movesBetween<Date extends Clocked & { id: string }>(
   before: readonly Date[],
   after: readonly Date[],
@@ -92,10 +92,10 @@ export function movesBetween<Date extends Clocked & { id: string }>(
 }
 
 /**
- * The last moment of a key date: its time on the property's clock, or the end of its day.
+ * The last moment of a key date: its time in the property's zone, or the end of its day.
  *
- * @returns ISO 8601 in UTC; a time that daylight saving skips is the same time an hour later, and
- *   of one that occurs twice it is the first
+ * @returns ISO 8601 in UTC; a time that daylight saving skips is an hour later, and the first one
+ * counts if it occurs twice
  */
 export function dueInstant(
   { day, time }: { day: string; time?: string | undefined },
@@ -107,7 +107,7 @@ export function dueInstant(
   return afterGap(day, time, timeZone);
 }
 
-/** Midnight; where daylight saving skips it, the first moment of the day. */
+/** Midnight; if daylight saving skips it, the first moment of the day. */
 function startOfDay(day: string, timeZone: string): string {
   return instantsAt(day, "00:00", timeZone)[0] ?? afterGap(day, "00:00", timeZone);
 }
@@ -116,6 +116,6 @@ function afterGap(day: string, time: string, timeZone: string): string {
   const hour = Number(time.slice(0, 2)) + 1;
   const later = `${String(hour).padStart(2, "0")}${time.slice(2)}`;
   const [instant] = hour < 24 ? instantsAt(day, later, timeZone) : [];
-  // A place that crosses the date line skips a whole day.
+  // A place that moves across the date line skips a whole day.
   return instant ?? startOfDay(addDays(day, 1), timeZone);
 }

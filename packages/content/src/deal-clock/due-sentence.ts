@@ -1,10 +1,10 @@
 import { isPassing, isStrict, type KeyDateKind } from "../schemas/key-date-kinds.ts";
 
-/** After so many days a weekday would mean another week’s. */
+/** Later than this, a weekday would be taken for this week's. */
 export const weekDays = 6;
 const dayMs = 86_400_000;
 
-/** A key date as a sentence names it. */
+/** A key date, as named in a sentence. */
 export type NamedDate = { day: string; kind?: KeyDateKind | undefined; label: string };
 
 /** 1 if the day is tomorrow, -1 if it was yesterday. */
@@ -35,7 +35,7 @@ export function formatDue({ day, kind, label }: NamedDate, today: string): strin
   return `${label} ${/[^s]s$/i.test(label) ? "are" : "is"} due ${when}.`;
 }
 
-/** Of a day that isn't over: "today", "tomorrow", "Friday", "August 14", "January 4, 2027" */
+/** A day that isn't over: "today", "tomorrow", "Friday", "August 14", "January 4, 2027" */
 export function formatWhen(day: string, today: string): string {
   const days = daysUntil(day, today);
   if (days === 0) return "today";
@@ -43,7 +43,7 @@ export function formatWhen(day: string, today: string): string {
   if (days <= weekDays) return format(day, { weekday: "long" });
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const date = { month: "long", day: "numeric" } as const;
-  // A month stays on the line of its day.
+  // Keeps the month on the same line as its day.
   return format(day, isThisYear ? date : { ...date, year: "numeric" }).replace(" ", "\u00A0");
 }
 

@@ -1,4 +1,4 @@
-/** Where the rules come from, printed wherever an exchange's dates are. */
+/** Where the rules come from, shown with every exchange's dates. */
 export const exchangeSources = [
   {
     title: "IRC §1031(a)(3)",
@@ -19,7 +19,7 @@ export const exchangeSources = [
 /** The day on which these sources were read. */
 export const exchangeSourcesCheckedOn = "2026-11-22";
 
-/** What every screen with an exchange's dates says. */
+/** Notices on every screen that shows an exchange's dates. */
 export const exchangeNotices = {
   identification:
     "Identification is a signed writing delivered to the intermediary by midnight of day 45. Uploading here doesn’t count as identification.",

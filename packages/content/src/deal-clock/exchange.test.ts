@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { taxpayerTypes } from "../schemas/key-date.ts";
 import { exchangeDates } from "./exchange.ts";
 
-// The expected days are counted here another way than in the module: on a list of the calendar's
-// days, written down from the lengths of the months.
+// The expected days are counted differently than in the module: on a list of all days, built from
+// the lengths of the months.
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const lengthsOf = (year: number) => [
@@ -26,7 +26,7 @@ const daysOf = (year: number) =>
     Array.from({ length }, (_, index) => `${year}-${two(month + 1)}-${two(index + 1)}`),
   );
 
-/** Written down from IRC §6072 and Treas. Reg. §§1.6081-2 to 1.6081-4. */
+/** From IRC §6072 and Treas. Reg. §§1.6081-2 to 1.6081-4. */
 const dueDays = {
   individual: { plain: "04-15", extended: "10-15" },
   "partnership-or-s-corporation": { plain: "03-15", extended: "09-15" },
@@ -47,7 +47,7 @@ describe.each([
       for (const isExtended of [false, true]) {
         const day180 = calendar[index + 180] ?? "";
         const due = `${year + 1}-${dueDays[taxpayer][isExtended ? "extended" : "plain"]}`;
-        // As lists of days: whichever comes first.
+        // As lists of days: the earlier one.
         const isReturnFirst = calendar.indexOf(due) < index + 180;
         expect([transfer, exchangeDates(transfer, { taxpayer, isExtended })]).toEqual([
           transfer,

@@ -3,19 +3,21 @@ import { addDays } from "./days.ts";
 import { taxReturns } from "./tax-returns.ts";
 
 export type ExchangeDates = {
-  /** Day 45: replacement property is identified by its midnight. */
+  /** Day 45: replacement property must be identified by midnight. */
   identifyBy: string;
   day180: string;
-  /** Of the taxpayer's return for the year of the transfer, with the extension if there is one. */
+  /**
+   * The due date of the taxpayer's return for the year of the transfer, including any extension.
+   */
   returnDue: string;
-  /** The earlier of the two: replacement property is received by its midnight. */
+  /** The earlier of the two: replacement property must be received by midnight. */
   receiveBy: string;
   applies: "day-180" | "tax-return";
 };
 
 /**
- * The due date of the return for the year of a day. Not moved off weekends and holidays: IRC §7503
- * makes a later filing timely, but the exchange's period ends with the due date.
+ * The due date of the return for a day's year. Not moved off weekends and holidays: IRC §7503 makes
+ * a later filing timely, but the exchange period ends on the due date.
  */
 export function taxReturnDue(
   transfer: string,
@@ -26,8 +28,8 @@ export function taxReturnDue(
 }
 
 /**
- * The deadlines of a 1031 exchange. Day 1 is the day after the first transfer; neither moves for a
- * weekend or holiday.
+ * The deadlines of a 1031 exchange. Day 1 is the day after the first transfer; neither deadline
+ * moves for a weekend or holiday.
  *
  * @param firstTransfer "2026-06-11", of the first property relinquished
  */

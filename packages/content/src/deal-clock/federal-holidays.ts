@@ -2,11 +2,11 @@ import { allForYear } from "@18f/us-federal-holidays";
 
 const observed = new Map<number, ReadonlyMap<string, string>>();
 
-/** The holidays observed in a year. New Year's Day of the next may be on December 31. */
+/** The holidays observed in a year. Next New Year's Day may be observed on December 31. */
 function observedIn(year: number): ReadonlyMap<string, string> {
   let days = observed.get(year);
   if (!days) {
-    // Its `dateString` is the same in every time zone of the reader.
+    // Its `dateString` is the same in every time zone.
     days = new Map(
       [...allForYear(year), ...allForYear(year + 1)]
         .filter(({ dateString }) => dateString.startsWith(`${year}-`))

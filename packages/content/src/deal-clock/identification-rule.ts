@@ -1,10 +1,10 @@
-/** Up to so many properties may be identified, whatever they are worth. */
+/** This many properties may be identified, whatever their value. */
 export const threePropertyMax = 3;
-/** More of them together: up to this share of what was sold, in percent. */
+/** More are allowed up to this share of what was sold, in percent, taken together. */
 export const valueRulePercent = 200;
 
 /**
- * How far a list of replacement properties is within Treas. Reg. §1.1031(k)-1(c)(4): up to three,
+ * Whether a list of replacement properties satisfies Treas. Reg. §1.1031(k)-1(c)(4): up to three,
  * or more that together are worth at most twice what was sold.
  *
  * @param soldValue US dollars
@@ -20,7 +20,7 @@ export function identificationRule(
   const total = values.reduce((sum, value) => sum + value, 0);
   return {
     isWithin: total * 100 <= soldValue * valueRulePercent,
-    // Rounded up, so that it never shows 200 above it.
+    // Rounded up, so that it never shows 200 when it is more.
     percent: Math.ceil((total / soldValue) * 100),
   };
 }

@@ -33,7 +33,7 @@ export const responsibleRoleNames: Record<ResponsibleRole, string> = {
 };
 
 /**
- * A rule in words: "Effective date + 30 days", "Closing − 5 business days".
+ * A rule as text: "Effective date + 30 days", "Closing − 5 business days".
  *
  * @param anchorName the deal's own name for the anchor
  */
@@ -57,17 +57,20 @@ export function formatRoll({ roll }: Pick<KeyDateRule, "roll">): string {
   return `On a weekend or federal holiday, the ${roll} business day.`;
 }
 
-/** Whose tax return a rule looks at, and where its due date is said. */
+/** The tax return that a rule depends on, with the source of its due date. */
 export function formatTaxReturn({ isExtended, taxpayer }: NonNullable<KeyDateRule["taxReturn"]>) {
   const { name, source } = taxReturns[taxpayer];
   return `${name}, ${isExtended ? "with" : "no"} extension. ${source}.`;
 }
 
-/** Why a date has no day: "Needs the effective date", or "Not set" of that date itself. */
+/** Why a date has no day: "Needs the effective date", or "Not set" for that date itself. */
 export const formatMissing = (missing: AnchorKind, kind?: KeyDateKind) =>
   missing === kind ? "Not set" : `Needs the ${anchorNames[missing].toLowerCase()}`;
 
-/** Who has to act: a role, or a contact by name; `undefined` if nobody is named or they are gone. */
+/**
+ * Who has to act: a role, or a contact by name; `undefined` if nobody is named or the contact is
+ * gone.
+ */
 export function formatResponsible(
   responsible: KeyDate["responsible"],
   contacts: ReadonlyMap<string, string>,

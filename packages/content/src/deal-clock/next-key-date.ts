@@ -4,8 +4,8 @@ import type { Property } from "../schemas/property.ts";
 type NextKeyDate = Pick<Property["keyDates"][number], "day" | "done" | "kind" | "status">;
 
 /**
- * A deal's first key date that is neither done nor waived. An archived deal has none: its dates
- * remind nobody.
+ * A deal's first key date that is neither done nor waived. An archived deal has none, because its
+ * dates have no reminders.
  *
  * @param today "2026-07-14"
  */
@@ -21,7 +21,7 @@ export function nextKeyDate<Date extends NextKeyDate>(
   return (
     keyDates
       .filter(({ done, status }) => !done && status !== "waived")
-      // What was missed is over once the deal is closed, but for an exchange.
+      // After closing, missed dates no longer count, except an exchange's.
       .filter(({ day, kind }) => deal.stage !== "closed" || day >= today || isStrict(kind))
       .toSorted((one, other) => one.day.localeCompare(other.day))[0]
   );

@@ -5,7 +5,7 @@ import { applyRule } from "./deal-clock.ts";
  * How a weekend or holiday moved a date, to follow its rule: ", next business day (from Sun, Dec
  * 20)"; empty if it didn't.
  *
- * @param days its anchor's, and its own
+ * @param days the anchor's, and the date's own
  */
 export function formatRolled(rule: KeyDateRule, days: { anchor: string; due: string }): string {
   const counted = applyRule({ ...rule, roll: "stay" }, days.anchor);

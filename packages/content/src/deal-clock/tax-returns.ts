@@ -1,6 +1,6 @@
 import type { TaxpayerType } from "../schemas/key-date.ts";
 
-/** When the return of a calendar-year taxpayer is due in the year after, and where that is said. */
+/** When a calendar-year taxpayer's return is due in the following year, with the source. */
 export const taxReturns: Record<
   TaxpayerType,
   { name: string; due: string; extended: string; source: string }

@@ -12,7 +12,7 @@ export type KeyDateTemplate = {
 
 export type KeyDateTemplateName = TemplateForm["template"];
 
-/** Shown wherever a template is chosen, and below dates that came from one. */
+/** Shown next to each choice of a template, and below dates from one. */
 export const templateNotice =
   "A starting point only: the signed contract governs. Check every date against it with your attorney.";
 
@@ -22,7 +22,7 @@ const days = (
   more: Partial<KeyDateRule> = {},
 ): KeyDateRule => ({ anchor, count, unit: "calendar", roll: "next", ...more });
 
-/** Until the broker knows whose it is: the one that is due first. */
+/** The return that is due first, used until the broker knows which applies. */
 export const earliestTaxReturn: TaxReturn = {
   taxpayer: "partnership-or-s-corporation",
   isExtended: false,
@@ -156,13 +156,13 @@ export const keyDateTemplates: Record<KeyDateTemplateName, KeyDateTemplate> = {
   },
 };
 
-/** The dates that each template brings: the broker's own, or else those above. */
+/** The dates of each template: the broker's own, or those above. */
 export type TemplateDates = Partial<Record<KeyDateTemplateName, readonly KeyDateForm[]>>;
 
 const datesOf = (template: KeyDateTemplateName, own: TemplateDates) =>
   own[template] ?? keyDateTemplates[template].dates;
 
-/** What a template counts from, and doesn't count itself. */
+/** The anchors that a template counts from without computing them. */
 export function anchorsToSet(template: KeyDateTemplateName, own: TemplateDates): AnchorKind[] {
   return datesOf(template, own).flatMap(({ kind, rule }) =>
     isAnchor(kind) && !rule ? [kind] : [],
@@ -170,9 +170,9 @@ export function anchorsToSet(template: KeyDateTemplateName, own: TemplateDates):
 }
 
 /**
- * A deal's dates as a template of the broker's own: with their names, rules and roles, without what
- * belongs to that deal. An exchange's are left out, which the law counts, and so are those that were
- * set by hand and aren't counted from.
+ * A deal's dates as a template: with their names, rules and roles, without what belongs to that
+ * deal. Leaves out an exchange's dates, which the law counts, and dates set by hand that nothing is
+ * counted from.
  */
 export function templateOf(
   dates: readonly Pick<KeyDateForm, "basis" | "kind" | "label" | "responsible" | "rule">[],
@@ -195,8 +195,8 @@ export function templateOf(
 }
 
 /**
- * A deal's dates, of which those that are called like what the template counts from become that:
- * a "Closing" entered by hand is the closing. Their days stay.
+ * A deal's dates, in which those named like a template's anchors become anchors: a "Closing"
+ * entered by hand is the closing. Their days stay.
  */
 export function withAnchorsOf<Existing extends Pick<KeyDateForm, "kind" | "label">>(
   existing: readonly Existing[],
@@ -219,8 +219,8 @@ const isSameLabel = (one: { label: string }, other: { label: string }) =>
   one.label.toLowerCase() === other.label.toLowerCase();
 
 /**
- * The dates that a template adds to a deal, on the days that are known already. Those that the deal
- * has are left out, so that applying a template twice adds nothing.
+ * The dates that a template adds to a deal, on days that are already known. Existing dates are left
+ * out, so that applying a template twice adds nothing.
  *
  * @param existing the deal's, from `withAnchorsOf`
  * @param own the broker's own templates
@@ -232,7 +232,7 @@ export function datesOfTemplate(
 ): KeyDateForm[] {
   const isThere = (date: KeyDateForm) =>
     existing.some((other) =>
-      // Of these a deal has one each, whatever they are called.
+      // A deal has one each of these, whatever their names.
       isAnchor(date.kind) || isStrict(date.kind)
         ? other.kind === date.kind
         : isSameLabel(other, date),

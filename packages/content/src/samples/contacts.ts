@@ -8,7 +8,7 @@ type Row = {
   name: string;
   role: ContactRole;
   company: string;
-  /** The last four digits of (555) 555-…; 0100 to 0199 are kept free for fiction. */
+  /** The last four digits of (555) 555-…; 0100 to 0199 are reserved for fiction. */
   line: string;
   dealIds: string[];
   addedDaysAgo: number;
@@ -113,7 +113,7 @@ export function sampleContacts(now: Date, timeZone: string = broker.timeZone): C
       lastContactAt: ago(36),
     },
     {
-      // The leasing inquiry of the overview: Suite 3, two hours ago.
+      // The overview's leasing inquiry: Suite 3, two hours ago.
       id: "sol-ferreira",
       name: "Sol Ferreira",
       role: "tenant",
@@ -290,7 +290,7 @@ export function sampleContacts(now: Date, timeZone: string = broker.timeZone): C
     ...rows.map(({ addedDaysAgo, isOwn = false, line, ...contact }) => ({
       ...contact,
       phone: { e164: `+1555555${line}`, display: `(555) 555-${line}` },
-      // The first name only, as everywhere in the samples.
+      // Only the first name, as everywhere in the samples.
       email: `${contact.id.split("-")[0]}@example.com`,
       addedAt: ago(addedDaysAgo, "10:10"),
       isOwn,

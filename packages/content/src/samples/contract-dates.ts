@@ -1,9 +1,9 @@
 import { applyRule } from "../deal-clock/deal-clock.ts";
 import type { KeyDateRule } from "../schemas/key-date.ts";
 
-/** What the signed purchase agreements of the samples count, in days from the effective date. */
+/** What the samples' signed purchase agreements count, in days from the effective date. */
 type Terms = {
-  /** What the day of the signatures is called. */
+  /** The label of the day of signing. */
   signed: string;
   /** Business days. */
   deposit: number;
@@ -39,7 +39,7 @@ export const contractTerms = {
   },
 } as const satisfies Record<string, Terms>;
 
-/** What the day of a purchase agreement's signatures is called among its deal's key dates. */
+/** The label of the day of signing, among the deal's key dates. */
 export const signedLabel = (dealId: keyof typeof contractTerms) => contractTerms[dealId].signed;
 
 /** A deadline of a purchase agreement, and who has to meet it. */
@@ -51,12 +51,13 @@ type ContractDate = {
   rule: KeyDateRule;
 };
 
-/** The deadlines that a deal's signed purchase agreement counts; none without one. */
+/** The deadlines in a deal's signed purchase agreement; none without one. */
 export function contractDates(dealId: string): ContractDate[] {
   const terms: Terms | undefined = (contractTerms as Record<string, Terms>)[dealId];
   if (!terms) return [];
   const { deposit, diligence, estoppels, loanCommitment, titleObjection } = terms;
-  // As their last section says: a period that ends on no business day ends on the next.
+  // According to their last section, a period that doesn't end on a business day ends on the next
+  // one.
   const fromSigned = { anchor: "effective-date", roll: "next" } as const;
   return [
     {

@@ -1,5 +1,5 @@
-// Days counted from today. Properties, documents, events, messages and the profile
-// describe the same deals, so each day that two of them mention is defined here once.
+// Days counted from today. Properties, documents, events, messages and the profile describe the
+// same deals, so each day that two of them mention is defined here once.
 
 /** The purchase of 48 Example Road, the replacement in a 1031 exchange. */
 export const warehouseDays = {
@@ -26,8 +26,8 @@ export const plazaDays = {
 } as const;
 
 /**
- * Minutes since the latest activity. The overview calls the revised agreement "5 hours ago"
- * at any hour of the day, so it and everything about it is between five and six hours old.
+ * Minutes since the latest activity. The overview calls the revised agreement "5 hours ago" at any
+ * time of day, so it and everything about it is between five and six hours old.
  */
 export const recentMinutes = {
   inquiry: 120,

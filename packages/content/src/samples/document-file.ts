@@ -13,7 +13,7 @@ const textWidth = width - 2 * margin;
 const lowest = margin + 24;
 
 /**
- * The PDF of a sample document, in one of its versions.
+ * The PDF of a version of a sample document.
  *
  * @returns the file's bytes
  */
@@ -57,7 +57,7 @@ export async function writeSamplePdf(file: SampleFile): Promise<Uint8Array<Array
     else if (block.kind === "table") writeTable(writer, block, styles.label, styles.cell);
     else if (block.kind === "text") writer.write(block.text, styles.text);
     else {
-      // A heading is never alone at the foot of a page.
+      // A heading is never alone at the bottom of a page.
       writer.need(70);
       writer.write(block.text, styles.heading);
     }
@@ -75,7 +75,7 @@ export async function writeSamplePdf(file: SampleFile): Promise<Uint8Array<Array
     const foot = `Sample document   ${broker.businessName}   Page ${index + 1} of ${pages.length}`;
     each.drawText(foot, { x: margin, y: margin / 2, size: 9, font: sans, color: muted });
   }
-  // What is drawn by now is final: saving keeps it.
+  // Saving keeps what is drawn so far, so the size is final.
   const { byteLength } = await pdf.save();
   drawPlan(pdf, plan, version.bytes - byteLength);
   return Uint8Array.from(await pdf.save());
@@ -84,7 +84,7 @@ export async function writeSamplePdf(file: SampleFile): Promise<Uint8Array<Array
 type Style = { font: PDFFont; size: number; color: RGB; after: number };
 type Writer = ReturnType<typeof createWriter>;
 
-/** Writes from top to bottom, and goes on on a new page where there is no room. */
+/** Writes from top to bottom, and continues on a new page when there is no room. */
 function createWriter(pdf: PDFDocument) {
   let page: PDFPage = pdf.addPage([width, height]);
   let y = height - margin;
@@ -162,19 +162,18 @@ function writeTable(
   writer.skip(14);
 }
 
-/** A point of a contour, in the file: "3306 4718 l". */
+/** The bytes of a contour's point in the file: "3306 4718 l". */
 const pointBytes = 12;
 
 /**
- * A plan of the property with its contours, surveyed so finely that it takes about so many bytes:
- * the file is then about as large as it is listed.
+ * A plan of the property with its contours, so detailed that the file has about its listed size.
  */
 function drawPlan(pdf: PDFDocument, page: PDFPage, bytes: number): void {
   const [left, bottom, right, top] = [margin, 108, width - margin, height - 120];
   const points = Math.max(2000, Math.round(bytes / pointBytes));
   const path = contours(Math.round(Math.sqrt(points / 4)), points);
   const frame = `${left} ${bottom} ${right - left} ${top - bottom} re`;
-  // The building and its drive, over the contours, which count in tenths of a point.
+  // The building and its drive, over the contours, which are in tenths of a point.
   const building = "230 330 150 110 re B 290 330 m 290 108 l 330 108 m 330 330 l S";
   const drawing = [
     `q ${frame} W n q 0.1 0 0 0.1 0 0 cm 0.4 G 2.5 w`,

@@ -64,7 +64,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       dealId: "48-example-road",
       versions: [
         version(
-          // Before the call that reviews it.
+          // Before the call about it.
           instantAt(businessDayFrom(now, warehouseDays.assessment, timeZone), "11:30", timeZone),
           801_600,
           "Wyn Castellano",

@@ -5,11 +5,11 @@ import { plazaDays, warehouseDays } from "./deal-days.ts";
 import { businessDayFrom, dayFrom, instantAt } from "./relative-dates.ts";
 import { nextViewing } from "./viewing.ts";
 
-/** Seven weeks of the sample client's calendar, in order: three events are ahead. */
+/** Seven weeks of the sample client's calendar, in order: three events are upcoming. */
 export function sampleEvents(now: Date, timeZone: string = broker.timeZone): PortalEvent[] {
   const day = (days: number) => dayFrom(now, days, timeZone);
   const businessDay = (days: number) => businessDayFrom(now, days, timeZone);
-  /** Start and end in the place's time zone; a call's are in the reader's. */
+  /** Start and end in the place's time zone; in the reader's for a call. */
   const between = (on: string, from: string, to: string, place: string = timeZone) => ({
     start: instantAt(on, from, place),
     end: instantAt(on, to, place),

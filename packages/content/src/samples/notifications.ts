@@ -16,7 +16,7 @@ export function sampleNotifications(
   now: Date,
   timeZone: string = broker.timeZone,
 ): PortalNotification[] {
-  // "Tomorrow" is only true today: soon after midnight both reminders date from midnight.
+  // "Tomorrow" is only true today: soon after midnight, both reminders are dated at midnight.
   const today = (minutes: number) => noEarlierThanToday(minutesAgo(now, minutes), now, timeZone);
   const notifications: PortalNotification[] = [
     {

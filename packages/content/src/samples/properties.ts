@@ -5,7 +5,9 @@ import { type contractTerms, contractDays, signedLabel } from "./contract-dates.
 import { plazaDays, warehouseDays } from "./deal-days.ts";
 import { businessDayFrom, dayFrom } from "./relative-dates.ts";
 
-/** The twelve properties of the sample client: 600,000 square feet, shared out as the overview shows. */
+/**
+ * The twelve properties of the sample client: 600,000 square feet, divided as the overview shows.
+ */
 export function sampleProperties(now: Date, timeZone: string = broker.timeZone): Property[] {
   const today = dayFrom(now, 0, timeZone);
   const exactly = (label: string, days: number) => keyDate(label, dayFrom(now, days, timeZone));
@@ -13,7 +15,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
     keyDate(label, businessDayFrom(now, days, timeZone));
   const keyDate = (label: string, day: string) => ({ label, day, done: day < today });
 
-  /** From accepted offer to closing, with the days that the purchase agreement counts. */
+  /** From accepted offer to closing, on the days that the purchase agreement counts. */
   const saleDates = (
     dealId: keyof typeof contractTerms,
     days: { accepted: number; signed: number; closing: number },
@@ -28,7 +30,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
     ].toSorted((a, b) => a.day.localeCompare(b.day));
   };
 
-  /** Twelve months to the last one that was over on that day. */
+  /** Twelve months up to the last complete one before that day. */
   const trailingAt = (day: string) => {
     const noiThrough = dayFrom(new Date(`${day.slice(0, 7)}-01T12:00:00Z`), -1, "UTC").slice(0, 7);
     return { noiPeriod: "trailing-12", noiThrough } as const;
@@ -144,7 +146,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       occupancy: 93,
       price: 18_900_000,
       noi: 1_285_200,
-      // As its operating statement was shared.
+      // When its operating statement was shared.
       ...trailingAt(dayFrom(now, -60, timeZone)),
       timeZone: "America/New_York",
       deal: { side: "sale", stage: "due-diligence" },

@@ -13,7 +13,7 @@ import {
   businessDayFrom,
 } from "./relative-dates.ts";
 
-// Named in every call: the broker's own clock is for the owner to change.
+// Passed to every call, because the owner can change the broker's time zone.
 const chicago = "America/Chicago";
 
 test.for([

@@ -23,13 +23,13 @@ export function instantAt(day: string, clock: string, timeZone: string = broker.
   return new Date(wall - offsetMs(wall - dayMs, timeZone)).toISOString();
 }
 
-/** The calendar day so many days from today, by default in the broker's time zone. */
+/** The calendar day `days` from today, by default in the broker's time zone. */
 export function dayFrom(now: Date, days: number, timeZone: string = broker.timeZone): string {
   const here = now.getTime() + offsetMs(now.getTime(), timeZone);
   return new Date(here + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** A time so many days ago (1 is yesterday), by default in the broker's time zone. */
+/** A time a number of days ago (1 is yesterday), by default in the broker's time zone. */
 export function daysAgo(
   now: Date,
   days: number,
@@ -65,8 +65,8 @@ export function dayOf(moment: string, timeZone: string): string {
 }
 
 /**
- * The day at a place on which a time there is tomorrow for the reader: the day before or after the
- * reader's where the two time zones are far apart. After a federal holiday instead of on it.
+ * The day at a place when a time there is tomorrow for the reader: the day before or after the
+ * reader's if the time zones are far apart. After a federal holiday, not on it.
  */
 export function tomorrowAt(now: Date, clock: string, place: string, timeZone: string): string {
   const tomorrow = dayFrom(now, 1, timeZone);
@@ -76,7 +76,9 @@ export function tomorrowAt(now: Date, clock: string, place: string, timeZone: st
   return isFederalHoliday(day) ? addDays(day, 1) : day;
 }
 
-/** The day so many days from today; if it's no business day, the next one away from today. */
+/**
+ * The day a number of days from today; if it isn't a business day, the next one away from today.
+ */
 export function businessDayFrom(
   now: Date,
   days: number,

@@ -26,7 +26,7 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
     signed: dayFrom(now, warehouseDays.agreementSigned, timeZone),
     closing: closingDay,
   }).find(({ label }) => label === "Due diligence ends");
-  // Soon after midnight the broker's last messages are from yesterday.
+  // Soon after midnight, the broker's last messages are from yesterday.
   const isToday = (what: keyof typeof recentMinutes) =>
     dayOf(recently(what), timeZone) === dayFrom(now, 0, timeZone);
   const viewing = nextViewing(now, timeZone);
@@ -198,7 +198,10 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
   return written.filter(({ threadId }) => threadId !== "assistant" || broker.assistant.isOffered);
 }
 
-/** The sample client's threads, the latest first. One message, the assistant's, is unread, if it is offered. */
+/**
+ * The sample client's threads, latest first. One message, the assistant's, is unread, if it is
+ * offered.
+ */
 export function sampleThreads(now: Date, timeZone: string = broker.timeZone): Thread[] {
   const messages = sampleMessages(now, timeZone);
   const threads: Thread[] = [

@@ -1,6 +1,6 @@
 import { broker } from "../broker.ts";
 
-/** How many sample notifications and messages are unread at first, without the weight of the records. */
+/** How many sample notifications and messages are unread at first, without loading the records. */
 export const sampleUnread = {
   notifications: 3,
   // The assistant’s.

@@ -1,7 +1,7 @@
 import { dayFrom, dayOf, formatDay, instantAt, tomorrowAt } from "./relative-dates.ts";
 
 /**
- * The next viewing of 48 Example Road, from ten on the building's clock.
+ * The next tour of 48 Example Road, from ten in the building's time zone.
  *
  * @returns its day there, and when that is for the reader: "tomorrow", or "on November 27"
  */

@@ -4,10 +4,10 @@ import { chosenPasswordSchema } from "./password.ts";
 import { idSchema, instantSchema } from "./record.ts";
 import { userSchema } from "./user.ts";
 
-/** Who is logged in: what the browser's `user` entry holds, and how the account is guarded. */
+/** Who is logged in: the browser's `user` entry, and how the account is protected. */
 export const meSchema = z.extend(userSchema, {
   session: idSchema,
-  /** Logging in requires a code as well. */
+  /** Whether logging in also requires a code. */
   twoFactor: z.boolean(),
 });
 
@@ -31,10 +31,10 @@ export const passwordByLinkSchema = z.object({
   newPassword: chosenPasswordSchema,
 });
 
-/** Whether the link in such an email still works. */
+/** Whether an emailed link still works. */
 export const passwordLinkSchema = z.object({ token: linkTokenSchema });
 
-/** Whose password such a link sets. */
+/** Whose password an emailed link sets. */
 export const passwordLinkOwnerSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -45,7 +45,7 @@ export const passwordLinkOwnerSchema = z.object({
 /** Confirms a change of the login email, by the link in an email to one of the two addresses. */
 export const emailConfirmationSchema = z.object({ token: linkTokenSchema });
 
-/** The response: until the other address has confirmed it too, nothing has changed. */
+/** The response: nothing changes until the other address has confirmed too. */
 export const emailConfirmedSchema = z.object({ newEmail: z.string(), isChanged: z.boolean() });
 
 /** Six digits of an authenticator app. */
@@ -81,7 +81,7 @@ export const passwordConfirmationSchema = z.object({
 
 /** The response to turning two-factor on; it is on once a code has been entered. */
 export const twoFactorStartSchema = z.object({
-  /** For the authenticator app, as a picture or typed: "otpauth://totp/…". */
+  /** For the authenticator app, as a QR code or typed: "otpauth://totp/…". */
   totpURI: z.string(),
   /** Each logs in once without the app; shown only this time. */
   backupCodes: z.array(z.string()),

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { idSchema, instantSchema } from "./record.ts";
 
-/** The actions the server records. A page may be older than its server, so an entry may have another. */
+/**
+ * The actions the server records. An entry may have another action if the page is older than its
+ * server.
+ */
 export type AuditAction =
   | "accept"
   | "archive"
@@ -87,7 +90,7 @@ export const auditEntrySchema = z.object({
   ipAddress: z.optional(z.string()),
 });
 
-/** One page of the log, the newest first; `nextCursor` requests the next. */
+/** One page of the log, newest first; `nextCursor` requests the next. */
 export const auditPageSchema = z.object({
   items: z.readonly(z.array(auditEntrySchema)),
   nextCursor: z.optional(z.string()),

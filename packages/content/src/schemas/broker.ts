@@ -52,7 +52,9 @@ const licenseSchema = z.object({
   number: z.string().min(1),
   /** The firm's own license in this state, where the state issues one. */
   firmLicense: z.optional(z.string().min(1)),
-  /** Files in the site's folder of documents, where they have other names than the state's rules give them. */
+  /**
+   * Files in the site's folder of documents, if their names differ from those in the state's rules.
+   */
   documents: z.optional(
     z.partialRecord(
       z.enum(stateDocumentNames),
@@ -69,7 +71,7 @@ export const brokerSchema = z.object({
     name: z.string().min(2),
     /** The full address, which New York requires of associates. */
     website: z.optional(z.url({ protocol: /^https?$/ })),
-    /** Left out where they are the broker's own. */
+    /** Omitted if they are the broker's own. */
     phone: z.optional(phoneSchema),
     address: z.optional(addressSchema),
   }),
@@ -92,7 +94,7 @@ export const brokerSchema = z.object({
     display: z.string().min(4),
   }),
   address: addressSchema,
-  /** Where post reaches the broker; printed in emails. */
+  /** Where mail reaches the broker; printed in emails. */
   postalAddress: addressSchema,
   /** The brand's color: "#b91c1c". */
   color: z.string().regex(/^#[\da-f]{6}$/i, "Write the color as #b91c1c: six hex digits."),
@@ -122,16 +124,16 @@ export const brokerSchema = z.object({
       'A receipt by email needs the transport "server".',
     ),
   assistant: z.object({
-    /** False: no page promises it and no screen shows it. */
+    /** If false, no page promises it and no screen shows it. */
     isOffered: z.boolean(),
-    /** The language model that may phrase what the quotes say; null: matching passages only. */
+    /** The language model that may phrase answers; null for matching passages only. */
     provider: z.nullable(
       z.object({
-        /** As clients read it: "Example AI". */
+        /** As clients see it: "Example AI". */
         name: z.string().min(2),
         api: z.enum(["openai-compatible", "anthropic"]),
         model: z.string().min(1),
-        /** Of an OpenAI-compatible endpoint: "https://api.example.com/v1". */
+        /** The URL of an OpenAI-compatible endpoint: "https://api.example.com/v1". */
         baseUrl: z.optional(z.url({ protocol: /^https?$/ })),
       }),
     ),

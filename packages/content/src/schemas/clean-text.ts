@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 const invisible = /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /**
- * Marks that show nothing, as they come along when something is pasted. Between emoji, U+200D makes
- * one of several, so the first part keeps it.
+ * Invisible marks that are pasted along. Between emoji, U+200D joins several into one, so the first
+ * part keeps it there.
  */
 const marks =
   /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u200d)(?=\p{Extended_Pictographic})|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
@@ -13,7 +13,7 @@ const marks =
 /** Spaces that don't break. */
 const hardSpaces = /[\u00a0\u2007\u202f]/g;
 
-/** A typed or pasted text, without what doesn't show; one that shows nothing is empty. */
+/** A typed or pasted text without invisible characters; empty if nothing is visible. */
 export function cleanText(text: string): string {
   if (invisible.test(text)) return "";
   return text
@@ -22,12 +22,12 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** An email address of a paste: "Name <a@b.c>", "mailto:a@b.c?subject=Hello". */
+/** The email address in a pasted text: "Name <a@b.c>", "mailto:a@b.c?subject=Hello". */
 export function cleanEmail(text: string): string {
   const clean = cleanText(text).replace(/[,;\s]+$/, "");
   const address = (/<([^<>]*)>$/.exec(clean)?.[1] ?? clean).trim();
   return /^mailto:/i.test(address) ? address.slice(7).replace(/\?.*/s, "").trim() : address;
 }
 
-/** What every field of a form does first; see `cleanText`. */
+/** The first step for every form field; see `cleanText`. */
 export const cleaned = () => z.overwrite<string>(cleanText);

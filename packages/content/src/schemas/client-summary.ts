@@ -4,11 +4,11 @@ import { idSchema, instantSchema } from "./record.ts";
 
 const { criteria, preferredContact } = profileSchema.shape;
 
-/** What a broker’s page of a client says beside the lists of their records. */
+/** What a broker’s page of a client shows besides the lists of their records. */
 export const clientSummarySchema = z.object({
   /** From the profile; absent until the client has saved it. */
   wishes: z.optional(z.object({ preferredContact, criteria })),
-  /** The documents that the client opened last, each once, the latest first. */
+  /** The documents that the client opened last, each once, latest first. */
   openings: z.array(
     z.object({ documentId: idSchema, documentName: z.string(), at: instantSchema }),
   ),

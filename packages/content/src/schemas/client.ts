@@ -22,7 +22,7 @@ import {
 import { typedPhoneSchema } from "./phone.ts";
 import { newMessageSchema } from "./thread.ts";
 
-// What a broker reads and writes about clients. A client never requests any of it.
+// What a broker reads and writes about clients. Clients never request any of it.
 
 /** A client, as the broker's list shows one. */
 export const clientSchema = z.object({
@@ -31,7 +31,7 @@ export const clientSchema = z.object({
   /** For logging in, for invitations and new passwords. */
   email: z.string(),
   company: z.string(),
-  /** From the profile; until it is saved, the one above. Notifications go there. */
+  /** From the profile; until it is saved, the one above. Notifications are sent there. */
   contactEmail: z.string(),
   phone: z.optional(phoneSchema),
   photo: z.optional(photoPathSchema),
@@ -45,14 +45,14 @@ export const clientSchema = z.object({
   closureRequestedAt: z.optional(instantSchema),
   /** While one is pending, or has expired and was not dismissed. */
   emailChange: z.optional(emailChangeSchema),
-  /** What became of the email that invites them, while it is kept. */
+  /** The state of the invitation email, while it is kept. */
   invitation: z.optional(z.enum(deliveryStates)),
   deals: z.int().check(z.nonnegative()),
-  /** Messages of theirs that no broker has read. */
+  /** The client's messages that no broker has read. */
   unreadMessages: z.int().check(z.nonnegative()),
-  /** The time of their last action; absent: never. */
+  /** The time of their last action; absent for never. */
   lastActivityAt: z.optional(instantSchema),
-  /** In the app, by email, or both; with neither, none is sent. */
+  /** In the app, by email, or both; with neither, they get none. */
   wantsMarketNote: z.boolean(),
   /** When they unsubscribed from market notes by email. */
   marketNotesUnsubscribedAt: z.optional(instantSchema),
@@ -62,7 +62,7 @@ export const clientSchema = z.object({
   isEmailSetUp: z.boolean(),
 });
 
-/** An email to a client, as the broker sees what became of it. */
+/** An email to a client, with its state for the broker. */
 export const clientEmailSchema = z.object({
   id: idSchema,
   kind: z.enum([
@@ -80,18 +80,20 @@ export const clientEmailSchema = z.object({
     // To brokers only.
     "digest",
   ]),
-  /** The party of a deal that it is for, unless it was sent. */
+  /** The party of a deal it is for, unless it was sent. */
   to: z.optional(z.string()),
   state: z.enum(deliveryStates),
   createdAt: instantSchema,
   attempts: z.int(),
   /** The result of the last attempt, as a sentence. */
   detail: z.optional(z.string()),
-  /** While it waits. */
+  /** While it is waiting. */
   nextAttemptAt: z.optional(instantSchema),
 });
 
-/** Whether a client may log in. Off ends their sessions, and cancels an open invitation. */
+/**
+ * Whether a client may log in. Turning it off ends their sessions and cancels an open invitation.
+ */
 export const clientAccessSchema = z.object({ isEnabled: z.boolean() });
 
 /** The form "Market note": a message to each client who wants it. */
@@ -130,7 +132,7 @@ const yearMessage = "Please enter the year as four digits.";
 const percentMessage = "Please enter 0 to 100.";
 const number = new Intl.NumberFormat("en-US");
 
-/** What the checks that compare fields need; before they run, any of it may be missing. */
+/** The fields that checks compare; any of them may still be missing. */
 type DealDraft = {
   name?: unknown;
   type?: unknown;
@@ -152,7 +154,7 @@ export function isSearch(deal: DealDraft["deal"]): boolean {
 /** Whether there is a building to describe: not on land, and not during a search. */
 export const hasBuilding = ({ deal, type }: DealDraft) => type !== "land" && !isSearch(deal);
 
-/** Compares fields, also while others are wrong. */
+/** Compares fields even while others are invalid. */
 const compared = (path: string, error: string, isRight: (form: DealDraft) => boolean) =>
   z.refine<DealDraft>(isRight, {
     path: [path],
@@ -167,7 +169,7 @@ const isPlausibleSize = ({ squareFeet, type }: DealDraft) =>
 /** The form of a deal and the property it is about. */
 export const dealFormSchema = z
   .object({
-    /** The address in short: "48 Example Road". A search may have none. */
+    /** The short address: "48 Example Road". A search may have none. */
     name: z.string().check(cleaned(), z.maxLength(60, "Please keep this under 60 characters.")),
     city: z
       .string()

@@ -9,7 +9,7 @@ import {
   type ValuesOf,
 } from "../../navigation/url-state.ts";
 
-/** What the URL says of the list. A change of a filter goes back to its first page. */
+/** The list's parameters in the URL. Changing a filter goes back to the first page. */
 export const contactSearch = urlState(
   {
     text: textParam("q"),
@@ -24,6 +24,6 @@ export type ContactSearch = ValuesOf<typeof contactSearch>;
 /** The contact whose details are open. */
 export const openContact = urlState({ openId: optionalParam("contact") });
 
-/** Whether the list is narrowed. */
+/** Whether a filter is set. */
 export const isFiltered = ({ dealId, role, text }: ContactSearch) =>
   Boolean(dealId || role || text.trim());

@@ -39,7 +39,7 @@ const columns = column.columns([
   column.accessor(({ client }) => client?.name, {
     id: "client",
     header: "Client",
-    // Where the details leave less width, the name’s cell has it.
+    // If the details leave less room, the name’s cell shows it.
     meta: { className: "as-table:w-44 @max-3xl:hidden", narrow: "hidden" },
   }),
   column.accessor(({ role }) => contactRoleNames[role], {
@@ -55,13 +55,13 @@ const columns = column.columns([
   }),
   column.accessor("lastContactAt", {
     header: "Last contact",
-    // Hidden first when the details leave less width.
+    // Hidden first if the details leave less room.
     meta: { className: "as-table:w-34 @max-2xl:hidden", narrow: "hidden" },
     cell: ({ getValue, table }) => lastContact(getValue(), table.options.meta?.clock),
   }),
 ]);
 
-/** A client’s contacts are all theirs. */
+/** For a client, all contacts are theirs. */
 const clientColumns = columns.filter(({ id }) => id !== "client");
 
 export type ContactTableProps = {
@@ -126,7 +126,7 @@ export function ContactTable({ clock, contacts, isStale, shownId }: ContactTable
   );
 }
 
-/** The id of a contact's link in the list, to which the focus returns. */
+/** The id of a contact's link in the list, which gets the focus back. */
 export const contactRowId = (id: string) => `contact-${id}`;
 
 function lastContact(instant: string | undefined, clock: Clock | undefined) {

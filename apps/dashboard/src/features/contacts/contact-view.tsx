@@ -20,7 +20,7 @@ export type ContactViewProps = {
   onRemove: (contact: Contact) => void;
 };
 
-/** One contact's details; or that they are loading, missing, or failed to load. */
+/** One contact's details; or a note that they are loading, missing, or failed to load. */
 export function ContactView({
   id,
   listed,
@@ -44,7 +44,7 @@ export function ContactView({
   if (contact === null) {
     return (
       <>
-        {/* Clear of the button that closes. */}
+        {/* Leaves room for the close button. */}
         <div className="pr-12">{renderHeading("Contact not found")}</div>
         <p className="mt-1 text-ui text-fg-3">They may have been removed.</p>
       </>

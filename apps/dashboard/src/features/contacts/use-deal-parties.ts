@@ -4,7 +4,7 @@ import { everyPage } from "../../portal/every-page.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { subjects } from "../../portal/queries.ts";
 
-/** The parties of a deal, the broker first. A broker’s list is without the broker. */
+/** The parties of a deal, the broker first; a broker sees the others only. */
 export function useDealParties(dealId: string) {
   const portal = usePortal();
   return useQuery({

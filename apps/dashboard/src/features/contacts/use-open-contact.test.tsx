@@ -19,7 +19,7 @@ const robin: Contact = {
   isOwn: false,
   version: 1,
 };
-// Nothing is asked of it while a page is rendered to text.
+// Rendering a page to text requests nothing.
 const portal = {} as Portal;
 
 function Opened() {
@@ -27,7 +27,7 @@ function Opened() {
   return `${contact === null ? "none" : contact?.name}, ${error?.message ?? "no error"}`;
 }
 function opened(state: { data?: Contact | null; error?: Error }): string {
-  // What has failed stays failed: its first render is all there is.
+  // Rendered once, so a failure isn't retried.
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const status = state.error ? "error" : "success";
   client

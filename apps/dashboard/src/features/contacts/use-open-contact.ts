@@ -5,13 +5,14 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { contactQuery } from "../../portal/queries.ts";
 
 /**
- * The contact whose details are shown. One in the list needs no loading, and can't fail to load.
+ * The contact whose details are shown. One that is in the list needs no loading, and can't fail to
+ * load.
  *
  * @returns `contact`, which is `null` if there is none and `undefined` while it loads
  */
 export function useOpenContact(id: string, listed: readonly Contact[]) {
   const { data, error, refetch } = useQuery(contactQuery(usePortal(), id));
-  // `null` means that it has just been removed, even if it is still in the list.
+  // `null` means that it was just removed, even if the list still has it.
   const contact = data === undefined ? listed.find((candidate) => candidate.id === id) : data;
   return { contact, error, retry: () => void refetch() };
 }

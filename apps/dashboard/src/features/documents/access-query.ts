@@ -3,7 +3,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
-/** Whether what the broker requests reaches a client. */
+/** Whether a client can receive the broker's requests. */
 export const accessQuery = (brokerApi: BrokerApi, clientId: string | undefined) =>
   queryOptions({
     queryKey: [subjects.clients, "access of", clientId],

@@ -60,7 +60,7 @@ test("of a hostile file only as much is read as is shown", async () => {
   expect(unclosed.isCut).toBe(true);
   expect(JSON.stringify(unclosed).length).toBeLessThan(2000);
 
-  // The row in the middle of which the reading ends is left out.
+  // The row at which reading stops is left out.
   const row = `${"é".repeat(24_999)}\n`;
   const cut = await csv(row.repeat(40));
   expect(cut.rows.length).toBeLessThan(39);

@@ -2,32 +2,35 @@ import Papa from "papaparse";
 
 import { decodeText } from "../../files/decode-text.ts";
 
-/** What a preview shows of a file, however large: it is a look, not a spreadsheet. */
+/** How much a preview shows of a file: it is not a spreadsheet. */
 export const csvLimits = { bytes: 1_000_000, rows: 500, columns: 50, characters: 500 };
 
 export type CsvTable = {
   /** The first row. */
   head: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Whether the file has more than this. */
+  /** Whether the file has more than what is shown. */
   isCut: boolean;
-  /** If not, it was read as Windows-1252, in which older spreadsheets save; some characters may be wrong. */
+  /**
+   * If not, it was read as Windows-1252, which older spreadsheets write; some characters may be
+   * wrong.
+   */
   isUtf8: boolean;
 };
 
-/** Reads the beginning of a CSV file, whichever separator it uses. */
+/** Reads the start of a CSV file, whichever separator it uses. */
 export async function readCsv(file: Blob): Promise<CsvTable> {
   const isCutShort = file.size > csvLimits.bytes;
   const bytes = await file.slice(0, csvLimits.bytes).arrayBuffer();
   const { isUtf8, text } = decodeText(bytes, { isCutShort });
   const { data, meta } = Papa.parse<string[]>(text, {
-    // The head, and one more row to know that there is more.
+    // The head, and one more row to see whether there are more.
     preview: csvLimits.rows + 2,
     skipEmptyLines: "greedy",
   });
-  // Empty rows are parsed too, and left out after.
+  // Empty rows are parsed too, and removed afterwards.
   const hasMore = data.length > csvLimits.rows + 1 || meta.truncated;
-  // The last row ended with the bytes that were read; unless it is the only one.
+  // The last row was cut off where reading stopped, unless it is the only one.
   const whole = isCutShort && !hasMore && data.length > 1 ? data.slice(0, -1) : data;
   const shown = whole.slice(0, csvLimits.rows + 1);
   const width = Math.max(0, ...shown.map((row) => row.length));
@@ -43,7 +46,7 @@ function shorten(value: string): string {
   return value.length > characters ? `${value.slice(0, characters)}…` : value;
 }
 
-/** "$1,200.50", "(300)", "6.25%": a column of these lines up on the right. */
+/** "$1,200.50", "(300)", "6.25%": a column of these is right-aligned. */
 const figure = /^[-+(]?\s?[$€£]?\s?\d[\d,.\s]*%?\)?$/;
 
 /** Whether every non-empty value of a column is numeric. */

@@ -13,7 +13,7 @@ import {
 } from "./preview-frame.tsx";
 import { useScrollOnce } from "./use-scroll-once.ts";
 
-/** A CSV file as a table; of a long one its beginning. */
+/** A CSV file as a table; only the start of a long one. */
 export default function CsvPreview({ file, name, onEnd, passage }: PreviewProps) {
   const [table, setTable] = useState<CsvTable>();
   const [failed, setFailed] = useState(false);
@@ -68,7 +68,7 @@ export default function CsvPreview({ file, name, onEnd, passage }: PreviewProps)
 type CellsProps = {
   table: CsvTable;
   name: string;
-  /** Parts of the cells, counted from the first of the head, row by row. */
+  /** Marked parts of cells, whose index counts from the first cell of the head, row by row. */
   marked: readonly TextRange[];
   firstMark: RefCallback<HTMLElement>;
 };
@@ -135,7 +135,7 @@ function Cells({ firstMark, marked, name, table }: CellsProps) {
   );
 }
 
-/** The number of each row’s first cell. */
+/** The index of each row’s first cell. */
 function startsOf({ head, rows }: CsvTable): number[] {
   const starts = [head.length];
   for (const row of rows) starts.push((starts.at(-1) ?? 0) + row.length);

@@ -32,7 +32,7 @@ import type { RequestRowsProps } from "./request-rows.tsx";
 
 const requestRows = lazyPart<RequestRowsProps>(() => import("./request-rows.tsx"));
 
-/** With those requested; a phone shows one fewer. */
+/** Includes requested ones; a phone shows one fewer. */
 const shownMax = 5;
 
 export type DealDocumentsProps = {
@@ -40,11 +40,11 @@ export type DealDocumentsProps = {
   documents: ReturnType<typeof useDealDocuments>;
   openings: DealActivity["openings"];
   clock: Clock;
-  /** Who the client is, by first name. */
+  /** The client's first name. */
   client: string;
-  /** Still requested, or to be checked off. */
+  /** Still requested, or waiting to be checked off. */
   requests: readonly DocumentRequest[];
-  /** Shares or uploads one: what is requested. */
+  /** Shares or uploads a document, for a request if given. */
   onAdd: (request?: DocumentRequest) => void;
   /** For a broker. */
   onRequest: (() => void) | undefined;
@@ -122,7 +122,7 @@ export function DealDocuments({
 
 type RowProps = {
   document: PortalDocument;
-  /** The client’s latest. */
+  /** The client’s latest opening. */
   opening: DealActivity["openings"][number] | undefined;
   client: string;
   clock: Clock;
@@ -162,7 +162,7 @@ function Row({ client, clock, document, opening }: RowProps) {
   );
 }
 
-/** A chip only where something is asked, or new. */
+/** A chip only if something is to be done, or new. */
 function chipOf(document: PortalDocument, viewer: { isBroker: boolean }) {
   const { isOwn, request, status } = document;
   if (status === "needs-signature") return { label: "To sign", tone: "caution" } as const;

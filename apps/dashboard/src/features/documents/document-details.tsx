@@ -102,7 +102,7 @@ type OpenedDetailProps = Pick<DocumentDetailsProps, "document" | "timeZone"> & {
   openings: NonNullable<Portal["documentOpenings"]>;
 };
 
-/** When the one that it was sent to last opened it. */
+/** When its recipient last opened it. */
 function OpenedDetail({ document, openings, timeZone }: OpenedDetailProps) {
   const isBroker = useBrokerApi() !== undefined;
   const now = useNow();

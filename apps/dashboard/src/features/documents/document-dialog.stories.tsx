@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = (element: HTMLElement) => within(element.ownerDocument.body).findByRole("dialog");
 
-/** The page, and beside it what it is. */
+/** The page, with its details next to it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const inside = within(await dialog(canvasElement));
@@ -57,7 +57,7 @@ export const SignOnAPhone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
 };
 
-/** Of an old link. */
+/** The target of an old link. */
 export const Missing: Story = {
   args: { id: "gone" },
   play: async ({ canvasElement }) => {

@@ -26,7 +26,7 @@ export type DocumentDialogProps = Pick<DocumentBodyProps, "questions" | "timeZon
   onClose: () => void;
 };
 
-/** One document: the document itself, and beside it what it is, its versions and its signature. */
+/** One document, next to its details, versions and signature. */
 export function DocumentDialog({ id, onClose, propertyNames, ...body }: DocumentDialogProps) {
   const portal = usePortal();
   const { data: document, error, refetch } = useQuery(documentQuery(portal, id));
@@ -37,7 +37,7 @@ export function DocumentDialog({ id, onClose, propertyNames, ...body }: Document
       <DialogContent
         size="xl"
         onCloseAutoFocus={(event) => {
-          // The URL may have opened the document, or its row may be filtered out by now.
+          // The URL may have opened the document, or a filter may hide its row by now.
           const target =
             window.document.getElementById(rowLinkId(id)) ?? window.document.getElementById(listId);
           if (!target) return;
@@ -97,7 +97,7 @@ function Heading({ document, propertyName, timeZone }: HeadingProps) {
   const clientName = useClientName()(document);
   const authorName = useAuthorName();
   const now = useNow();
-  // A phone has no room for more than where it belongs.
+  // A phone has room only for the property.
   const isWide = useMediaQuery("(min-width: 64rem)");
   const { name, versions } = document;
   const [latest] = versions;
@@ -126,7 +126,7 @@ function Heading({ document, propertyName, timeZone }: HeadingProps) {
   );
 }
 
-/** "Purchase agreement" as "purchase agreement", but "PSA" and "48 Example Road" as they are. */
+/** "Purchase agreement" as "purchase agreement", but "PSA" and "48 Example Road" unchanged. */
 const inSentence = (name: string) =>
   name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 
@@ -135,7 +135,7 @@ function useMarkViewed(document: PortalDocument | null | undefined) {
   const portal = usePortal();
   const client = useQueryClient();
   const { mutate } = useMutation({
-    // A failure is retried when the document is next opened.
+    // A failure is retried the next time the document is opened.
     mutationFn: (id: string) => portal.markDocumentViewed(id),
     onSuccess: () => refresh(client, "documents"),
   });

@@ -24,7 +24,7 @@ export const statusLabels: Record<DocumentStatus, { label: string; tone: ChipPro
   draft: { label: "Draft", tone: "neutral" },
 };
 
-/** What a document's row says of it. A client's upload is nothing that they have to review. */
+/** A document's status in its row. Clients needn't review their own uploads. */
 export function statusOf(
   { isOwn, request, status }: Pick<PortalDocument, "isOwn" | "request" | "status">,
   { isBroker }: { isBroker: boolean },
@@ -63,6 +63,6 @@ const readTypes: ReadonlySet<string> = new Set([
   "text/csv",
 ]);
 
-/** Whether the assistant reads files of this type. Of those, it names the ones without text itself. */
+/** Whether the assistant reads files of this type. If one has no text, the assistant says so. */
 export const canBeRead = ({ mediaType }: Pick<PortalDocument, "mediaType">): boolean =>
   readTypes.has(mediaType);

@@ -19,11 +19,11 @@ const picture: PortalDocument = {
   versions: [{ number: 1, addedAt: "2026-01-05T15:00:00Z", addedBy: "Jordan Avery", bytes: 3 }],
   isOwn: false,
 };
-// Nothing is asked of it while a page is rendered to text.
+// Rendering a page to text requests nothing.
 const portal = {} as Portal;
 
 function preview(data: Blob | undefined): string {
-  // What has failed stays failed: its first render is all there is.
+  // Rendered once, so a failure isn't retried.
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   client
     .getQueryCache()

@@ -25,7 +25,7 @@ const viewerOf: Record<string, Viewer | undefined> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
 };
 
-/** A larger text or table isn’t fetched for a preview: it would be read whole to show a part. */
+/** Larger texts and tables aren’t fetched for a preview: all of it would be read to show a part. */
 const previewMaxMegabytes = 10;
 
 /** A viewer’s code, as a query: loading it may fail and be retried. */
@@ -48,7 +48,7 @@ export type DocumentPreviewProps = {
   document: PortalDocument;
   version: number;
   passage?: QuotedPassage | undefined;
-  /** Called once its end has been shown. */
+  /** Called when the end has been shown. */
   onEnd?: () => void;
 };
 

@@ -47,6 +47,6 @@ export const documentFileQuery = (portal: Portal, id: string, version: number) =
     staleTime: Infinity,
     // A file may be large.
     gcTime: 60_000,
-    // It mostly fails because the file is gone.
+    // If it fails, the file is most likely gone.
     retry: 1,
   });

@@ -25,8 +25,8 @@ const pageOrAll: Param<number | "all"> = {
 };
 
 /**
- * What the URL says of the list. A change of a filter or of the order goes back to the
- * first page, and a type goes when another group is chosen.
+ * The list's parameters in the URL. Changing a filter or the order goes back to the first page, and
+ * choosing another group clears the type.
  */
 export const documentSearch = urlState(
   {
@@ -45,7 +45,7 @@ export const documentSearch = urlState(
 );
 export type DocumentSearch = ValuesOf<typeof documentSearch>;
 
-/** The list without any filter; its order stays, and whether all of it is shown. */
+/** Clears the filters; keeps the order, and whether all documents are shown. */
 export const noFilters = {
   group: undefined,
   text: "",
@@ -54,7 +54,7 @@ export const noFilters = {
   status: undefined,
 } as const satisfies Partial<DocumentSearch>;
 
-/** The document that is open, and which of its tabs if not the first. */
+/** The open document, and its tab unless it is the first. */
 export const openDocument = urlState(
   {
     openId: optionalParam("document"),
@@ -65,7 +65,7 @@ export const openDocument = urlState(
 
 export type OpenDocumentView = ValuesOf<typeof openDocument>["view"];
 
-/** Whether a filter or the text narrows the list, apart from its tab. */
+/** Whether a filter or search text is set, apart from the tab. */
 export function hasFilters(search: DocumentSearch): boolean {
   return search.text.trim() !== "" || countFilters(search) > 0;
 }

@@ -139,7 +139,7 @@ export function DocumentTable({
     ...sortingOptions(sort, documentSorts, onSort),
   });
   const { rows } = table.getRowModel();
-  // Where the kit’s table is wide enough beside the sidebar.
+  // Where the kit’s table is wide enough next to the sidebar.
   const isWide = useMediaQuery("(min-width: 76.5rem)");
   const hasLongBody = useLongBody(rows.length > plainRows);
 
@@ -233,7 +233,7 @@ function NameCell({ document }: { document: PortalDocument }) {
 function StatusCell({ document }: { document: PortalDocument }) {
   const isBroker = usePortal().brokerApi !== undefined;
   const { label, tone } = statusOf(document, { isBroker });
-  // A chip where something is asked or new.
+  // A chip if something is to be done, or new.
   const isLoud = tone === "accent" || tone === "caution";
   return isLoud ? <Chip tone={tone}>{label}</Chip> : label;
 }

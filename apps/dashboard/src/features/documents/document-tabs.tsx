@@ -73,7 +73,7 @@ export function DocumentTabs({ data, list, onRemove, onUpload }: DocumentTabsPro
 
 type NothingShownProps = { search: DocumentSearch; onClear: () => void };
 
-/** In place of the list: its filters match nothing, or its tab is empty without any. */
+/** Shown instead of the list: the filters match nothing, or the tab is empty. */
 function NothingShown({ onClear, search }: NothingShownProps) {
   const isNarrowed = hasFilters(search);
   const kind = search.group ? groupLabels[search.group].many.toLowerCase() : "documents";

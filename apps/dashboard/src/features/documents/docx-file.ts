@@ -17,10 +17,10 @@ export class DocxError extends Error {
   }
 }
 
-/** A Word document as elements that are safe to show, and what to know of it. */
+/** A Word document as safe elements, and what to say about it. */
 export type DocxContent = Omit<DocxReading, "html"> & { root: DocumentFragment };
 
-/** Turns a Word document into what is shown of it. `close` ends it at any time. */
+/** Converts a Word document for display. `close` stops it at any time. */
 export function openDocx(file: Blob): { promise: Promise<DocxContent>; close: () => void } {
   const worker = new Worker(new URL("./docx-worker.ts", import.meta.url), { type: "module" });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function openDocx(file: Blob): { promise: Promise<DocxContent>; close: ()
     worker.terminate();
   }
   async function convert() {
-    // Its code may still be on its way: that takes none of the document's time.
+    // The worker's code may still be loading: that doesn't count against the document's time.
     if ((await messageFrom<DocxMessage>(worker)) === undefined) throw new DocxError("unreachable");
     const bytes = await file.arrayBuffer();
     const replied = messageFrom<DocxMessage>(worker);
@@ -51,7 +51,9 @@ const allowedTags =
     " ",
   );
 
-/** Text, tables and pictures; nothing that runs, loads from elsewhere or changes the page. */
+/**
+ * Keeps text, tables and pictures, but nothing that runs, loads from elsewhere or changes the page.
+ */
 function sanitizeDocument(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: allowedTags,

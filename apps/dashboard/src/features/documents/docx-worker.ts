@@ -1,15 +1,15 @@
 import { type DocxReading, readDocx } from "@frontage/reading/docx";
 
-// A worker of its own: a hostile file can neither stop the page, nor outlive its preview.
+// In a worker: a hostile file can't block the page or outlive its preview.
 
-/** What the page can show and stay quick; a few kilobytes can describe a million paragraphs. */
+/** What the page can show and stay fast; a few kilobytes can describe a million paragraphs. */
 const shownMax = { elements: 50_000, characters: 2_000_000, pictureCharacters: 20_000_000 };
 
 export type DocxReply = DocxReading | { problem: "too-large" | "damaged" };
-/** "ready" once, when the worker's code has loaded, and a reply to the document. */
+/** "ready" once the worker's code has loaded, then a reply about the document. */
 export type DocxMessage = "ready" | DocxReply;
 
-// Headings begin below those of the dialog around them.
+// Headings start below the levels of the dialog around them.
 const styleMap = [
   "p[style-name='Title'] => h3:fresh",
   "p[style-name='Heading 1'] => h3:fresh",

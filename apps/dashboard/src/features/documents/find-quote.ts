@@ -1,7 +1,7 @@
 /** A part of one of several texts: its index, and the characters from `start` to before `end`. */
 export type TextRange = { index: number; start: number; end: number };
 
-/** A shorter quote is only found word for word: its letters alone could be anywhere. */
+/** A shorter quote must match exactly: its letters alone could be anywhere. */
 const looseMinLength = 12;
 
 type Fold = (text: string) => string;
@@ -16,11 +16,11 @@ const loosely: Fold = (text) =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Where a quote is in texts that follow each other, such as the lines of a page. White space
- * doesn’t count, as every reader of a file breaks lines elsewhere; if it isn’t found so, neither
- * do punctuation and case.
+ * Where a quote is in consecutive texts, such as the lines of a page. White space is ignored,
+ * because readers of a file break lines differently; if that finds nothing, punctuation and case
+ * are ignored too.
  *
- * @returns a range for each text it reaches, in order; none if it isn’t there
+ * @returns a range for each text it covers, in order; none if it isn’t found
  */
 export function findQuote(texts: readonly string[], quote: string): TextRange[] {
   const ranges = rangesOf(texts, quote, exactly);
@@ -32,7 +32,7 @@ function rangesOf(texts: readonly string[], quote: string, fold: Fold): TextRang
   const wanted = fold(quote);
   if (wanted === "") return [];
   let plain = "";
-  /** The character that each of the plain ones comes from. */
+  /** The original character for each folded one. */
   const origins: TextRange[] = [];
   for (const [index, text] of texts.entries()) {
     let start = 0;

@@ -1,10 +1,10 @@
 import { findQuote } from "./find-quote.ts";
 
 /**
- * Wraps a quote in `mark` elements, one for each text node it reaches.
+ * Wraps a quote in `mark` elements, one for each text node it covers.
  *
  * @param root an element whose content nothing else changes
- * @returns the elements, none if the quote isn’t there
+ * @returns the elements, none if the quote isn’t found
  */
 export function markQuote(root: Node, quote: string, className: string): HTMLElement[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

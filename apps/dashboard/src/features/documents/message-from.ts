@@ -1,4 +1,6 @@
-/** A worker's next message, or nothing if it fails: its code can't be fetched, or it throws. */
+/**
+ * A worker's next message, or nothing if it fails because its code can't be fetched or it throws.
+ */
 export function messageFrom<Message>(worker: Worker): Promise<Message | undefined> {
   return new Promise((resolve) => {
     const options = { once: true };

@@ -25,14 +25,16 @@ const urls = new Map(
   Object.entries(data).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1), url]),
 );
 
-/** pdf.js’s own code can’t be fetched; the file may be fine. */
+/** pdf.js’s own code couldn’t be fetched; the file may be fine. */
 export class PdfUnreachableError extends Error {
   constructor() {
     super("Check your connection.");
   }
 }
 
-/** The PDF is a form that only some viewers show: to others its page says to wait. */
+/**
+ * The PDF is a form that only some viewers can show; for others its page only says "please wait".
+ */
 export class PdfPlaceholderError extends Error {}
 
 /** Finds pdf.js’s data under the file names of the build. */
@@ -48,7 +50,7 @@ class BuiltDataFactory {
 
 /** Opens a PDF. `close` frees its memory, even while it is still opening. */
 export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close: () => void } {
-  // Ours: where pdf.js can’t start its own, it takes the file for damaged, and never tries again.
+  // Our own worker: if pdf.js can’t start its own, it takes the file for damaged and never retries.
   const worker = new Worker(urls.get("pdf.worker.min.mjs") ?? "", { type: "module" });
   const started = messageFrom(worker);
   let task: PDFDocumentLoadingTask | undefined;
@@ -80,10 +82,10 @@ export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close
   };
 }
 
-/** A piece of a line, which may belong to a quote. */
+/** A piece of a line, which may be part of a quote. */
 export type LinePart = { text: string; isMarked: boolean };
 
-/** The lines of a page’s text, in parts that are of a quote or not. */
+/** The lines of a page’s text, split into parts that belong to a quote or don't. */
 export function linePartsOf(lines: readonly string[], quote: string | undefined): LinePart[][] {
   const marked = quote ? findQuote(lines, quote) : [];
   return lines.map((line, index) => {

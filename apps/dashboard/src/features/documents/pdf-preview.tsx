@@ -35,7 +35,7 @@ const canvasMaxPixels = 16_000_000;
 
 const stepClasses = "border-transparent bg-transparent";
 
-/** A PDF, page by page, as a picture or as its text: on a phone at first the text, if it has any. */
+/** A PDF, page by page, as a picture or as text; on a phone, text first if there is any. */
 export default function PdfPreview({ file, name, onEnd, passage, unread }: PreviewProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [error, setError] = useState<unknown>();
@@ -96,7 +96,7 @@ export default function PdfPreview({ file, name, onEnd, passage, unread }: Previ
     setShown(passage);
     if (passage?.page) setNumber(passage.page);
   }
-  // The address may name a page that an earlier version had.
+  // The URL may name a page that only an earlier version had.
   if (number > count) setNumber(count);
   return (
     <>
@@ -118,7 +118,7 @@ export default function PdfPreview({ file, name, onEnd, passage, unread }: Previ
           />
         </Pagination>
         <div className="ml-auto flex items-center gap-1">
-          {/* A phone zooms by two fingers. */}
+          {/* Phones zoom by pinching. */}
           {!isText && !isPhone && <ZoomButtons {...zoom} />}
           <SegmentedControl
             aria-label="Show as"
@@ -155,9 +155,9 @@ type PdfPageProps = {
   name: string;
   isText: boolean;
   zoom: number;
-  /** If it is on this page. */
+  /** Set if it is on this page. */
   passage: QuotedPassage | undefined;
-  /** Called if there is no text on it. */
+  /** Called if the page has no text. */
   onScan: () => void;
 };
 
@@ -263,13 +263,13 @@ function PdfPage({ isText, name, number, onScan, passage, pdf, zoom }: PdfPagePr
   );
 }
 
-/** The widths of texts in one font, in whatever unit. */
+/** The widths of texts in one font, in any unit. */
 function measureText(): (text: string) => number {
   const context = document.createElement("canvas").getContext("2d");
   return (text) => context?.measureText(text).width ?? text.length;
 }
 
-/** Lines that go on in small letters, with the line before. */
+/** Joins lines that continue in lower case. */
 function paragraphsOf(lines: readonly LinePart[][]): LinePart[][] {
   const paragraphs: LinePart[][] = [];
   for (const line of lines) {
@@ -281,13 +281,13 @@ function paragraphsOf(lines: readonly LinePart[][]): LinePart[][] {
   return paragraphs;
 }
 
-/** On either side of the text where its page is wider than the room. */
+/** The space on either side of the text, if the page is wider than the frame. */
 const edgePx = 8;
 
-/** Smaller text is enlarged, as far as the page’s margins have room. */
+/** Smaller text is enlarged as far as the page’s margins allow. */
 const textMinPx = 15;
 
-/** Where a page has text, and how high most of it is; nothing on a scan. */
+/** Where the text of a page is, and how tall most of it is; nothing for a scan. */
 function textBlockOf(items: readonly PlacedText[]) {
   const texts = items.filter(({ str, width }) => str.trim() !== "" && width > 0);
   if (texts.length === 0) return undefined;
@@ -309,7 +309,7 @@ type PdfCanvasProps = {
   onFail: () => void;
 };
 
-/** The page as a picture, as wide as there is room, times the zoom. */
+/** The page as a picture, as wide as the frame times the zoom. */
 function PdfCanvas({ boxes, firstBox, items, onFail, page, zoom }: PdfCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -338,7 +338,7 @@ function PdfCanvas({ boxes, firstBox, items, onFail, page, zoom }: PdfCanvasProp
   const shownHeight = (shownWidth * height) / width;
   const indent = block && shownWidth > room ? (block.left * shownWidth) / width - edgePx : 0;
   useEffect(() => {
-    // The text is in sight, not the margin.
+    // Scrolls past the margin to the text.
     if (indent > 0) frame.current?.parentElement?.scrollTo({ left: indent });
   }, [indent]);
 
@@ -355,7 +355,7 @@ function PdfCanvas({ boxes, firstBox, items, onFail, page, zoom }: PdfCanvasProp
     const task = page.render({ canvas: current, viewport });
     let isCurrent = true;
     task.promise.catch(() => {
-      // Leaving a page while it renders is no failure.
+      // Leaving a page while it renders is not a failure.
       if (isCurrent) fail.current();
     });
     return () => {
@@ -377,7 +377,7 @@ function PdfCanvas({ boxes, firstBox, items, onFail, page, zoom }: PdfCanvasProp
         />
         {shownWidth > 0 &&
           boxes.map(({ height, left, top, width: boxWidth }, index) => (
-            // The text below says what is marked.
+            // The text below contains the marked words.
             <mark
               // oxlint-disable-next-line react/no-array-index-key -- a page's text never changes
               key={index}

@@ -4,13 +4,13 @@ import { useEffect, useRef, type ComponentProps } from "react";
 import { unreadText } from "../../components/unread-text.ts";
 import type { QuotedPassage } from "./quoted-passage.ts";
 
-/** What every kind of preview is given. */
+/** The props of every kind of preview. */
 export type PreviewProps = {
   file: Blob;
   name: string;
   /** Marked and scrolled into view. */
   passage?: QuotedPassage | undefined;
-  /** Called once its end has been shown. */
+  /** Called when the end has been shown. */
   onEnd?: (() => void) | undefined;
   /** What the server couldn't read of the file: "form fields". */
   unread?: string | undefined;
@@ -19,12 +19,12 @@ export type PreviewProps = {
 /** How a passage is marked: a light tint with dark text, in both themes. */
 export const markClasses = "bg-mark box-decoration-clone text-ink";
 
-/** In place of a preview: why there is none. */
+/** Shown instead of a preview: why there is none. */
 export function PreviewNote({ className, ...props }: ComponentProps<"p">) {
   return <p className={cn("p-6 text-small lg:p-8", className)} {...props} />;
 }
 
-/** Above what a preview shows: its page, its zoom, and what it is shown as. */
+/** Above the preview: page, zoom, and the way it is shown. */
 export function PreviewToolbar({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -37,7 +37,7 @@ export function PreviewToolbar({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** Above a preview: what the file has that couldn't be read, if anything. */
+/** Above a preview: what couldn't be read in the file, if anything. */
 export function UnreadNote({ unread }: { unread: string | undefined }) {
   if (!unread) return null;
   return <p className="px-4 py-2 text-small">{unreadText(unread)}</p>;
@@ -45,12 +45,12 @@ export function UnreadNote({ unread }: { unread: string | undefined }) {
 
 type ScrollFrameProps = ComponentProps<"div"> & {
   "aria-label": string;
-  /** A page on a desk; otherwise text that begins at the edge. */
+  /** A page on a gray background; otherwise text that starts at the edge. */
   isPaper?: boolean;
   onEnd?: (() => void) | undefined;
 };
 
-/** What a preview shows, in the room there is; the keyboard scrolls it too. */
+/** The scrollable area of a preview, also by keyboard. */
 export function ScrollFrame({ className, isPaper, onEnd, ...props }: ScrollFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   function checkEnd() {
@@ -82,11 +82,11 @@ const nearEndPx = 48;
 
 export type PassageStatusProps = {
   page?: number | undefined;
-  /** Whether the passage was found; `undefined` while it is looked for. */
+  /** Whether the passage was found; `undefined` during the search. */
   isMarked: boolean | undefined;
 };
 
-/** Says that a passage is marked, to those who can’t see it, or that it couldn’t be, to everyone. */
+/** Tells screen readers that a passage is marked, or everyone that it couldn’t be. */
 export function PassageStatus({ isMarked, page }: PassageStatusProps) {
   const place = page === undefined ? "" : ` on page ${page}`;
   return (

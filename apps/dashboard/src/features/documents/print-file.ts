@@ -5,7 +5,7 @@ const scale = 150 / 72;
 
 /**
  * Opens the browser's print dialog with a PDF or a picture. The browser's own viewer would need a
- * frame, which no page may have, so the pages are drawn as pictures.
+ * frame, which our pages can't have, so the pages are drawn as pictures.
  */
 export async function printFile(file: Blob): Promise<void> {
   const pages = file.type.startsWith("image/") ? [file] : await drawPages(file);

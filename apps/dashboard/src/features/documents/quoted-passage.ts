@@ -1,12 +1,12 @@
 /** A passage to show. A new object shows it again. */
 export type QuotedPassage = {
-  /** From 1; of a file with pages. */
+  /** From 1; only for files with pages. */
   page: number | undefined;
-  /** Word for word, but for its white space. */
+  /** Word for word, except for white space. */
   quote: string | undefined;
 };
 
-/** The passage that the URL’s fragment names, see `documentQuotePath`. */
+/** The passage in the URL’s fragment; see `documentQuotePath`. */
 export function passageIn(hash: string): QuotedPassage | undefined {
   const params = new URLSearchParams(hash.slice(1));
   const quote = params.get("quote") ?? undefined;

@@ -21,7 +21,7 @@ const request: DocumentRequest = {
   version: 1,
 };
 
-// Who has access, and to what, is all that it asks for.
+// It only asks who has access.
 const brokerApi = { client: async () => undefined } as unknown as BrokerApi;
 
 const meta = {
@@ -55,7 +55,7 @@ export const ChoosesADeal: Story = {
 
 export const Edit: Story = { args: { request } };
 
-/** What came isn't all of it. */
+/** What was received isn't complete. */
 export const AskedAgain: Story = { args: { request, isAskedAgain: true } };
 
 /** The first field without a value has the focus. */

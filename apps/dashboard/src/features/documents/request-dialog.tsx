@@ -25,16 +25,16 @@ type Form = z.infer<typeof formSchema>;
 
 export type RequestDialogProps = {
   brokerApi: BrokerApi;
-  /** Absent: one of the properties is chosen. */
+  /** If absent, one of the properties is chosen. */
   dealId: string | undefined;
   properties?: readonly Pick<DealName, "id" | "name">[];
-  /** Who is asked. */
+  /** The client who is asked. */
   client: DocumentRequest["client"];
   /** The request to edit; absent for a new one. */
   request?: DocumentRequest | undefined;
-  /** What was received isn't it, or not all of it. */
+  /** What was received is wrong or incomplete. */
   isAskedAgain?: boolean;
-  /** @param sentence what was done */
+  /** @param sentence what was done, for the toast */
   onSaved: (sentence: string) => void;
   onClose: () => void;
 };

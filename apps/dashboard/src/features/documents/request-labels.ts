@@ -4,7 +4,7 @@ import type { DocumentRequest } from "@frontage/content/schemas/document-request
 
 import { daysBetween, formatDate } from "../../time/dates.ts";
 
-/** Red from here on. */
+/** From this many days on, the date is red. */
 const urgentDays = 3;
 
 /** Whether a requested document is due within three days, or overdue. */
@@ -28,13 +28,13 @@ export function formatWaiting(createdOn: string, today: string): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** The type that a request's own words name: "Rent roll, second quarter" is a rent roll. */
+/** The document type that a request's text names: "Rent roll, second quarter" is a rent roll. */
 export function guessType(label: string): DocumentType {
   const said = label.toLowerCase();
   const types = Object.entries(documentTypeNames) as [DocumentType, string][];
   const [named] = types
     .filter(([type, name]) => type !== "other" && said.includes(name.toLowerCase()))
-    // A lease amendment is no lease.
+    // A lease amendment isn't a lease.
     .toSorted(([, one], [, other]) => other.length - one.length);
   return named?.[0] ?? "other";
 }

@@ -16,7 +16,7 @@ import type { RequestActions } from "./use-request-actions.tsx";
 
 export type RequestMenuProps = { request: DocumentRequest; actions: RequestActions };
 
-/** What a broker can do with a requested document beside its verb. */
+/** What a broker can do with a requested document besides its main action. */
 export function RequestMenu({ actions, request }: RequestMenuProps) {
   const { pathWith } = useUrlState(openDocument);
   const { documentId, label, status } = request;

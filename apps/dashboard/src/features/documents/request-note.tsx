@@ -1,8 +1,8 @@
 import type { PortalDocument } from "@frontage/content/schemas/document";
 
 /**
- * What a document was requested as, which its file may be named nothing like. Until it is checked
- * off, the request has a row of its own.
+ * What a document was requested as, because its file may have a different name. Until it is checked
+ * off, the request has its own row.
  */
 export function RequestNote({ document: { name, request } }: { document: PortalDocument }) {
   if (!request?.isCheckedOff || request.label.toLowerCase() === name.toLowerCase()) return null;

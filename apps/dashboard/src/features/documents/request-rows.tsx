@@ -18,7 +18,7 @@ import { RequestMenu } from "./request-menu.tsx";
 import { useRequestActions } from "./use-request-actions.tsx";
 
 export type RequestRowsProps = {
-  /** Open ones. */
+  /** Open requests. */
   requests: readonly DocumentRequest[];
   clock: Clock;
   /** Whether the rows name their property: in a list of several deals. */
@@ -28,8 +28,8 @@ export type RequestRowsProps = {
 };
 
 /**
- * Requested documents as rows of a list, each with its one verb: a client uploads; a broker reminds,
- * and checks off what has come.
+ * Requested documents as rows, each with one action: a client uploads; a broker reminds, and checks
+ * off what was received.
  */
 export default function RequestRows({ requests, ...props }: RequestRowsProps) {
   const { brokerApi } = usePortal();
@@ -55,10 +55,10 @@ function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#request-${id}`;
   useEffect(() => {
-    // The rows came after the page.
+    // The rows loaded after the page.
     if (isNamed) row.current?.scrollIntoView({ block: "center" });
   }, [isNamed]);
-  // A row's verb goes with what it does: the menu stays, or the link to what was sent.
+  // A row's button disappears when used; the menu or the link to the sent document stays.
   const keptFocus = useKeptFocus(row, (element) =>
     element.querySelector<HTMLElement>("[aria-haspopup], a"),
   );
@@ -164,7 +164,7 @@ function DocumentLink({ request: { documentId, label } }: { request: DocumentReq
   );
 }
 
-/** The row's one verb; its name says of what. */
+/** The row's one action; its accessible name includes the document. */
 function Verb({
   children,
   label,

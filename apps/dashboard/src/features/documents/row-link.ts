@@ -1,5 +1,5 @@
-/** The list’s container: it takes the focus when a row is gone. */
+/** The id of the list, which takes the focus when a row is gone. */
 export const listId = "document-list";
 
-/** A document’s link in the list, which the focus returns to. */
+/** The id of a document’s link in the list, which gets the focus back. */
 export const rowLinkId = (id: string) => `open-${id}`;

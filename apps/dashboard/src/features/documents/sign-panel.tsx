@@ -17,12 +17,12 @@ import { useNow } from "../../time/use-now.ts";
 const firstName = broker.name.split(" ")[0] ?? broker.name;
 
 export type SignStepsProps = {
-  /** Out for the client’s signature. */
+  /** A document that is out for the client’s signature. */
   document: PortalDocument;
   /** Whether its last page has been shown. */
   hasRead: boolean;
   timeZone: string;
-  /** Shows the document; absent where it is in sight. */
+  /** Shows the document; absent if it is visible. */
   onRead?: (() => void) | undefined;
   onSeeVersion: (number: number) => void;
 };
@@ -107,7 +107,7 @@ export type SignFooterProps = {
   timeZone: string;
 };
 
-/** "I signed it", and what became of that until the broker confirms it. */
+/** "I signed it", and its state until the broker confirms. */
 export function SignFooter({ document, timeZone }: SignFooterProps) {
   const { isPending, mutate } = useReportSignature(document);
   const clock = { now: useNow(), timeZone };
@@ -116,7 +116,7 @@ export function SignFooter({ document, timeZone }: SignFooterProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const wasReported = useRef(isReported);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The button that was clicked is gone.
     if (isReported !== wasReported.current) text.current?.focus({ preventScroll: true });
     wasReported.current = isReported;
   }, [isReported]);

@@ -32,7 +32,7 @@ export type UploadDialogProps = Pick<
   "properties" | "dealId" | "request" | "type"
 > & {
   title?: string;
-  /** Already dropped on the list. */
+  /** Files already dropped on the list. */
   files: readonly File[];
   onClose: () => void;
 };
@@ -83,10 +83,10 @@ export default function UploadDialog({ files, onClose, title, ...props }: Upload
 type UploadFormProps = {
   uploads: Uploads;
   properties: readonly DealName[];
-  /** The list’s filters, as a first guess. */
+  /** The list’s filters, as an initial choice. */
   dealId?: string;
   type?: DocumentType;
-  /** What the files answer; they go to its deal. */
+  /** The request that the files answer; they go to its deal. */
   request?: Pick<DocumentRequest, "id" | "label" | "note">;
 };
 
@@ -202,11 +202,11 @@ function UploadForm({
   );
 }
 
-// What was refused for good, or is in question, isn’t uploaded by a button.
+// Files that were refused for good, or wait for an answer, aren’t uploaded by a button.
 const hasUpload = ({ hasQuestions, isFinished, openCount }: Uploads) =>
   !isFinished && (!hasQuestions || openCount > 0);
 
-/** Nothing has been uploaded yet, and something may be. */
+/** Whether nothing has been uploaded yet, and something can be. */
 const canCancel = (uploads: Uploads) => hasUpload(uploads) && uploads.doneCount === 0;
 
 function UploadButtons({ uploads }: { uploads: Uploads }) {

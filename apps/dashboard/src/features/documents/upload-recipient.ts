@@ -5,12 +5,12 @@ const list = new Intl.ListFormat("en-US");
 /** The client who sees a broker’s upload. */
 export type UploadRecipient = {
   name: string;
-  /** What to confirm first where another client has a deal at the same address. */
+  /** What to confirm first if another client has a deal at the same address. */
   confirmation?: { title: string; description: string; action: string };
 };
 
 /**
- * Who a broker’s upload to a deal goes to.
+ * Who gets a broker’s upload to a deal.
  *
  * @param properties all that the form offers
  * @returns `undefined` while no deal is chosen

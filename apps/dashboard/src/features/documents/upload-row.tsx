@@ -58,7 +58,7 @@ export function UploadRow({ entry, onAnswer, onCancel, onRemove }: UploadRowProp
 
 type UploadQuestionProps = { document: PortalDocument; onAnswer: (as: UploadChoice) => void };
 
-/** Asks what becomes of a file whose name a document has. */
+/** Asks what to do with a file whose name a document already has. */
 function UploadQuestion({ document, onAnswer }: UploadQuestionProps) {
   const { brokerApi } = usePortal();
   const mayReplace = brokerApi !== undefined || !isOutForSignature(document.status);

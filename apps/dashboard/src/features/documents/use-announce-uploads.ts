@@ -7,7 +7,7 @@ import type { UploadEntry } from "./use-upload-queue.ts";
 
 type Added = { documentId: string; version: number };
 
-/** Says which files were uploaded, with an Undo that withdraws them. */
+/** Shows a toast with the uploaded files, and an Undo that withdraws them. */
 export function useAnnounceUploads(): (
   entries: readonly UploadEntry[],
   recipient: string | undefined,

@@ -1,7 +1,7 @@
 import type { DocumentVersion } from "@frontage/content/schemas/document";
 import { useUser } from "../../session/user.ts";
 
-/** Who added a version, as the reader calls them: "you", or a name. */
+/** Who added a version, for the reader: "you", or a name. */
 export function useAuthorName(): (version: DocumentVersion) => string {
   const user = useUser();
   return ({ addedBy }) => (addedBy === user?.name ? "you" : addedBy);

@@ -14,7 +14,7 @@ export function useDealDocuments(dealId: string) {
   });
 }
 
-/** The documents of a deal that someone has to sign, or has to confirm as signed. */
+/** The documents of a deal that wait for a signature or its confirmation. */
 export function useDealSignatures(dealId: string) {
   const portal = usePortal();
   return useQuery({

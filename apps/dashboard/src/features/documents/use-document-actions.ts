@@ -61,7 +61,7 @@ export function useRemoveUpload(
     const { id, neighbourId } = leaving.current;
     if (listed.some((document) => document.id === id)) return;
     leaving.current = undefined;
-    // The user may have moved on.
+    // The user may have moved the focus elsewhere.
     if (window.document.activeElement !== window.document.body) return;
     const neighbour =
       neighbourId === undefined ? null : window.document.getElementById(rowLinkId(neighbourId));

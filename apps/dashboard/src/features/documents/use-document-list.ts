@@ -21,7 +21,7 @@ export function useDocumentList() {
     () => new Map(properties.data?.map(({ id, name }) => [id, name])),
     [properties.data],
   );
-  // The URL may name a property that isn’t the client’s, or no longer.
+  // The URL may name a property that isn’t the client’s, or is no longer.
   const isKnown = values.dealId && propertyNames.has(values.dealId);
   const search = isKnown ? values : { ...values, dealId: undefined };
 
@@ -39,7 +39,7 @@ export function useDocumentList() {
     if (isPastEnd) showPage(lastPage);
   }, [isPastEnd, lastPage]);
 
-  // The browser’s, until the settings are loaded.
+  // The browser’s time zone until the settings are loaded.
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const clock = useMemo(
     () => ({ now: serverTimeAt(dataUpdatedAt), timeZone }),
@@ -53,7 +53,7 @@ export function useDocumentList() {
     clock,
     /** Absent until both are loaded. */
     data: data && properties.data && { ...data, properties: properties.data },
-    /** The data is the previous list’s, while the next loads. */
+    /** The data is the previous list’s while the next one loads. */
     isStale: isPlaceholderData,
     error: documents.error ?? properties.error,
     retry: () => {

@@ -7,7 +7,7 @@ import { subjects } from "../../portal/queries.ts";
 
 const none: readonly DocumentRequest[] = [];
 
-/** The documents that the broker has asked for and not checked off; the samples have none. */
+/** The documents that the broker requested and hasn't checked off; the samples have none. */
 export function useDocumentRequests(filter: RequestFilter): readonly DocumentRequest[] {
   const { documentRequests } = usePortal();
   const { data } = useQuery({

@@ -23,7 +23,7 @@ export type RequestActions = Record<
   (request: DocumentRequest) => void
 >;
 
-/** With the status that an undo restores. */
+/** With the status that Undo restores. */
 type Checked = Pick<DocumentRequest, "id" | "label" | "status" | "version">;
 type Shown = { request: DocumentRequest; isAskedAgain: boolean };
 
@@ -35,7 +35,7 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown>();
   const { confirm, dialog: confirmDialog } = useConfirm();
-  // The row that was acted on may be gone; the list stays.
+  // The row may be gone; the list stays.
   const focusList = () => document.getElementById(listId)?.focus();
   const failed = (error: Error) => toast.error(error.message);
 
@@ -48,7 +48,7 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
   });
   const checkOff = useMutation({
     mutationFn: ({ id, version }: Checked) => change.mutateAsync({ id, status: "done", version }),
-    // Here, because the last row takes this component along.
+    // Here, because this component unmounts with the last row.
     onSuccess: (_, { id, label, status, version }) => {
       toast.success(`${label} checked off.`, {
         label: "Undo",
@@ -61,7 +61,7 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
     mutationFn: async ({ client: asked, id }: DocumentRequest) => {
       await brokerApi?.remindOfDocument(id);
       await refresh(client, "documents");
-      // It was sent, whether or not this can be read.
+      // The request was sent, whether or not this can be read.
       return asked && brokerApi?.client(asked.id).catch(() => undefined);
     },
     onSuccess: (access, request) =>

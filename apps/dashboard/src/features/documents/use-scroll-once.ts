@@ -2,10 +2,7 @@ import { useMemo, useRef, type RefCallback } from "react";
 
 import type { QuotedPassage } from "./quoted-passage.ts";
 
-/**
- * A ref that scrolls to the first element it gets for a passage, if that is out of sight; not again
- * when it moves.
- */
+/** A ref that scrolls the first element for a passage into view, once. */
 export function useScrollOnce(passage: QuotedPassage | undefined): RefCallback<HTMLElement> {
   const reached = useRef<QuotedPassage>(undefined);
   return useMemo(

@@ -22,7 +22,7 @@ export type Destination = Pick<Upload, "dealId" | "requestId" | "type">;
 
 const parallel = 2;
 
-/** What an error makes of a file: a final refusal isn’t offered again. */
+/** The state of a file after an error: a final refusal can't be retried. */
 function failedState(error: unknown): UploadState {
   const isFinal = error instanceof PortalError && error.kind === "refused";
   const reason = error instanceof Error ? error.message : String(error);
@@ -47,7 +47,7 @@ export function useUploadQueue(setState: (id: string, state: UploadState) => voi
     const controller = controllers.current.get(id);
     if (!controller || controller.signal.aborted) return setState(id, { kind: "canceled" });
     setState(id, { kind: "uploading", share: 0 });
-    // The entry’s ID, so that the server knows an upload that is repeated.
+    // The entry’s ID, by which the server recognizes a repeated upload.
     const upload = { ...uploadOf(file, to), id, as };
     /** Asks the person if the deal has a document of this name. */
     async function hasQuestion() {
@@ -67,7 +67,7 @@ export function useUploadQueue(setState: (id: string, state: UploadState) => voi
       setState(id, { kind: "done", documentId: document.id, version });
     } catch (error) {
       if (controller.signal.aborted) return setState(id, { kind: "canceled" });
-      // Another file of this name was faster, or a signature was requested since.
+      // Another file with this name came first, or a signature was requested since.
       const isAboutName = error instanceof PortalError && error.fields.as !== undefined;
       if (isAboutName && (await hasQuestion().catch(() => false))) return undefined;
       setState(id, failedState(error));
@@ -78,7 +78,7 @@ export function useUploadQueue(setState: (id: string, state: UploadState) => voi
   }
 
   return {
-    /** Resolves when each file is done, canceled, refused or in question. */
+    /** Resolves when each file is uploaded, canceled, refused or waiting for an answer. */
     sendAll: async (queue: UploadEntry[], to: Destination) => {
       for (const { id } of queue) controllers.current.set(id, new AbortController());
       async function work(): Promise<void> {

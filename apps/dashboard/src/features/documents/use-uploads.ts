@@ -29,7 +29,7 @@ function isOpen({ state }: UploadEntry): boolean {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** The files of one upload, from choosing to done. */
+/** The files of one upload, from choosing to finished. */
 export function useUploads(initial: readonly File[]) {
   const [entries, setEntries] = useState(() => entriesOf(initial, uploadMaxFiles));
   const [destination, setDestination] = useState<Destination>();
@@ -74,10 +74,13 @@ export function useUploads(initial: readonly File[]) {
       setEntries((current) => current.map((entry) => (entry.id === id ? answered : entry)));
       await sendAll([answered], destination);
     },
-    /** Uploads all open files. Resolves when each is done, canceled, refused or in question. */
+    /**
+     * Uploads all open files. Resolves when each is uploaded, canceled, refused or waiting for an
+     * answer.
+     */
     start: async (to: Destination) => {
       setDestination(to);
-      // Elsewhere an earlier answer may not fit.
+      // An earlier answer may not fit another deal.
       const isElsewhere = destination !== undefined && destination.dealId !== to.dealId;
       await sendAll(
         entries

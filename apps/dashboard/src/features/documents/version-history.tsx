@@ -19,7 +19,7 @@ export type VersionHistoryProps = {
   onSee: (number: number) => void;
 };
 
-/** Every version of a document, to download; a broker restores and deletes them. */
+/** Every version of a document, for download; a broker can also restore and delete them. */
 export function VersionHistory({ document, isWanted, onSee, timeZone }: VersionHistoryProps) {
   const { brokerApi } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,7 @@ export function VersionHistory({ document, isWanted, onSee, timeZone }: VersionH
   useEffect(() => {
     if (isWanted) heading.current?.focus();
   }, [isWanted]);
-  // The row’s buttons may go with it.
+  // The row’s buttons may disappear with it.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   const actionsOf = ({ number }: DocumentVersion, isNewest: boolean) => (

@@ -5,7 +5,7 @@ import { useState } from "react";
 const factors = [1, 1.5, 2, 3] as const;
 
 type Zoom = {
-  /** 1 fills the width there is. */
+  /** 1 fits the available width. */
   factor: number;
   level: number;
   setLevel: (level: number) => void;
@@ -40,7 +40,7 @@ export function ZoomButtons({ factor, level, setLevel }: Zoom) {
   );
 }
 
-// `aria-disabled` keeps the focus on the button at either end.
+// `aria-disabled` keeps the focus on the button at either limit.
 function StepButton({ disabled, onClick, ...props }: ButtonProps) {
   return (
     <Button

@@ -24,8 +24,8 @@ export type ExchangeClockProps = {
 };
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-// The roles are spelled out because browsers drop a table’s semantics where its display changes.
-/** The days of an exchange as a table: how each is counted, and how long is left. */
+// The roles are explicit because browsers drop a table’s semantics when its display changes.
+/** The days of an exchange as a table: how each is counted, and the time left. */
 export function ExchangeClock({ actions, exchange, next, today }: ExchangeClockProps) {
   const { identify, receive, sold, transfer } = exchange;
   const day0 = transfer?.day;
@@ -103,7 +103,7 @@ type RowProps = {
   due: ReactNode;
   status: string;
   isUrgent?: boolean;
-  /** Whether rows that belong to it follow. */
+  /** Whether more rows belong to it. */
   isOpen?: boolean;
 };
 
@@ -151,7 +151,7 @@ type StrictRowProps = Pick<RowProps, "how" | "isOpen" | "name" | "rule"> & {
   today: string;
 };
 
-/** One of the two days that nothing but the IRS moves. */
+/** One of the two days that only the IRS can move. */
 function StrictRow({ date, isNext, today, ...row }: StrictRowProps) {
   const { day, postponement, status, statutoryDay } = date;
   const settled: ProgressState = status === "waived" ? "waived" : "done";

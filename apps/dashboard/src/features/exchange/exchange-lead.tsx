@@ -13,7 +13,7 @@ export type ExchangeLeadProps = {
   today: string;
 };
 
-/** The next strict day in display type, and the caution that nothing done here meets it. */
+/** The next strict day in display type, and the warning that nothing done here meets it. */
 export function ExchangeLead({ exchange, isBroker, state, today }: ExchangeLeadProps) {
   const { headline, needsIdentification, next } = state;
   return (

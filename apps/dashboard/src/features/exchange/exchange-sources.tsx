@@ -7,7 +7,7 @@ import { RuleList, RuleListHeader, RuleListRow, RuleListTitle } from "@frontage/
 
 import { formatDay } from "../../time/dates.ts";
 
-/** Where an exchange’s rules come from, and when that was checked. */
+/** Where an exchange’s rules come from, and when they were checked. */
 export function ExchangeSources() {
   return (
     <section aria-labelledby="sources">

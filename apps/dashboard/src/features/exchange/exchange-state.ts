@@ -10,12 +10,12 @@ export type ExchangeState = {
   headline: string;
   /** Absent once the exchange has closed, or without day 0. */
   next: StrictName | undefined;
-  /** Not every property is marked as identified. */
+  /** Whether some properties aren't marked as identified yet. */
   needsIdentification: boolean;
 };
 
 /**
- * What an exchange’s page opens with.
+ * The headline of an exchange’s page.
  *
  * @param today "2026-07-14"
  */
@@ -52,11 +52,11 @@ export function exchangeStateOf(
 
 const postponedName = "The postponed day";
 
-/** "Day 45", or "The postponed day", which the law doesn’t count to. */
+/** "Day 45", or "The postponed day" if the IRS postponed it. */
 export const firstDayName = (identify: Exchange["identify"]) =>
   identify?.postponement ? postponedName : "Day 45";
 
-/** "Day 180", "The tax return’s due date" where that comes first, or "The postponed day". */
+/** "Day 180", "The tax return’s due date" if that is earlier, or "The postponed day". */
 export function lastDayName(receive: Exchange["receive"]): string {
   if (receive?.postponement) return postponedName;
   return receive?.applies === "tax-return" ? "The tax return’s due date" : "Day 180";

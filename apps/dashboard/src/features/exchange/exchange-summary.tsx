@@ -10,12 +10,12 @@ import type { ReactNode } from "react";
 import { dayWithWeekday, formatDay, formatFullDay } from "../../time/dates.ts";
 import { formatNotice, formatState } from "./exchange-state.ts";
 
-/** More than these would not fit on the page. */
+/** More would not fit on the page. */
 const replacementsMax = 12;
 
 export type ExchangeSummaryProps = {
   exchange: Exchange;
-  /** What the page opens with, in two sentences. */
+  /** The page's headline, in two sentences. */
   headline: string;
   about: string;
   /** "2026-07-14" */
@@ -24,7 +24,7 @@ export type ExchangeSummaryProps = {
 
 type Row = { name: string; how: string; due: string; state: string };
 
-/** An exchange on one letter page; only paper shows it. */
+/** An exchange on one letter page, shown only in print. */
 export function ExchangeSummary({ about, exchange, headline, today }: ExchangeSummaryProps) {
   const { intermediary, propertyName, replacements } = exchange;
   const hidden = replacements.length - replacementsMax;

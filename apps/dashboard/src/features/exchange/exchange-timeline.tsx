@@ -19,7 +19,7 @@ export type ExchangeTimelineProps = {
   today: string;
 };
 
-/** The days of an exchange, drawn to time; on a phone, how much of it is over. */
+/** The days of an exchange, drawn to scale; on a phone, how much of the time has passed. */
 export function ExchangeTimeline({ exchange, next, today }: ExchangeTimelineProps) {
   const day0 = exchange.transfer?.day;
   const last = exchange.receive?.day;

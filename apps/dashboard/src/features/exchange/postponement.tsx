@@ -15,7 +15,7 @@ export type PostponementProps = {
   children: ReactNode;
 };
 
-/** Whether the IRS has postponed the days for a disaster; never assumed, always entered by hand. */
+/** Whether the IRS has postponed the days after a disaster; always entered by hand. */
 export function Postponement({ actions, brokerName, children, exchange }: PostponementProps) {
   const { identify, receive } = exchange;
   const notice = (identify?.postponement ?? receive?.postponement)?.notice;
@@ -51,7 +51,7 @@ export function Postponement({ actions, brokerName, children, exchange }: Postpo
 
 type ActionLinkProps = { id?: string; children: ReactNode; onClick: () => void };
 
-/** A link that does something. */
+/** A button that looks like a link. */
 export function ActionLink({ children, id, onClick }: ActionLinkProps) {
   return (
     <TextLink asChild>

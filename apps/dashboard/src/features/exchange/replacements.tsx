@@ -30,7 +30,7 @@ export type ReplacementsProps = {
   actionsOf: (replacement: Replacement) => ReactNode;
 };
 
-/** The properties to identify, and which of them are. */
+/** The properties to identify, and which of them are identified. */
 export function Replacements({ actionsOf, brokerName, exchange, onAdd, today }: ReplacementsProps) {
   const { intermediary, replacements, sold } = exchange;
   const count = replacements.length;

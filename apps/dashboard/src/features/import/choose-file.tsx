@@ -32,7 +32,7 @@ import { partTitle } from "./import-labels.ts";
 
 export type ChooseFileProps = { onChoose: (file: ImportFile) => void };
 
-/** Where a file is chosen or dropped, and what it has to contain. */
+/** Where a file is chosen or dropped, and what it must contain. */
 export function ChooseFile({ onChoose }: ChooseFileProps) {
   const [failure, setFailure] = useState<{ message: string; at: number }>();
 

@@ -8,11 +8,11 @@ import { formatResult } from "./import-labels.ts";
 
 export type ImportDoneProps = { result: ImportResult; onAgain: () => void };
 
-/** What an import did. */
+/** The result of an import. */
 export function ImportDone({ onAgain, result }: ImportDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that did this is gone.
+    // The button that started it is gone.
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);

@@ -16,16 +16,16 @@ import { fileSize } from "../../files/file-size.ts";
 export type ImportFile = {
   name: string;
   heads: readonly string[];
-  /** Those with a value; `row` as a spreadsheet counts, from 1 with the head. */
+  /** Rows that have values; `row` is counted as in a spreadsheet, from 1 including the head. */
   rows: readonly { row: number; cells: readonly string[] }[];
   /** If not, it was read as Windows-1252; some characters may be wrong. */
   isUtf8: boolean;
 };
 
-/** Its message is written for the broker. */
+/** An error whose message is written for the broker. */
 export class UnreadableFile extends Error {}
 
-/** Workbooks are zip files. */
+/** How zip files start; workbooks are zip files. */
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 
 const isWorkbook = (bytes: ArrayBuffer) =>
@@ -34,7 +34,7 @@ const isWorkbook = (bytes: ArrayBuffer) =>
 /**
  * Reads a CSV file, whichever separator it uses.
  *
- * @throws an UnreadableFile if it is too large, is no CSV file or has no rows
+ * @throws an UnreadableFile if it is too large, isn't CSV or has no rows
  */
 export async function readImportFile(file: File): Promise<ImportFile> {
   if (file.size > importFileMaxBytes) {
@@ -75,14 +75,14 @@ export async function readImportFile(file: File): Promise<ImportFile> {
 const headRowsMax = 20;
 
 type Heads = {
-  /** The index of their row; -1 if the file has none. */
+  /** The index of the row; -1 if the file has none. */
   at: number;
   heads: string[];
-  /** How many are known. */
+  /** How many of its names are known. */
   found: number;
 };
 
-/** Finds the row of column names: the one with the most that are known. */
+/** Finds the row of column names: the one with the most known names. */
 function findHeads(data: readonly (readonly string[])[]): Heads {
   const found = data.slice(0, headRowsMax).map((cells, at): Heads => {
     const groups = groupsOf(data[at - 1] ?? []);
@@ -97,7 +97,7 @@ function findHeads(data: readonly (readonly string[])[]): Heads {
   return { at: -1, heads: best.heads.map((_, index) => `Column ${index + 1}`), found: 0 };
 }
 
-/** "Contact" over three columns, as merged cells are saved: in its first only. */
+/** Merged cells, such as "Contact" over three columns, are saved in the first one only. */
 function groupsOf(cells: readonly string[]): (string | undefined)[] {
   let group: string | undefined;
   return cells.map((cell) => {
@@ -107,7 +107,9 @@ function groupsOf(cells: readonly string[]): (string | undefined)[] {
   });
 }
 
-/** The one that makes the most of the column names: in the rows below, names and notes have commas. */
+/**
+ * The separator that fits the column names best: in the rows below, names and notes contain commas.
+ */
 function separatorOf(text: string): string {
   const candidates = [",", ";", "\t", "|"].map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: headRowsMax });
@@ -121,10 +123,10 @@ function separatorOf(text: string): string {
   ).delimiter;
 }
 
-/** By field the index of the file’s column. */
+/** The index of the file’s column, by field. */
 export type Matches = Readonly<Record<string, number | undefined>>;
 
-/** A file’s columns by their heads; of two with one head, one that has values. */
+/** Matches a file’s columns by their heads; if two have the same head, the one with values. */
 export function matchFile({ heads, rows }: ImportFile): Matches {
   const isEmpty = heads.map((_, index) => !rows.some(({ cells }) => cells[index]?.trim()));
   const matches = matchColumns(
@@ -136,7 +138,7 @@ export function matchFile({ heads, rows }: ImportFile): Matches {
   const partsWithValues = new Set(
     Object.entries(matches).flatMap(([name, index]) => (isEmpty[index] ? [] : [partOf(name)])),
   );
-  // Deals and contacts may be but names of columns, as in the template.
+  // Deals and contacts may be only column names, as in the template.
   return Object.fromEntries(
     Object.entries(matches).filter(
       ([name]) => partOf(name) === "client" || partsWithValues.has(partOf(name)),
@@ -144,10 +146,10 @@ export function matchFile({ heads, rows }: ImportFile): Matches {
   );
 }
 
-/** Cells that were fixed here, by row and field. */
+/** Cells corrected here, by row and field. */
 export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>;
 
-/** With more of them. */
+/** Adds edits. */
 export function withEdits(edits: Edits, changed: Edits): Edits {
   const rows = Object.entries(changed).map(([row, cells]) => [
     row,
@@ -156,7 +158,7 @@ export function withEdits(edits: Edits, changed: Edits): Edits {
   return { ...edits, ...Object.fromEntries(rows) };
 }
 
-/** Those of some fields. */
+/** Keeps the edits of some fields. */
 export function editsOf(edits: Edits, isKept: (name: string) => boolean): Edits {
   const kept = (cells: Edits[number]) => Object.entries(cells).filter(([name]) => isKept(name));
   return Object.fromEntries(
@@ -164,7 +166,7 @@ export function editsOf(edits: Edits, isKept: (name: string) => boolean): Edits 
   );
 }
 
-/** A cell by its field, as the file has it or as it was fixed. */
+/** A field's cell, corrected or as in the file. */
 export function cellOf(
   row: ImportFile["rows"][number] | undefined,
   name: string,
@@ -173,15 +175,15 @@ export function cellOf(
   return edits[row?.row ?? 0]?.[name] ?? row?.cells[matches[name] ?? -1]?.trim() ?? "";
 }
 
-/** What was decided about a file’s rows. */
+/** What the broker decided about a file’s rows. */
 export type Decisions = {
   matches: Matches;
   edits: Edits;
-  /** Rows that are not imported. */
+  /** Rows to leave out. */
   leftOut: readonly number[];
 };
 
-/** A file’s rows with the columns that were matched or fixed, for the server. */
+/** A file’s rows with the columns that were matched or corrected, for the server. */
 export function importRequest(
   { rows }: Pick<ImportFile, "rows">,
   { edits, leftOut, matches }: Decisions,
@@ -202,12 +204,12 @@ export function importRequest(
   };
 }
 
-/** Whether a column is a first or last name. Files with these have no column for the whole name. */
+/** Whether a column is a first or last name. Such files have no column for the full name. */
 export const isPartOfName = (name: string) => /\.(first|last)Name$/.test(name);
 
-/** A file with the column names alone. */
+/** A file with only the column names. */
 export function templateFile(): Blob {
   const heads = importColumns.filter(({ name }) => !isPartOfName(name)).map(headOf);
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   return new Blob([`\uFEFF${Papa.unparse([heads])}\r\n`], { type: "text/csv" });
 }

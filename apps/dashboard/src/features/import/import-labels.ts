@@ -28,7 +28,7 @@ const formatInWords = (count: number, one: string) =>
 
 const list = new Intl.ListFormat("en-US");
 
-/** What the rows would do. */
+/** How many rows do what. */
 export type Counts = {
   adds: Record<ImportPart, number>;
   updates: number;
@@ -36,7 +36,7 @@ export type Counts = {
   wrong: number;
 };
 
-/** @param kept rows whose clients stay as they are */
+/** @param kept rows whose clients stay unchanged */
 export function countRows(rows: readonly PreviewRow[], kept: ReadonlySet<number>): Counts {
   const adds = { client: 0, deal: 0, contact: 0 };
   let [updates, known, wrong] = [0, 0, 0];
@@ -135,7 +135,7 @@ export function formatResult({
     .join(" ");
 }
 
-/** What becomes of a row: "New", "New deal and contact", "Already there". */
+/** The state of a row: "New", "New deal and contact", "Already there". */
 export function formatState({ adds = [] }: PreviewRow, parts: readonly ImportPart[]): string {
   if (adds.length === 0) return "Already there";
   return parts.length === 1 ? "New" : `New ${list.format(adds)}`;

@@ -19,7 +19,7 @@ export type MatchColumnsProps = {
   file: ImportFile;
   matches: Matches;
   onMatch: (matches: Matches) => void;
-  /** Those that the file has. */
+  /** The parts that the file has. */
   parts: readonly ImportPart[];
   onToggle: (part: ImportPart) => void;
 };
@@ -38,7 +38,10 @@ function firstValues({ rows }: ImportFile, index: number): string {
   return [...values].join(", ");
 }
 
-/** The fields of a part; first and last names only where the file has them, and then no name. */
+/**
+ * The fields of a part. First and last names are offered only if the file has them, and then no
+ * full name.
+ */
 function fieldsOf(part: ImportPart, matches: Matches): ImportColumn[] {
   const columns = columnsOf(part);
   const has = ({ name }: ImportColumn) => matches[name] !== undefined;
@@ -50,13 +53,13 @@ function fieldsOf(part: ImportPart, matches: Matches): ImportColumn[] {
 
 type FileColumn = { index: number; head: string; values: string };
 
-/** Which column of the file is what; matched by their heads, and changed here. */
+/** Which field each column of the file is: matched by heads, and changed here. */
 export function MatchColumns({ file, matches, onMatch, onToggle, parts }: MatchColumnsProps) {
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
   const missing = new Set(missingColumns(matches, parts).map(({ name }) => name));
   const used = new Set(Object.values(matches));
-  // Those without a name and a value are of the spreadsheet, not of the file.
+  // Columns without a name and values come from the spreadsheet, not from the file.
   const fileColumns = file.heads
     .map((head, index): FileColumn => ({
       index,
@@ -67,7 +70,7 @@ export function MatchColumns({ file, matches, onMatch, onToggle, parts }: MatchC
   const unused = fileColumns.filter(({ index }) => !used.has(index));
   const fields = parts.map((part) => fieldsOf(part, matches));
   const isMatched = ({ name }: ImportColumn) => matches[name] !== undefined;
-  // A deal has many that few files have.
+  // Deals have many columns that few files contain.
   const isFolded = (column: ImportColumn) =>
     !unfolded &&
     partOf(column.name) === "deal" &&
@@ -77,7 +80,7 @@ export function MatchColumns({ file, matches, onMatch, onToggle, parts }: MatchC
   const folded = fields.flat().filter(isFolded).length;
   function choose(name: string, value: string) {
     const index = value === none ? undefined : Number(value);
-    // A column of the file is one thing only.
+    // A column of the file can be used only once.
     const others = Object.entries(matches).filter(([, taken]) => taken !== index);
     onMatch({ ...Object.fromEntries(others), [name]: index });
   }
@@ -167,7 +170,7 @@ type FieldRowProps = {
   column: ImportColumn;
   chosen: FileColumn | undefined;
   unused: readonly FileColumn[];
-  /** By other fields. */
+  /** Used by other fields. */
   used: readonly FileColumn[];
   isMissing: boolean;
   onChoose: (value: string) => void;

@@ -35,7 +35,7 @@ import { cellOf, type Decisions, type ImportFile } from "./import-file.ts";
 import { formatState, type PreviewRow } from "./import-labels.ts";
 
 const pageSize = 25;
-/** At first; what changes is never folded. */
+/** How many rows are shown at first; changed rows are never folded. */
 const glance = 4;
 
 export type ReadyTableProps = {
@@ -45,16 +45,16 @@ export type ReadyTableProps = {
   parts: readonly ImportPart[];
   file: ImportFile;
   decisions: Decisions;
-  /** Rows whose clients stay as they are. */
+  /** Rows whose clients stay unchanged. */
   kept: ReadonlySet<number>;
   onKeep: (row: number) => void;
 };
 
-/** The rows that can be imported, and those that are there already. */
+/** The rows that can be imported, and those that already exist. */
 export function ReadyTable({ decisions, file, kept, names, onKeep, parts, rows }: ReadyTableProps) {
   const [page, setPage] = useState(0);
   const [isWhole, setWhole] = useState(false);
-  // What changes comes first, and what doesn't last.
+  // Changes first, unchanged rows last.
   const order = { update: 0, new: 1, known: 2, wrong: 3 };
   const all = rows
     .filter(({ state }) => state !== "wrong")
@@ -64,7 +64,7 @@ export function ReadyTable({ decisions, file, kept, names, onKeep, parts, rows }
   const updates = all.filter(({ state }) => state === "update").length;
   const most = isWhole ? pageSize : Math.min(Math.max(glance, updates), pageSize);
   const pages = isWhole || updates > pageSize ? Math.ceil(all.length / most) : 1;
-  // There may be fewer than when it was chosen.
+  // There may be fewer pages now than when it was chosen.
   const shown = Math.min(page, Math.max(0, pages - 1));
   const first = shown * most;
   const rowOf = new Map(file.rows.map((row) => [row.row, row]));

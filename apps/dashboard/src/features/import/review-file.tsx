@@ -43,13 +43,16 @@ import { findProblems, RowsToFix, type SameRows } from "./rows-to-fix.tsx";
 export type ReviewFileProps = {
   brokerApi: BrokerApi;
   file: ImportFile;
-  /** Another time is another file, whatever its name. */
+  /** Distinguishes files that were chosen at different times. */
   chosenAt: number;
   onAnother: () => void;
   onDone: (result: ImportResult) => void;
 };
 
-/** What a file would do, what has to be fixed, and the button that does it. Nothing is stored before. */
+/**
+ * What a file would do, what has to be fixed, and the button that imports it. Nothing is stored
+ * before.
+ */
 export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: ReviewFileProps) {
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,13 +86,13 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
     queryKey: ["import", chosenAt, matches, edits, leftOut],
     queryFn: () => brokerApi.previewImport(request),
     enabled: isChecked,
-    // A fixed row stays in sight until it is checked again.
+    // A fixed row stays visible until it is checked again.
     placeholderData: keepPreviousData,
-    // What others change meanwhile is checked again when the rows are imported.
+    // Changes by others are checked when the rows are imported.
     staleTime: Infinity,
     gcTime: 0,
   });
-  // The last result stays on screen if the next check fails.
+  // The last result stays if the next check fails.
   const [checked, setChecked] = useState(preview.data);
   if (preview.data && preview.data !== checked) setChecked(preview.data);
   const rows = isChecked ? (preview.data ?? checked)?.rows : undefined;
@@ -139,7 +142,7 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
     file.rows.length === 1 ? "1 row" : `${file.rows.length.toLocaleString("en-US")} rows`;
   return (
     <>
-      {/* Keeps focused controls clear of the pinned bar. */}
+      {/* Keeps focused controls clear of the sticky bar. */}
       <div className="pb-9 **:scroll-mb-32">
         <h2
           ref={heading}

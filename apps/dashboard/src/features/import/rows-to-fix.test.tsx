@@ -5,7 +5,7 @@ import type { ImportFile } from "./import-file.ts";
 import type { PreviewRow } from "./import-labels.ts";
 import { findProblems, RowsToFix, type SameRows } from "./rows-to-fix.tsx";
 
-/** A file of so many rows, each the same as `inGroups` − 1 others. */
+/** A file with `count` rows, each the same as `inGroups` − 1 others. */
 function fileOf(count: number, inGroups: number) {
   const file: ImportFile = {
     name: "clients.csv",

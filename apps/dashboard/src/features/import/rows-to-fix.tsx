@@ -16,17 +16,17 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import { cellOf, type Decisions, type Edits, type ImportFile } from "./import-file.ts";
 import type { PreviewRow } from "./import-labels.ts";
 
-/** More are fixed by fixing these first: a wrong column is wrong in every row. */
+/** Fixing these first usually fixes more: a wrong column is wrong in every row. */
 const mostShown = 20;
 
-/** Rows that are the same, of which one can be kept. */
+/** Rows that are the same, one of which can be kept. */
 export type SameRows = { rows: readonly number[]; kept?: number };
 
 export type RowsToFixProps = {
   problems: Problems;
   file: ImportFile;
   decisions: Decisions;
-  /** The review's, which has the focus once nothing is left to fix. */
+  /** The review's heading, which gets the focus once everything is fixed. */
   heading: RefObject<HTMLElement | null>;
   /** Called with cells by row and field. */
   onEdit: (edits: Edits) => void;
@@ -35,15 +35,18 @@ export type RowsToFixProps = {
 };
 
 export type Problems = {
-  /** Columns of percentages that have fractions. */
+  /** Columns of percentages that contain fractions. */
   fractions: ImportColumn[];
   same: SameRows[];
   rows: PreviewRow[];
-  /** How many there are to solve. */
+  /** How many problems there are. */
   count: number;
 };
 
-/** What has to be fixed before all rows can be imported. @param decided which of the same rows to keep */
+/**
+ * What has to be fixed before all rows can be imported. @param decided which of the same rows to
+ * keep
+ */
 export function findProblems(
   rows: readonly PreviewRow[],
   {
@@ -80,7 +83,7 @@ export function findProblems(
   };
 }
 
-/** The rows that can't be imported yet: each problem is a field or a choice, and fixed here. */
+/** The rows that can't be imported yet: each problem is a field or a choice, and is fixed here. */
 export function RowsToFix(props: RowsToFixProps) {
   const { decisions, file, heading, onEdit, onLeaveOut, problems } = props;
   const { count, fractions, rows, same } = problems;
@@ -119,7 +122,7 @@ export function RowsToFix(props: RowsToFixProps) {
             </div>
             {problems.map(({ column, message }) => (
               <Cell
-                // What the server still refuses keeps what was typed.
+                // A value that the server still refuses stays in the field.
                 key={column}
                 column={importColumns.find(({ name }) => name === column)}
                 row={row}
@@ -161,7 +164,7 @@ function LeaveOut({
 }
 
 type FileRow = ImportFile["rows"][number];
-/** By their numbers. */
+/** Rows by number. */
 type FileRows = ReadonlyMap<number, FileRow>;
 
 function nameOf(row: FileRow | undefined, decisions: Decisions): string {
@@ -206,7 +209,7 @@ function Cell({ column, message, onChange, row, value }: CellProps) {
   );
 }
 
-/** "dana@example.org is in two rows. Keep one." The choice stays, and can be changed. */
+/** "dana@example.org is in two rows. Keep one." The choice can be changed later. */
 function OneOfSame({
   byNumber,
   decisions,
@@ -219,7 +222,7 @@ function OneOfSame({
   const [first = 0] = rows;
   const what =
     cells(first, "contact.email") || cells(first, "deal.name") || cells(first, "client.email");
-  // What tells them apart, beside their names.
+  // How they differ, besides their names.
   const unlike = importColumns.filter(
     ({ name }) =>
       !/^client\.(\w*[nN]ame|email)$/.test(name) &&
@@ -267,7 +270,9 @@ function OneOfSame({
   );
 }
 
-/** "These look like fractions: 0.95 means 95%?" Either answer writes all of them with a sign. */
+/**
+ * "These look like fractions: 0.95 means 95%?" Either answer adds a percent sign to all of them.
+ */
 function Fractions({
   column: { label, name },
   decisions,

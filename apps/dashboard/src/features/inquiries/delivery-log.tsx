@@ -19,7 +19,7 @@ export type DeliveryLogProps = {
   clock: Clock;
 };
 
-/** Where an inquiry is sent on to, with the attempts. */
+/** Where an inquiry is forwarded, with the attempts. */
 export function DeliveryLog({ clock, deliveries, brokerApi, inquiryId }: DeliveryLogProps) {
   if (deliveries.length === 0) {
     return <p className="text-ui text-fg-3">Stored here only.</p>;
@@ -109,7 +109,7 @@ export function DeliveryState({
           aria-label={`${state === "waiting" ? "Try now" : "Try again"}: ${title}`}
           pending={isPending}
           onClick={() => {
-            // The button is disabled meanwhile, and disappears if it succeeds.
+            // The button is disabled meanwhile, and disappears on success.
             line.current?.focus({ preventScroll: true });
             mutate();
           }}

@@ -63,7 +63,7 @@ export function formatDelivery(
  * @returns nothing if it doesn't start like a number
  */
 export function phoneNumberOf(typed: string): string | undefined {
-  // "(0)" is dialled only within the country.
+  // "(0)" is dialed only within the country.
   const [number = ""] = /^\+?[\d\s().\-/]*/.exec(typed.trim().replace(/^(\+.*)\(0\)/, "$1")) ?? [];
   const digits = number.replaceAll(/[^+\d]/g, "");
   return /\d{5}/.test(digits) ? digits : undefined;

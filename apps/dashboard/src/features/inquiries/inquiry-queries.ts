@@ -23,15 +23,15 @@ export const inquiriesQuery = ({ inquiries }: BrokerApi, filter: InquiryFilter) 
     placeholderData: keepPreviousData,
   });
 
-/** One inquiry; `null` where there is none, or no longer. */
+/** One inquiry; `null` if it doesn't exist, or no longer. */
 export const inquiryQuery = ({ inquiries }: BrokerApi, id: string) =>
   queryOptions({
     queryKey: [subjects.inquiries, "one", id],
-    // Query takes `undefined` for a mistake.
+    // TanStack Query doesn't allow `undefined`.
     queryFn: async () => (await inquiries.one(id)) ?? null,
   });
 
-/** Removes an erased inquiry from every list, before they are fetched again. */
+/** Removes an erased inquiry from every list, before refetching. */
 export function dropFromLists(client: QueryClient, id: string): void {
   client.setQueriesData<InfiniteData<InquiryPage>>(
     { queryKey: [subjects.inquiries, "list"] },

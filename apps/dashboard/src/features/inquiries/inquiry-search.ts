@@ -14,7 +14,7 @@ import type { InquiryFilter } from "../../portal/portal.ts";
 /** The tabs over the list. */
 export const inquiryTabs = [...inquiryStatuses, "all"] as const;
 
-/** What the URL says of the inbox. Another tab closes the open inquiry; typing leaves it open. */
+/** The inbox's parameters in the URL. Another tab closes the open inquiry; typing doesn't. */
 export const inquirySearch = urlState(
   {
     tab: choiceParam("status", inquiryTabs, "new"),

@@ -32,7 +32,7 @@ export function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
   );
 }
 
-/** A long name is cut before its extension. */
+/** A long name is shortened before its extension. */
 function AttachedFileName({ name }: { name: string }) {
   const { extension, stem } = splitFileName(name);
   return (
@@ -43,7 +43,7 @@ function AttachedFileName({ name }: { name: string }) {
   );
 }
 
-/** Identifies a file that is chosen twice. */
+/** Identifies a file, in case it is chosen twice. */
 export function fileKey({ lastModified, name, size }: File): string {
   return `${name} ${size} ${lastModified}`;
 }

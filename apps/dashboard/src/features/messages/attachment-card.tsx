@@ -34,7 +34,7 @@ export function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
     },
     onError: (error) =>
       toast.error(
-        // `fetch` failures are `TypeError`s with the browser’s own text.
+        // Network errors of `fetch` are `TypeError`s with the browser’s own text.
         error instanceof TypeError ? `Couldn’t download ${name}.` : error.message,
         { label: "Try again", onSelect: () => save.mutate() },
       ),

@@ -9,7 +9,7 @@ import { ConversationSkeleton } from "./messages-skeleton.tsx";
 
 export type BeginThreadProps = {
   contactId: string;
-  /** Called once the list of threads includes it. */
+  /** Called when the list of threads includes it. */
   onBegun: (thread: Thread) => void;
 };
 

@@ -79,7 +79,7 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
   );
 }
 
-/** What the client sees of whose words these are. */
+/** Tells the client who writes in this thread. */
 function brokerNoteOf({ kind, name }: Thread): string {
   return kind === "contact" ? `${name} sees this as relayed by you.` : "";
 }

@@ -20,8 +20,8 @@ export type DealComposerProps = {
 };
 
 /**
- * Below a deal’s last messages: those on their way, and a field for the next. It has the text that
- * the conversation’s own field has. What can’t be sent is dealt with there.
+ * Below a deal’s last messages: unsent ones, and a field for the next. The field shares its draft
+ * with the conversation's, where failed messages are handled.
  */
 export default function DealComposer({ messages, thread }: DealComposerProps) {
   const { earlier = "", keep } = useDraft(`message:${thread.id}`, z.string());
@@ -115,7 +115,7 @@ export default function DealComposer({ messages, thread }: DealComposerProps) {
   );
 }
 
-/** Who answers has read what they answer. */
+/** Someone who answers has read what they answer. */
 function useMarkRead({ id, unread }: Thread): () => void {
   const portal = usePortal();
   const client = useQueryClient();

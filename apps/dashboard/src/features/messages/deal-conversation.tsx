@@ -26,8 +26,8 @@ const composer = lazyPart<DealComposerProps>(() => import("./deal-composer.tsx")
 export type DealConversationProps = { thread: Thread; clock: Clock };
 
 /**
- * The last messages between client and broker, of whatever deal; the way to the others, and a field
- * for the next.
+ * The last messages between client and broker, about any deal; a link to the rest, and a field for
+ * the next.
  */
 export function DealConversation({ clock, thread }: DealConversationProps) {
   const portal = usePortal();
@@ -63,7 +63,7 @@ export function DealConversation({ clock, thread }: DealConversationProps) {
           </ol>
         )}
         {data && (
-          // The height of the field, whose code follows.
+          // The height of the field, whose code loads later.
           <div className="min-h-15">
             <composer.Part thread={thread} messages={data} />
           </div>

@@ -2,7 +2,7 @@ import { LinkifyIt } from "linkify-it";
 
 export type TextPart = {
   text: string;
-  /** Where it leads: `http:`, `https:` or `mailto:`. Plain text has none. */
+  /** The link: `http:`, `https:` or `mailto:`. Plain text has none. */
   href?: string;
 };
 
@@ -10,7 +10,7 @@ const linkifier = new LinkifyIt({ fuzzyLink: true, maxLength: 2000 })
   .add("ftp:", null)
   .add("//", null);
 
-/** Splits a text at the addresses in it. "lease.net" is no address without a "www." before it. */
+/** Splits a text at the addresses in it. "lease.net" is an address only with "www." before it. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

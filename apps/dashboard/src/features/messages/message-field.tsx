@@ -10,7 +10,7 @@ export type MessageFieldProps = {
   onSend: () => void;
 };
 
-/** A text field that grows with its text. Enter sends, where Shift+Enter can make a new line. */
+/** A text field that grows with its text. Enter sends, if Shift+Enter can make a new line. */
 export function MessageField({
   describedBy,
   label,

@@ -54,7 +54,10 @@ export function MessageLog({
 
   return (
     <>
-      {/* Reversed, it keeps its distance from the bottom while older messages load; scroll anchoring would interfere. */}
+      {/*
+       * Reversed, so that it keeps its distance from the bottom while older messages load; scroll
+       * anchoring would interfere.
+       */}
       <div
         ref={region}
         role="region"
@@ -117,7 +120,7 @@ export function MessageLog({
   );
 }
 
-/** The newest entry if it arrived after the first render. It scrolls into view. */
+/** The newest entry if it arrived after the first render. It is scrolled into view. */
 function useNewest(entries: readonly Entry[], region: RefObject<HTMLElement | null>) {
   const newest = entries.at(-1);
   const newestId = newest?.message.id;
@@ -129,13 +132,16 @@ function useNewest(entries: readonly Entry[], region: RefObject<HTMLElement | nu
   return hasNew ? newest : undefined;
 }
 
-/** Says when the older messages that were asked for are there. With the oldest the button goes, and the list takes its focus. */
+/**
+ * Announces requested older messages when they are loaded. With the oldest, the button disappears,
+ * and the list takes its focus.
+ */
 function useOlder(
   entries: readonly Entry[],
   hasOlder: boolean,
   region: RefObject<HTMLElement | null>,
 ) {
-  /** The oldest message when more were asked for. */
+  /** The oldest message when more were requested. */
   const [oldestId, setOldestId] = useState<string>();
   const [status, setStatus] = useState("");
   if (oldestId !== undefined && entries.findIndex(({ message }) => message.id === oldestId) > 0) {

@@ -1,10 +1,10 @@
 import { flagParam, optionalParam, textParam, urlState } from "../../navigation/url-state.ts";
 
-/** What the URL says of the messages. Another thread shows its newest message. */
+/** The messages' parameters in the URL. Choosing another thread shows its newest message. */
 export const messagesSearch = urlState(
   {
     threadId: optionalParam("thread"),
-    /** The contact to write to, whose thread may not have begun. */
+    /** The contact to write to, whose thread may not exist yet. */
     contactId: optionalParam("to"),
     /** One message of the thread. */
     messageId: optionalParam("message"),

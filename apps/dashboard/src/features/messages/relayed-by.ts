@@ -2,9 +2,9 @@ import { broker } from "@frontage/content/broker";
 import type { Message, Thread } from "@frontage/content/schemas/thread";
 
 /**
- * "Relayed by Jordan Avery": contacts have no account, so the broker passes their words on.
+ * "Relayed by Jordan Avery": contacts have no account, so the broker relays their messages.
  *
- * @returns `undefined` for a message written in the sender's own name
+ * @returns `undefined` for a message in the sender's own name
  */
 export function relayedBy(
   { kind }: Pick<Thread, "kind">,

@@ -18,7 +18,7 @@ export type ThreadFilter = { isUnreadOnly: boolean; dealId: string | undefined }
 export type ThreadFilterMenuProps = {
   filter: ThreadFilter;
   onChange: (filter: ThreadFilter) => void;
-  /** The ones with a thread. */
+  /** The properties with a thread. */
   properties: readonly DealName[];
 };
 

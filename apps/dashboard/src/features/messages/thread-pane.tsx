@@ -35,7 +35,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
 
   const narrowed = threads.filter(
     (thread) =>
-      // The open thread stays in the list although it has just been read.
+      // The open thread stays in the list although it was just read.
       (!isUnreadOnly || thread.unread > 0 || thread.id === openId) &&
       (!dealId || thread.dealId === dealId),
   );
@@ -43,7 +43,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
     fold(`${name} ${description}`).includes(fold(text)),
   );
   const foundHere = found?.filter(({ threadId }) => narrowed.some(({ id }) => id === threadId));
-  // The open conversation speaks for itself.
+  // The open conversation announces its own messages.
   const arrived = useRisen(
     threads.reduce((sum, { id, unread }) => sum + (id === openId ? 0 : unread), 0),
   );
@@ -108,7 +108,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
   );
 }
 
-/** What a count has risen to, until it falls. */
+/** The value a count has risen to, until it falls. */
 function useRisen(count: number): number | undefined {
   const [known, setKnown] = useState(count);
   const [risen, setRisen] = useState<number>();

@@ -17,7 +17,7 @@ export type UnsentNoteProps = UnsentActions & {
   message: Message;
   status: Exclude<UnsentStatus, "sending">;
   problem: string | undefined;
-  /** It waits because of a limit, not of the network. */
+  /** It waits because of a limit, not because of the network. */
   isLimited: boolean | undefined;
 };
 

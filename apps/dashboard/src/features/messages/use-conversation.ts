@@ -50,7 +50,7 @@ export function useConversation(thread: Thread) {
   };
 }
 
-/** As the log shows a message that isn’t sent. */
+/** An unsent message, as an entry of the log. */
 function entryOf(unsent: UnsentMessage, status: UnsentStatus): Entry {
   const { files, id, isLimited, problem, text, threadId, writtenAt } = unsent;
   return {

@@ -8,7 +8,7 @@ export type MessageDraft = { text: string; files: readonly File[] };
 /** Unsent files by thread. They can’t be stored, so they last until the page reloads. */
 const unsentFiles = new Map<string, readonly File[]>();
 
-/** What is written to a thread and not sent, kept until the tab closes. */
+/** A thread's unsent draft, kept until the tab closes. */
 export function useMessageDraft(threadId: string) {
   const { earlier = "", keep } = useDraft(`message:${threadId}`, z.string());
   const [draft, setDraft] = useState<MessageDraft>(() => ({

@@ -89,7 +89,7 @@ function DateRow({ date }: { date: NextDate }) {
 
 const rows = [0, 1, 2];
 
-/** At the height of a sentence in two lines and three dates. */
+/** As high as a sentence of two lines and three dates. */
 function Loading() {
   return (
     <Lead aria-busy="true" aria-label="Loading">

@@ -28,7 +28,7 @@ function headingOf(day: string, today: string): string {
   const daysAgo = daysBetween(day, today);
   if (daysAgo === 0) return "Today";
   if (daysAgo === 1) return "Yesterday";
-  // A week ago it was the same weekday as today.
+  // A week ago was the same weekday as today.
   if (daysAgo > 1 && daysAgo < 7) return formatDay(day, { weekday: "long" });
   return formatDate(day, today);
 }

@@ -28,7 +28,7 @@ export function NotificationList({
   const place = useRef(-1);
 
   useEffect(() => {
-    // If the focused row left the list, the next one’s button takes the focus.
+    // If the focused row has left the list, the next one’s button gets the focus.
     if (place.current < 0 || document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>("button") ?? [];
     (buttons[Math.min(place.current, buttons.length - 1)] ?? list.current)?.focus();

@@ -4,7 +4,7 @@ import { Skeleton } from "@frontage/ui/skeleton";
 export const rowClasses =
   "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center min-[100rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.5fr)_auto] gap-x-3.5 border-hairline py-3.5 pr-2 pl-4 not-last:border-b md:gap-x-4 md:pr-4 md:pl-6";
 
-/** As wide with either of its words, so that times and marks stay below each other. */
+/** Equally wide with either text, so that times and dots line up. */
 export const toggleClasses = "md:w-40 md:justify-start";
 
 /** Radix’s own tabs would add style attributes to the prerendered page. */

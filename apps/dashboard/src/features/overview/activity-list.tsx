@@ -18,7 +18,7 @@ const glyphClasses =
 export type ActivityListProps = {
   /** Absent while loading. */
   items?: readonly Activity[];
-  /** What is said if there is none. */
+  /** Shown if there is none. */
   empty: string;
 };
 

@@ -52,7 +52,7 @@ function useIsFirstTime(chart: ChartsProps["kind"]): boolean {
   return isFirst;
 }
 
-/** In the chart's place. */
+/** Shown instead of the chart. */
 function NoFigures({ children }: { children: string }) {
   return (
     <p className="grid h-full place-items-center rounded-panel bg-sunken text-ui text-fg-3">
@@ -65,7 +65,7 @@ export type ChartsProps =
   | ({ kind: "views" } & ViewsChartProps)
   | ({ kind: "portfolio" } & PortfolioChartProps);
 
-/** The overview's charts. Their code is heavy: it comes when the page is idle. */
+/** The overview's charts. Their code is large, and loads when the page is idle. */
 export default function Charts(props: ChartsProps) {
   if (props.kind === "views") {
     const hasViews = props.data.some(({ views }) => views > 0);

@@ -18,7 +18,7 @@ function srcSet(format: "avif" | "webp"): string {
 
 const sizes = "(min-width: 64rem) 25rem, 100vw";
 
-/** A decorative photo of an office; all of a phone’s width. */
+/** A decorative photo of an office; full width on a phone. */
 export function OfficePhotograph() {
   return (
     <picture>

@@ -31,7 +31,7 @@ export function StatCards({ cards: loaded }: StatCardsProps) {
               <Link to={dashboardPaths[screen]} className="covers-row">
                 {card?.label ?? label}
               </Link>
-              {/* In a narrow cell the longest label would break for it. */}
+              {/* In a narrow cell the icon would force the longest label to wrap. */}
               <Icon aria-hidden strokeWidth={1.5} className="@max-[8.75rem]:hidden" />
             </StatLabel>
             <StatValue>{card?.value ?? <Skeleton className="h-12 w-16" />}</StatValue>

@@ -2,13 +2,13 @@ import { startTransition, useEffect, useState } from "react";
 
 import { whenIdle } from "../../navigation/when-idle.ts";
 
-/** One at a time, each rendered before the next begins. */
+/** One at a time, each rendered before the next starts. */
 let turns: Promise<unknown> = Promise.resolve();
 
 /**
- * Turns true in a transition once the browser is idle and earlier callers had their turn.
+ * Becomes true, in a transition, once the browser is idle and earlier callers are done.
  *
- * @param prepare loads what is to be rendered; rendering retries if it fails
+ * @param prepare loads what will be rendered; rendering retries if it fails
  */
 export function useIdle(prepare: () => Promise<unknown>): boolean {
   const [isIdle, setIdle] = useState(false);

@@ -1,7 +1,7 @@
 import type { Overview } from "@frontage/content/schemas/overview";
 
 /**
- * Whose views the chart shows, and of which months. The server counts a client's own: of a
+ * Whose views the chart shows, and of which months. The server counts a client's own views of a
  * property and its documents, once a day.
  */
 export function viewsCaption(
@@ -9,7 +9,7 @@ export function viewsCaption(
   { isSample }: { isSample: boolean },
 ): string {
   const [first, last] = [months?.[0]?.name, months?.at(-1)?.name];
-  // The page as it is rendered ahead knows neither.
+  // The prerendered page knows neither.
   if (!first || !last) return "Monthly views";
   return `${isSample ? "Monthly views" : "Views of your properties"}, ${first} to ${last}`;
 }

@@ -12,7 +12,7 @@ export type AmountInputProps = {
 export function AmountInput({ control, name }: AmountInputProps) {
   const { field } = useController({ control, name });
   const [typed, setTyped] = useState("");
-  // The typed text stays until the field is left or changed from elsewhere.
+  // The typed text stays until the field loses the focus or its value is set from outside.
   const shown = plain(typed) === field.value ? typed : grouped(field.value);
   return (
     <Input

@@ -65,7 +65,7 @@ function TypeChoices({ form: { control } }: { form: ProfileForm }) {
               checked={value.includes(type)}
               onBlur={onBlur}
               onCheckedChange={(isChecked) =>
-                // In a fixed order, so that checking and unchecking is no change.
+                // In a fixed order, so that checking and unchecking counts as no change.
                 onChange(
                   propertyTypes.filter((other) =>
                     other === type ? isChecked === true : value.includes(other),

@@ -9,10 +9,10 @@ export type ExchangeDays = {
 };
 
 /**
- * Day 1 is the day after the transfer; weekends and holidays count and extend nothing.
+ * Day 1 is the day after the transfer; weekends and holidays count, and extend nothing.
  *
  * @param saleDay day the exchanged property was transferred: "2026-07-14"
- * @returns `undefined` while that is no day
+ * @returns `undefined` while that isn't a day
  */
 export function exchangeDays(saleDay: string): ExchangeDays | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(saleDay)) return undefined;

@@ -2,11 +2,11 @@ import { Eye } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
 export type FormPartProps = {
-  /** Where an address leads. */
+  /** The id that links scroll to. */
   id: string;
   title: string;
   description: string;
-  /** Who sees these fields, in a sentence. */
+  /** A sentence about who sees these fields. */
   seen: string;
   children: ReactNode;
 };

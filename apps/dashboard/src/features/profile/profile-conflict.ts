@@ -57,9 +57,9 @@ const texts: FieldTexts<Fields> = {
 };
 
 /**
- * What was changed meanwhile in a profile.
+ * How a profile was changed meanwhile.
  *
- * @param before what the form began with; absent where that is unknown, as of an older draft
+ * @param before the form's initial values; absent if unknown, as for an older draft
  */
 export function profileConflict(
   before: Profile | undefined,

@@ -2,7 +2,7 @@ import { clientRoles, preferredContacts, type Profile } from "@frontage/content/
 import { propertyTypes } from "@frontage/content/schemas/property";
 import * as z from "zod/mini";
 
-/** A profile as it is typed, which may be wrong; it is checked when it is saved. */
+/** A profile as typed, which may be invalid; it is checked when saved. */
 export const draftSchema = z.object({
   name: z.string(),
   company: z.string(),
@@ -25,7 +25,7 @@ export const draftSchema = z.object({
   version: z.number(),
 }) satisfies z.ZodMiniType<Profile>;
 
-/** A profile as text, the same for the same values. */
+/** A profile as text, equal for equal values. */
 export function profileText(profile: Profile): string {
   const { version: _, ...typed } = z.parse(draftSchema, profile);
   return JSON.stringify(typed);

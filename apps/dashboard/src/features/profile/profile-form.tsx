@@ -41,7 +41,7 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
   });
   const { formState, getValues, handleSubmit, setFocus, setValue } = form;
   const { isDirty } = formState;
-  /** What the form began with. */
+  /** The form's initial values. */
   const [base, setBase] = useState(profile);
   const [conflict, setConflict] = useState<Conflict>();
   const draft = useProfileDraft(form, profile);
@@ -75,7 +75,7 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
     );
   }
 
-  /** Takes over what only others have changed, and leaves the rest to the user. */
+  /** Takes over fields that only others changed, and lets the user choose for the rest. */
   function showConflict(saved: Profile) {
     const yours = getValues();
     const before = yours.version === base.version ? base : undefined;
@@ -213,7 +213,7 @@ function PersonFields({ form }: { form: Form }) {
       <PhoneField form={form} />
       <EmailField
         form={form}
-        // The samples' client neither logs in nor gets email.
+        // The samples' client doesn't log in or get email.
         hint={
           isSample || !user ? undefined : `Notifications go here. You log in with ${user.email}.`
         }

@@ -14,7 +14,7 @@ export const preferredContactNames: Record<(typeof preferredContacts)[number], s
   message: "Message in the dashboard",
 };
 
-/** The form's parts: what each is, and who sees it. */
+/** The parts of the form: what each is for, and who sees it. */
 export const profileParts = {
   photo: {
     id: "photo",

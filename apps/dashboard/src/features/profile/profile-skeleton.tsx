@@ -10,7 +10,7 @@ const types = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** The profile while it loads, at its final height. */
 export function ProfileSkeleton({ isBroker }: { isBroker: boolean }) {
   const { isSample } = usePortal();
-  // The page from disk is the sample's.
+  // The prerendered page is the sample's.
   const hasEmailHint = useHydrated() && !isSample;
   const parts = isBroker ? brokerProfileParts : profileParts;
   return (
@@ -41,7 +41,7 @@ export function ProfileSkeleton({ isBroker }: { isBroker: boolean }) {
   );
 }
 
-/** What only a client's profile has. */
+/** The parts that only a client's profile has. */
 function ClientParts() {
   return (
     <>

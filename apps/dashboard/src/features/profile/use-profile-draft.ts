@@ -7,8 +7,8 @@ import type { ProfileForm } from "./criteria-fields.tsx";
 import { draftSchema, profileText } from "./profile-draft.ts";
 
 /**
- * Keeps the form's unsaved changes until the tab closes, and restores earlier ones.
- * Leaving the page or logging out with unsaved changes asks first.
+ * Keeps the form's unsaved changes until the tab closes, and restores earlier ones. Leaving the
+ * page or logging out with unsaved changes asks first.
  *
  * @param profile as saved when the form opens
  */
@@ -58,7 +58,7 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
   return {
     /** Whether the form restored changes from before it opened. */
     isFromEarlier,
-    /** Resets the form to the saved profile; `keepValues` keeps what was typed as unsaved changes. */
+    /** Resets the form to the saved profile; `keepValues` keeps the input as unsaved changes. */
     beginFrom(saved: Profile, { keepValues = false } = {}) {
       savedText.current = profileText(saved);
       reset(saved, { keepValues });

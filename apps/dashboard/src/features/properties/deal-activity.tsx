@@ -27,7 +27,7 @@ export type DealActivityProps = {
   clock: Clock;
 };
 
-/** What was done in a deal lately, and who opened what. A phone shows the last three. */
+/** Recent activity in a deal, and who opened what. A phone shows the last three. */
 export function DealActivity({ activity, client, clock }: DealActivityProps) {
   const { audit } = usePortal();
   const you = useUser()?.name;
@@ -79,7 +79,7 @@ export function DealActivity({ activity, client, clock }: DealActivityProps) {
 
 type Entry = Omit<AuditEntry, "id"> & { id: string };
 
-/** What was done and what was opened, the latest first. */
+/** Activity and openings, latest first. */
 function entriesOf({ entries, openings }: Activity): Entry[] {
   const opened = openings.map(({ action, at, documentId, documentName, name }): Entry => ({
     id: `${documentId} ${at} ${name}`,
@@ -91,7 +91,7 @@ function entriesOf({ entries, openings }: Activity): Entry[] {
     subjectName: documentName,
     outcome: "done",
   }));
-  // Of a document’s versions, the newest.
+  // Only the newest version of each document.
   const added = new Set<string | undefined>();
   const done = entries.filter(({ action, subject, subjectId }) => {
     const isVersion = action === "upload" && subject === "document";

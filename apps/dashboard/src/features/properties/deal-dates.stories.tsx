@@ -64,7 +64,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The next date is red within three days; what is finished is folded. */
+/** The next date is red within three days; finished ones are folded. */
 export const Default: Story = {};
 
 export const Unfolded: Story = {
@@ -74,7 +74,7 @@ export const Unfolded: Story = {
   },
 };
 
-/** The old day is struck through, and says why it was moved. */
+/** The old day is struck through, with the reason for the move. */
 export const Moved: Story = {
   args: {
     dates: keyDatesOf(
@@ -92,12 +92,12 @@ export const Moved: Story = {
   },
 };
 
-/** One has been missed: it stays the current one. */
+/** A missed date stays the current one. */
 export const Missed: Story = {
   args: { dates: keyDatesOf(dates, "2026-07-20"), today: "2026-07-20" },
 };
 
-/** One waits for the day that it is counted from. */
+/** One waits for the date it is counted from. */
 export const Undated: Story = {
   args: {
     undated: [

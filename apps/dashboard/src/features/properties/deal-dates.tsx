@@ -24,7 +24,7 @@ import type { KeyDate, UndatedKeyDate } from "./key-dates.ts";
 
 const short = { month: "short", day: "numeric" } as const;
 
-/** On a phone the list is the scale too: a line from a row's marker to the next, with today on it. */
+/** On a phone the list is also the timeline: a line joins the markers, with today on it. */
 const line =
   "max-md:not-last:after:absolute max-md:not-last:after:top-9 max-md:not-last:after:-bottom-3 max-md:not-last:after:left-1.75 max-md:not-last:after:border-l max-md:not-last:after:border-field";
 
@@ -35,7 +35,7 @@ export type DealScaleProps = Partial<Pick<DateTimelineProps, "proposed" | "size"
   className?: string;
 };
 
-/** A deal’s key dates, drawn to time; none of a deal without two of them. */
+/** A deal’s key dates on a timeline; nothing for fewer than two dates. */
 export function DealScale({ dates, today, ...props }: DealScaleProps) {
   if (dates.length < 2) return null;
   return (
@@ -55,7 +55,7 @@ function timelineDate(date: KeyDate, today: string): TimelineDate {
   return { ...base, note: isNamed ? `${status} ${settled}` : written };
 }
 
-/** Where a date that is being moved would go; nothing while it would stay. */
+/** Where a date would move to; nothing while it stays. */
 export function proposedOf(
   moving: DealDateActions["moving"],
   dates: readonly KeyDate[],
@@ -73,7 +73,7 @@ export type DealDatesProps = {
   undated: readonly UndatedKeyDate[];
   /** "2026-07-14" */
   today: string;
-  /** Who the client is to the reader: "You", or for a broker by name. */
+  /** The client, for the reader: "You", or for a broker a name. */
   client: string;
   /** For a broker. */
   actions: DealDateActions | undefined;
@@ -82,16 +82,16 @@ export type DealDatesProps = {
 /** What a broker does with key dates, in their rows. */
 export type DealDateActions = {
   onAdd: () => void;
-  /** Its verb and its menu. */
+  /** A date's button and menu. */
   of: (date: ActionDate) => ReactNode;
-  /** The date that is being moved, and the day that isn’t saved yet. */
+  /** The date being moved, and its unsaved day. */
   moving: { id: string; day: string } | undefined;
 };
 type ActionDate = Pick<KeyDate, "id" | "kind" | "label" | "savedStatus" | "settled" | "state"> & {
   day?: string;
 };
 
-/** A deal’s key dates: the open ones, and in one row that unfolds those that are finished. */
+/** A deal’s key dates: the open ones, and a row that unfolds the finished ones. */
 export function DealDates({ actions, client, dates, dealId, today, undated }: DealDatesProps) {
   const [showsFinished, setShowsFinished] = useState(false);
   const all = [...dates, ...undated];
@@ -192,7 +192,7 @@ function Title() {
   const isNamed = useLocation().hash === "#key-dates";
   useEffect(() => {
     if (!isNamed) return;
-    // The dates came after the page.
+    // The dates loaded after the page.
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [isNamed]);
@@ -222,13 +222,13 @@ type DateRowProps = Pick<DealDatesProps, "actions" | "client" | "today"> & {
   className?: string;
 };
 
-/** A row; notifications and searches lead to it by its hash. */
+/** A row; notifications and search results link to it by its hash. */
 function DateRow({ actions, className = "", client, date, today }: DateRowProps) {
   const { id, label, responsible, time } = date;
   const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#date-${id}`;
   useEffect(() => {
-    // The dates came after the page.
+    // The dates loaded after the page.
     if (isNamed) row.current?.scrollIntoView({ block: "center" });
   }, [isNamed]);
   const isDated = "day" in date;

@@ -23,11 +23,11 @@ export type DealEventsProps = {
   dealId: string;
   clock: Clock;
   isBroker: boolean;
-  /** Asks for one, or adds one. */
+  /** Requests an event, or adds one. */
   onAdd: () => void;
 };
 
-/** A deal’s tours and calls ahead; whole days are among its key dates. */
+/** A deal’s upcoming tours and calls; all-day dates are among its key dates. */
 export function DealEvents({ clock, dealId, isBroker, onAdd }: DealEventsProps) {
   const { data } = useDealEvents(dealId);
   const timed = data?.filter((event): event is TimedEvent => "start" in event);

@@ -41,7 +41,7 @@ test("a purchase shows its price, stored income, the cap rate computed from them
     ["Cap rate", "6.25%", "NOI ÷ price"],
     ["Closing", "31 days", "Fri, Aug 14"],
   ]);
-  // Paper says all of it.
+  // In print, everything is written out.
   const full = dealFacts(warehouse, closingOn("2026-08-14"), today).map(({ fullNote }) => fullNote);
   expect(full.slice(1)).toEqual([
     "Trailing 12 months to June 2026",

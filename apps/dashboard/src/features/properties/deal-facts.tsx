@@ -21,9 +21,9 @@ export type DealFact = {
   label: string;
   value: string;
   note: string;
-  /** On paper, where nothing explains it. */
+  /** In print, where nothing explains it. */
   fullNote?: string;
-  /** What changes it: a field, or a key date; absent for what is computed. */
+  /** Where it can be edited: a field, or a key date; absent for computed figures. */
   source?: FigureField | { dateId: string };
 };
 
@@ -35,8 +35,8 @@ const perFoot = new Intl.NumberFormat("en-US", {
 });
 
 /**
- * The figures of a deal: money first, the closing last, and what is known of the property where
- * there is room.
+ * The figures of a deal: money first, the closing last, and facts about the property if there is
+ * room.
  *
  * @param today "2026-07-14"
  */
@@ -119,7 +119,7 @@ export type DealFactsProps = {
   onEdit: ((source: NonNullable<DealFact["source"]>) => void) | undefined;
 };
 
-/** The figures of a deal, in a row; on a phone in one panel. */
+/** The figures of a deal in a row; on a phone in one panel. */
 export function DealFacts({ facts, onEdit }: DealFactsProps) {
   return (
     <dl className="grid grid-cols-2 overflow-hidden border border-hairline max-md:mt-5 max-md:rounded-panel md:mt-6 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:justify-stretch md:border-0 md:border-t">

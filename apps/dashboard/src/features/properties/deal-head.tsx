@@ -13,11 +13,11 @@ import { formatSquareFeet } from "./property-figures.ts";
 
 export type DealHeadProps = {
   property: Property;
-  /** When the client was here last, for a broker; instead of what the property is like. */
+  /** When the client last logged in, for a broker; replaces the property's description. */
   about?: ReactNode;
-  /** Absent while it is unknown. */
+  /** Absent while unknown. */
   next: NextStep | undefined;
-  /** What can be done besides the next step. */
+  /** The action besides the next step. */
   secondary: PageAction;
   menu: PageMenuProps;
   /** A client uploads what is requested. */
@@ -28,7 +28,7 @@ export type DealHeadProps = {
   today: string;
 };
 
-/** The top of a deal’s page: its photograph, stage, what waits for the reader, and its figures. */
+/** The top of a deal’s page: its photograph, stage, what the reader has to do, and its figures. */
 export function DealHead({
   about,
   children,
@@ -66,7 +66,7 @@ export function DealHead({
   );
 }
 
-/** "revision 3" stays on one line. */
+/** Keeps "revision 3" on one line. */
 const keepNumbers = (sentence: string) => sentence.replaceAll(/ (?=\d)/g, "\u00A0");
 
 function actionOf(

@@ -6,7 +6,7 @@ export type DealPhotoProps = {
   isRendering?: boolean | undefined;
 };
 
-/** A property’s photograph; without one, a drawn plan. As high as what is beside it. */
+/** A property’s photograph, or a drawn plan. As tall as its neighbor. */
 export function DealPhoto({ isRendering, name, src }: DealPhotoProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const hasPhoto = src !== undefined && src !== brokenSrc;
@@ -39,7 +39,7 @@ export function DealPhoto({ isRendering, name, src }: DealPhotoProps) {
   );
 }
 
-/** A floor plan in hairlines. */
+/** A floor plan in thin lines. */
 function Plan() {
   return (
     <svg

@@ -25,7 +25,7 @@ export type DealStageProps = {
   today: string;
 };
 
-/** A deal’s stage in words; a press lists all with their days, where a broker moves the deal. */
+/** A deal’s stage; a click lists all stages with their days, and lets a broker move the deal. */
 export function DealStage({ property, today }: DealStageProps) {
   const { deal, stageDays = {} } = property;
   const [isOpen, setOpen] = useState(false);
@@ -96,7 +96,7 @@ export function DealStage({ property, today }: DealStageProps) {
   );
 }
 
-/** Moves the deal, for a broker; a notice offers to move it back. */
+/** Moves the deal, for a broker; a toast offers Undo. */
 function useMove(property: Property): ((stage: Stage) => void) | undefined {
   const { brokerApi } = usePortal();
   const queryClient = useQueryClient();

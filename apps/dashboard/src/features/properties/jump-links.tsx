@@ -2,14 +2,16 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 
 export type JumpLinksProps = {
-  /** From top to bottom, by the ids of their headings, which take the focus. */
+  /** From top to bottom, by the ids of their headings, which get the focus. */
   links: readonly { id: string; title: string; count: number | undefined }[];
 };
 
-/** Where a section counts as reached, px from the window’s top: below the bars, with some air. */
+/**
+ * Where a section counts as reached, in px from the window’s top: below the bars, with some space.
+ */
 const readingLine = 180;
 
-/** On a phone, links to the parts of a long page, which stay in sight. */
+/** Links to the parts of a long page, which stay visible on a phone. */
 export function JumpLinks({ links }: JumpLinksProps) {
   const { search } = useLocation();
   const [current, setCurrent] = useState(links[0]?.id);

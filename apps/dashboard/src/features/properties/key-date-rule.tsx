@@ -19,7 +19,10 @@ function formatMoved({ reason }: Pick<Override, "reason">): string {
   return isPaper.test(reason) ? `moved by ${reason}` : `moved: ${reason}`;
 }
 
-/** What a key date is counted from; of one that was moved, its earlier day, struck through, and why. */
+/**
+ * What a key date is counted from; for a moved one, its earlier day, struck through, and the
+ * reason.
+ */
 export function KeyDateRule({ basis, override, rule, today }: KeyDateRuleProps) {
   if (!override) return [rule, basis].filter(Boolean).join(", ");
   const { from, link } = override;

@@ -5,14 +5,14 @@ import { daysBetween, formatClock, formatDate } from "../../time/dates.ts";
 
 type DealDate = Property["keyDates"][number];
 
-/** What both dates with a day and those that wait for one have. */
+/** What dates with and without a day have in common. */
 type Described = Pick<
   DealDate,
   "basis" | "kind" | "label" | "override" | "responsible" | "rule"
 > & {
-  /** Of the record, if there is one. */
+  /** The record's, if there is one. */
   id: string;
-  /** As the record has it. */
+  /** As stored in the record. */
   savedStatus: DealDate["status"];
   /** "By 5pm", on the property’s clock */
   time?: string | undefined;
@@ -28,13 +28,13 @@ export type KeyDate = Described & {
   status: string;
   /** When it was done or waived, if that is known: "Jul 10". */
   settled?: string | undefined;
-  /** That day, or else its own: "2026-07-10". */
+  /** That day, or its own: "2026-07-10". */
   finishedOn: string;
   /** Whether it is due within three days, or late. */
   isUrgent: boolean;
 };
 
-/** One without a day, and what it waits for: "Needs the effective date". */
+/** A date without a day, and what it waits for: "Needs the effective date". */
 export type UndatedKeyDate = Described & { missing: string };
 
 const urgentDays = 3;
@@ -67,7 +67,7 @@ export function undatedKeyDatesOf({ undatedKeyDates = [] }: Property): UndatedKe
   }));
 }
 
-/** "Done", "Waived"; "Passed" of what isn't to be met and is over. */
+/** "Done", "Waived"; "Passed" for a date that needn't be met and is over. */
 function settledWord({ done, status }: DealDate): string {
   if (status === "waived") return "Waived";
   // The samples have no status.
@@ -101,7 +101,7 @@ function daysLeft(days: number): string {
   return days > 0 ? `${count} left` : `${count} late`;
 }
 
-/** The closing, if it is among the dates: of that kind, or else of that name. */
+/** The closing among the dates: by kind, or by name. */
 export function closingOf(dates: readonly KeyDate[]): KeyDate | undefined {
   return (
     dates.find(({ kind }) => kind === "closing") ??

@@ -9,13 +9,13 @@ import type { Thread } from "@frontage/content/schemas/thread";
 import { dayIn, formatTime, type Clock } from "../../time/dates.ts";
 import type { KeyDate } from "./key-dates.ts";
 
-/** What a deal’s page opens with: what waits for the reader, and the nearest date. */
+/** The start of a deal’s page: what the reader has to do, and the nearest date. */
 export type NextStep = {
   /** "Sign revision 3 of the purchase agreement." */
   sentence: string;
   /** "Due diligence ends Friday." */
   date: string;
-  /** A link, or the upload of what is requested. */
+  /** A link, or the upload for a request. */
   action?: { label: string } & ({ to: string } | { request: DocumentRequest });
 };
 
@@ -24,7 +24,7 @@ export type NextStepFacts = {
   documents: readonly PortalDocument[];
   /** By their due day. */
   requests: readonly DocumentRequest[];
-  /** Ahead, in order. */
+  /** Upcoming events, in order. */
   events: readonly PortalEvent[];
   dates: readonly KeyDate[];
   /** The conversation between client and broker. */
@@ -37,7 +37,7 @@ export type NextStepFacts = {
 
 type Waiting = Omit<NextStep, "date">;
 
-/** The one thing that waits for the viewer, most urgent first, and the next date. */
+/** The most urgent thing the viewer has to do, and the next date. */
 export function nextStepOf(facts: NextStepFacts): NextStep {
   const { client, clock, dates, isArchived } = facts;
   const waitingIn = (some: NextStepFacts) =>
@@ -56,7 +56,7 @@ export function nextStepOf(facts: NextStepFacts): NextStep {
   };
 }
 
-/** What someone waits for goes on in an archived deal; what was only asked for doesn’t. */
+/** In an archived deal, requests that someone is waiting on stay; open asks don't. */
 const leftOf = (facts: NextStepFacts): NextStepFacts => ({
   ...facts,
   documents: facts.documents.filter(({ status }) => status === "needs-confirmation"),

@@ -12,23 +12,23 @@ import { Link } from "react-router";
 
 import { PhoneBackLink, type ScreenBar } from "../../navigation/screen-bar.tsx";
 
-/** What can be done on a record’s page: a press, or a link. */
+/** An action on a record’s page: a button, or a link. */
 export type PageAction = {
   id: string;
   label: string;
   Icon?: LucideIcon;
-  /** Begins a part of the menu. */
+  /** Starts a new part of the menu. */
   isApart?: boolean;
   tone?: "danger";
 } & ({ onSelect: () => void } | { to: string });
 
 export type PageMenuProps = {
   actions: readonly PageAction[];
-  /** The record’s. */
+  /** The record’s name. */
   name: string;
 };
 
-/** On a phone, the way back and everything that can be done; wider windows have both elsewhere. */
+/** On a phone, the way back and all actions; wider windows show both elsewhere. */
 export function PhoneBar({ back, ...menu }: PageMenuProps & Pick<ScreenBar, "back">) {
   return (
     <div className="-mt-3 mb-2 flex min-h-11 items-center justify-between md:hidden">
@@ -39,13 +39,13 @@ export function PhoneBar({ back, ...menu }: PageMenuProps & Pick<ScreenBar, "bac
 }
 
 export type PageButtonsProps = {
-  /** In ink, or outlined where the page has a primary action of its own. */
+  /** In ink, or outlined if the page has its own primary action. */
   primary: PageAction | undefined;
   secondary: PageAction | undefined;
   menu: PageMenuProps;
 };
 
-/** One primary action, one more, and the others in a menu. On a phone, the primary alone. */
+/** One primary action, one more, and the rest in a menu. On a phone, only the primary one. */
 export function PageButtons({ menu, primary, secondary }: PageButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">

@@ -171,7 +171,7 @@ function KeyDates({ property }: { property: Property }) {
 
 type ShownDate = Omit<Property["keyDates"][number], "day">;
 
-/** What became of a date, in a word; `undefined` while it is open. */
+/** The state of a date in a word; `undefined` while it is open. */
 function stateOf({ done, status }: ShownDate): string | undefined {
   if (status === "waived") return "Waived";
   if (done) return "Done";
@@ -254,7 +254,7 @@ function Fact({ children, label }: { children: ReactNode; label: string }) {
   );
 }
 
-/** A deal’s stages: done, current and ahead. */
+/** A deal’s stages: done, current and upcoming. */
 function Stages({ deal: { side, stage } }: { deal: Property["deal"] }) {
   const stages: readonly Property["deal"]["stage"][] = dealStages[side];
   const current = stages.indexOf(stage);

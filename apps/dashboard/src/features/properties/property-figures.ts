@@ -12,7 +12,7 @@ const dollars = new Intl.NumberFormat("en-US", {
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const whole = new Intl.NumberFormat("en-US");
 
-/** Shown wherever a price or a value is. */
+/** Shown next to every price or value. */
 export const notAnAppraisal =
   "Prices and values are pricing analysis and broker price opinions; not an appraisal.";
 
@@ -27,7 +27,7 @@ export function formatPriceOrRent({ price, rent }: Pick<Property, "price" | "ren
   return rent === undefined ? "Not set" : formatRent(rent);
 }
 
-/** What the net operating income counts: "Trailing 12 months to June 2026". */
+/** What the net operating income covers: "Trailing 12 months to June 2026". */
 export function formatNoiPeriod({
   noiPeriod,
   noiThrough,
@@ -37,14 +37,14 @@ export function formatNoiPeriod({
   return noiThrough === undefined ? name : `${name} to ${formatMonth(noiThrough)}`;
 }
 
-/** The same beside the figure: "12 months to June". */
+/** The same next to the figure: "12 months to June". */
 export function formatNoiPeriodShort(property: Pick<Property, "noiPeriod" | "noiThrough">): string {
   const { noiPeriod, noiThrough } = property;
   if (noiPeriod !== "trailing-12" || noiThrough === undefined) return formatNoiPeriod(property);
   return `12 months to ${formatMonth(noiThrough).replace(/ \d+$/, "")}`;
 }
 
-/** Where the cap rate comes from, beside it and on paper. */
+/** Where the cap rate comes from, next to it and in print. */
 export function capRateNotes({ noi, price }: Pick<Property, "noi" | "price">) {
   if (capRateOf({ noi, price }) === undefined) return { note: "As quoted" };
   return { note: "NOI ÷ price", fullNote: "Computed, NOI ÷ price" };

@@ -13,14 +13,14 @@ export const dealActivityQuery = (portal: Portal, id: string) =>
     staleTime: 0,
   });
 
-/** The events in the year ahead of all deals, but for their key dates. @param today "2026-07-14" */
+/** The events in the coming year in all deals, except key dates. @param today "2026-07-14" */
 export const eventsAheadQuery = (portal: Portal, today: string) =>
   queryOptions({
     queryKey: [subjects.events, "ahead", today],
     queryFn: () => portal.events({ from: today, to: shiftDay(today, 366), hasNoKeyDates: true }),
   });
 
-/** A deal’s events in the year ahead. @param today "2026-07-14" */
+/** A deal’s events in the coming year. @param today "2026-07-14" */
 export const eventsOfDealQuery = (portal: Portal, dealId: string, today: string) =>
   queryOptions({
     queryKey: [subjects.events, "year of", dealId, today],

@@ -20,11 +20,11 @@ export const propertySorts = [
 /** A leading dash reverses the order. */
 export type PropertySort = (typeof propertySorts)[number];
 
-/** What the URL says of the list. */
+/** The list's parameters in the URL. */
 export const propertySearch = urlState({
   type: choiceParam("type", propertyTypes),
   side: choiceParam("side", dealSides),
-  /** Offered where a link has chosen one. */
+  /** Offered only if a link has set it. */
   stage: choiceParam("stage", [...new Set(dealSides.flatMap((side) => [...dealStages[side]]))]),
   sort: choiceParam("sort", propertySorts, "name"),
 });

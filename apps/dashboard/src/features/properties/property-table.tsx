@@ -74,7 +74,7 @@ const columns = column.columns([
     header: "Price or rent",
     sortFn: sortFn_basic,
     sortDescFirst: true,
-    // A lease has no price.
+    // Leases have no price.
     sortUndefined: "last",
     meta: { align: "right", className: "as-table:w-36 text-balance @5xl:w-50" },
     cell: ({ row: { original } }) => formatPriceOrRent(original),

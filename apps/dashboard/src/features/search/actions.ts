@@ -6,7 +6,7 @@ import {
   type ScreenName,
 } from "@frontage/content/dashboard";
 import type { SearchResult } from "@frontage/content/schemas/search";
-// Not the glyphs of other lazy parts: shared ones become files that those fetch, too.
+// Not the icons of other lazy parts: shared ones would become files that those fetch, too.
 import {
   Bell,
   Calendar,
@@ -45,7 +45,7 @@ import type { OpenedRecord } from "./recent-records.ts";
 /** Where the palette was opened, and by whom. */
 export type Place = {
   pathname: string;
-  /** The record that the URL opens there. */
+  /** The record that the URL opens. */
   record: OpenedRecord | undefined;
   isBroker: boolean;
   /** The assistant is on. */
@@ -54,15 +54,15 @@ export type Place = {
 
 /** How many are offered before anything is typed. */
 const mostOffered = 5;
-/** How many of the contacts found can be written to from here. */
+/** How many of the found contacts can be messaged from here. */
 const mostContacts = 2;
 
 type Action = PaletteRow & {
-  /** Words that find it, beside those of its title. */
+  /** Words that find it, besides those of its title. */
   keywords: string;
-  /** The screens where it comes first. */
+  /** The screens on which it comes first. */
   screens: readonly ScreenName[];
-  /** It is only found by typing, apart from those screens. */
+  /** Found only by typing, except on those screens. */
   isRare?: boolean;
 };
 
@@ -144,7 +144,7 @@ const rareActions: readonly Action[] = [
   action("Log out", LogOut, logOut, { keywords: "leave sign", isRare: true }),
 ];
 
-/** What can be done with the record that is open. */
+/** Actions for the open record. */
 function recordActions({ isBroker, record }: Place): Action[] {
   if (record?.kind === "property") {
     return [
@@ -169,7 +169,7 @@ function recordActions({ isBroker, record }: Place): Action[] {
   return [];
 }
 
-/** Every action of a place: the open record’s, the screen’s, the role’s, and the rare ones. */
+/** Every action at a place: the open record’s, the screen’s, the role’s, and the rare ones. */
 function actionsAt(place: Place): Action[] {
   const screen = screenAt(place.pathname);
   const all = [...(place.isBroker ? brokerActions : clientActions), ...rareActions];
@@ -181,7 +181,7 @@ function actionsAt(place: Place): Action[] {
   ];
 }
 
-/** What is offered before anything is typed. */
+/** The actions offered before anything is typed. */
 export function offeredActions(place: Place): PaletteRow[] {
   const screen = screenAt(place.pathname);
   return actionsAt(place)
@@ -189,7 +189,7 @@ export function offeredActions(place: Place): PaletteRow[] {
     .slice(0, mostOffered);
 }
 
-/** The actions that a text finds, and messages to the contacts that it found. */
+/** The actions that match a text, and messages to the contacts it found. */
 export function matchingActions(
   text: string,
   place: Place,
@@ -209,14 +209,14 @@ export function matchingActions(
   ];
 }
 
-/** Asks the assistant what was typed. */
+/** Asks the assistant the typed text. */
 export const askRow = (text: string, { isBroker }: Place): PaletteRow => ({
   id: "ask",
   title: "Ask the assistant:",
   quoted: text,
   meta: "Quotes your documents",
   Icon: Sparkles,
-  // A broker’s questions have a tab of their own.
+  // A broker’s questions have their own tab.
   target: isBroker ? `${assistantPath}&tab=ask` : assistantPath,
   state: { ask: text },
 });

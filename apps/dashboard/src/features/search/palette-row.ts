@@ -21,20 +21,20 @@ export type PaletteRow = {
   title: string;
   /** Follows the title, in quotation marks: what was typed. */
   quoted?: string;
-  /** Of a document: its extension follows the title. */
+  /** For a document: its extension follows the title. */
   fileName?: string | undefined;
-  /** What sets it apart from similar rows. */
+  /** What distinguishes it from similar rows. */
   detail?: string;
   /** What kind of thing it is. */
   meta?: string;
   Icon: LucideIcon;
-  /** Where it leads, or what it does. */
+  /** A path, or a function to call. */
   target: string | (() => void);
-  /** What goes along to where it leads. */
+  /** State to pass along with the navigation. */
   state?: object;
 };
 
-/** A heading and its rows, or how many are still to come. */
+/** A heading and its rows, or how many are still loading. */
 export type PaletteSection = { heading: string; rows: readonly PaletteRow[]; expected?: number };
 
 /** What a record is called, and its glyph. */
@@ -62,7 +62,7 @@ export function rowOfClient({ company, id, name }: Pick<Client, "company" | "id"
   } satisfies PaletteRow;
 }
 
-/** A result’s row; what is long begins near the first match. */
+/** A result’s row; a long text starts near the first match. */
 export function rowOfResult(result: SearchResult, text: string) {
   const { detail, fileName, id, kind, path, title } = result;
   const { Icon, name } = recordKinds[kind];

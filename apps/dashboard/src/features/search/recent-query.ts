@@ -16,7 +16,7 @@ import type { OpenedRecord } from "./recent-records.ts";
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
-/** The rows of opened records. One that is gone, or can’t be loaded, has none. */
+/** The rows of opened records. One that is deleted or can’t be loaded has none. */
 export const recentQuery = (portal: Portal, records: readonly OpenedRecord[]) =>
   queryOptions({
     // A search’s, so that a change of any record refreshes it.

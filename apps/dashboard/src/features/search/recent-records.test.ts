@@ -18,7 +18,7 @@ beforeEach(() => {
 test.each([
   ["/dashboard/documents", "?document=a&type=lease", { kind: "document", id: "a" }],
   ["/dashboard/messages", "?thread=t&message=m", { kind: "thread", id: "t" }],
-  // The drawer lies over what is open beneath.
+  // The drawer lies over what is open below.
   ["/dashboard/documents", "?document=a&property=p", { kind: "property", id: "p" }],
   ["/dashboard/clients", "?client=c", { kind: "client", id: "c" }],
   ["/dashboard/properties/p", "", { kind: "property", id: "p" }],

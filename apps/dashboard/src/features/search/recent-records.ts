@@ -6,10 +6,10 @@ import { browserStorage } from "../../storage/browser-storage.ts";
 
 const recordKinds = ["property", "document", "contact", "thread", "inquiry", "client"] as const;
 
-/** A record that was opened. Its name isn’t kept: records change, or are taken away. */
+/** A record that was opened. Its name isn’t stored, because records are renamed and removed. */
 export type OpenedRecord = { kind: (typeof recordKinds)[number]; id: string };
 
-/** How many are kept: one more than are shown, for the one that is open. */
+/** How many are stored: one more than are shown, because one may be open. */
 const mostKept = 5;
 
 /** The record that a URL opens, if any. */
@@ -27,7 +27,7 @@ export function recordAt(pathname: string, search: string): OpenedRecord | undef
 export const isSameRecord = (one: OpenedRecord, other: OpenedRecord | undefined) =>
   one.kind === other?.kind && one.id === other.id;
 
-/** The records that the account opened in this browser, the last one first. */
+/** The records that the account opened in this browser, last one first. */
 export function recentRecords(): OpenedRecord[] {
   const [owner, ...entries] = (browserStorage.read(recentKey) ?? "").split("\n");
   if (owner !== currentOwner()) return [];
@@ -38,7 +38,7 @@ export function recentRecords(): OpenedRecord[] {
   });
 }
 
-/** Puts a record before the others. Logging out forgets them. */
+/** Puts a record first. Logging out forgets them. */
 export function rememberRecord(record: OpenedRecord): void {
   const others = recentRecords().filter((other) => !isSameRecord(other, record));
   const kept = [record, ...others].slice(0, mostKept);

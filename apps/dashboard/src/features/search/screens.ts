@@ -23,7 +23,7 @@ function rowOfScreen(screen: ScreenName, viewer: Viewer): PaletteRow {
   };
 }
 
-/** The main screens but for the one that is open. */
+/** The main screens except the open one. */
 export function offeredScreens({ pathname, ...viewer }: Place): PaletteRow[] {
   const open = screenAt(pathname);
   const main = sidebar.main[viewer.isBroker ? "Broker" : "Client"];
@@ -37,7 +37,7 @@ export function offeredScreens({ pathname, ...viewer }: Place): PaletteRow[] {
 export function screensNamed(text: string, viewer: Viewer): PaletteRow[] {
   const screens = (Object.keys(screenTitles) as ScreenName[])
     .filter((screen) => viewer.isBroker || !brokerScreens.includes(screen))
-    // By the name that everyone else has for it as well.
+    // Also found by their usual name.
     .map((screen) => ({
       screen,
       name: screenTitle(screen, viewer),

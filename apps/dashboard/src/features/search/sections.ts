@@ -6,10 +6,10 @@ import { askRow, matchingActions, offeredActions, type Place } from "./actions.t
 import { rowOfClient, rowOfResult, type PaletteRow, type PaletteSection } from "./palette-row.ts";
 import { offeredScreens, screensNamed } from "./screens.ts";
 
-/** How many rows stand for results that have yet to come. */
+/** How many placeholder rows are shown for results. */
 const expectedResults = 3;
 
-/** How many clients are shown, as of each kind of record. */
+/** How many clients are shown, the same as for each kind of record. */
 const mostClients = 8;
 
 function clientsNamed(text: string, clients: readonly Client[]): Client[] {
@@ -23,9 +23,9 @@ function clientsNamed(text: string, clients: readonly Client[]): Client[] {
 const isFilled = ({ expected, rows }: PaletteSection) => rows.length > 0 || Boolean(expected);
 
 /**
- * Before anything is typed: what was opened last, the screens, and actions.
+ * Before anything is typed: recently opened records, the screens, and actions.
  *
- * @param recent the rows, or how many are still to come
+ * @param recent the rows, or how many are still loading
  */
 export function offeredSections(
   recent: readonly PaletteRow[] | number,
@@ -40,9 +40,9 @@ export function offeredSections(
 }
 
 /**
- * What a text finds: screens, records, and actions; at last, the assistant.
+ * What a text finds: screens, records, and actions; last, the assistant.
  *
- * @param results `undefined` until the first have come
+ * @param results `undefined` until the first are loaded
  * @param clients a broker’s
  */
 export function foundSections(

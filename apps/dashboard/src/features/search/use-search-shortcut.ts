@@ -15,7 +15,7 @@ export function useSearchShortcut(onPress: () => boolean): void {
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
-      // The field under it has handled it.
+      // The focused field has handled it.
       if (event.defaultPrevented) return;
       if (!event.altKey && !event.shiftKey && press()) event.preventDefault();
     }

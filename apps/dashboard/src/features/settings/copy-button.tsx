@@ -3,7 +3,7 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 
 export type CopyButtonProps = {
-  /** What it copies, in the middle of a sentence: "the link". */
+  /** What it copies, as part of a sentence: "the link". */
   what: string;
   text: string;
 };
@@ -18,7 +18,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         aria-label={`Copy ${what}`}
         onClick={() => {
           setSaid("");
-          // There is no clipboard without HTTPS.
+          // Without HTTPS there is no clipboard.
           Promise.resolve()
             .then(async () => navigator.clipboard.writeText(text))
             .then(

@@ -13,7 +13,7 @@ const formatHour = (hour: number) =>
 const off = "off";
 
 export type DailyDigestProps = {
-  /** 0 to 23; absent: off. */
+  /** 0 to 23; absent for off. */
   hour: number | undefined;
   /** If absent, the broker’s own: the server doesn’t know the browser’s. */
   timeZone: string | undefined;

@@ -24,7 +24,7 @@ export type LoginSectionsProps = {
   timeZone: string;
 };
 
-/** The ways to log in, and the devices that are. */
+/** The ways to log in, and the logged-in devices. */
 export function LoginSections({ noteFor, section, timeZone }: LoginSectionsProps) {
   const portal = usePortal();
   return (

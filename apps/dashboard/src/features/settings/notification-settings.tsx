@@ -19,7 +19,7 @@ export type NotificationSettingsProps = {
   onChange: (change: SettingsChange) => void;
 };
 
-/** What notifies someone, and a broker’s daily email. */
+/** What a person is notified of, and a broker’s daily email. */
 export function NotificationSettings({
   isBroker,
   onChange,

@@ -123,7 +123,7 @@ function placeAndTime(place: string, date: string): string {
   return place ? `${place}, last seen ${asPhrase(date)}` : `Last seen ${asPhrase(date)}`;
 }
 
-/** "Yesterday" in the middle of a sentence. */
+/** "Yesterday" as part of a sentence. */
 function asPhrase(date: string): string {
   return date.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
 }

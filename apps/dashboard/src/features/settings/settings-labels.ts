@@ -67,7 +67,7 @@ export function sectionText(name: SectionName, { isBroker }: { isBroker: boolean
   };
 }
 
-/** The sections from top to bottom, and those that are folded in a group. */
+/** The sections from top to bottom, and those folded into a group. */
 const order: readonly [SectionName, folded?: readonly SectionName[]][] = [
   ["details"],
   ["appearance"],

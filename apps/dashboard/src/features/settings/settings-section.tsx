@@ -6,7 +6,7 @@ import { useId, type ReactNode } from "react";
 export type SaveNote = { text: string; isFailure: boolean };
 
 export type SettingsSectionProps = {
-  /** Where an address leads. */
+  /** The id that links scroll to. */
   id: string;
   title: string;
   description: string;
@@ -40,7 +40,7 @@ export function SettingsSection({ children, description, id, note, title }: Sett
   );
 }
 
-/** A section that is rarely changed, folded into a row of its group. */
+/** A rarely changed section, folded into a row of its group. */
 export function FoldedSection({ children, description, id, note, title }: SettingsSectionProps) {
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ import { formatTime, dayIn, formatDay } from "../../time/dates.ts";
 import { cityOf } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
 
-/** An option with an empty value would count as a placeholder. */
+/** An option with an empty value would count as the placeholder. */
 const automatic = "browser";
 
 export type TimeZoneSelectProps = {

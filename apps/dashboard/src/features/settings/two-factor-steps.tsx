@@ -22,7 +22,7 @@ export type PasswordStepProps = {
   title: string;
   description: string;
   confirm: string;
-  /** Red where confirming takes something away. */
+  /** Red if confirming removes something. */
   variant?: "danger" | "ink";
   onConfirm: (password: string) => Promise<void>;
 };
@@ -163,7 +163,7 @@ function focus(element: HTMLElement | null) {
 type StepFormProps = {
   confirm: string;
   variant?: "danger" | "ink";
-  /** An error that belongs to no field. */
+  /** An error without a field. */
   failure: string | undefined;
   pending: boolean;
   onSubmit: (event: FormEvent) => Promise<void>;

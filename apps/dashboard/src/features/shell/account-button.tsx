@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 
 import { useUser } from "../../session/user.ts";
 
-/** Opens the account menu: the person's initials and, where there is room, an arrow. */
+/** Opens the account menu: the person's initials and, if there is room, an arrow. */
 export function AccountButton(props: ComponentProps<"button">) {
   const user = useUser();
   return (
@@ -13,7 +13,7 @@ export function AccountButton(props: ComponentProps<"button">) {
       type="button"
       aria-label="Account menu"
       aria-haspopup="menu"
-      // The initials arrive late: a press that began on what they replace would come to nothing.
+      // The initials load late: a click that started on their placeholder would be lost.
       className="flex h-11 shrink-0 cursor-pointer items-center gap-2.5 rounded-control px-1.5 text-fg transition-colors *:pointer-events-none hover:bg-active"
       {...props}
     >

@@ -26,7 +26,7 @@ export default function NavigationDrawer({ Search, onClose }: NavigationDrawerPr
       <DrawerContent
         onCloseAutoFocus={(event) => {
           if (pathname === openedAt.current) return;
-          // Where the choice led, as from the sidebar; not back to the button.
+          // Focuses the chosen screen, as from the sidebar, and not the button.
           event.preventDefault();
           document.querySelector("h1")?.focus({ preventScroll: true });
         }}

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 
 import { useListKeys } from "../../components/use-list-keys.ts";
 
-/** The rows of tables, and of lists that ask for it. An `ActionList` has its own keys. */
+/** The rows of tables, and of lists that opt in. An `ActionList` has its own keys. */
 const rowSelector = "[data-slot=table-body] [data-slot=table-row], [data-row-keys] li";
 const listSelector = "[data-slot=table-body], [data-row-keys]";
 
 /**
- * A broker’s keys in every table, while it has the focus: J, K and the arrows move between the
- * rows’ links, Shift+F10 opens a row’s menu, and letters go to screens.
+ * A broker’s keys in the focused table: J, K and the arrows move between the rows’ links, Shift+F10
+ * opens a row’s menu, and letters go to screens.
  */
 export default function RowKeys() {
   const { letterKeys, onKeyDown } = useListKeys();

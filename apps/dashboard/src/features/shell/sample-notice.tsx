@@ -7,7 +7,7 @@ import { tabStorage } from "../../storage/browser-storage.ts";
 import { noticeDismissed, sampleNoticeKey } from "../../startup/sample-notice.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 
-/** Gone all the same where the browser has no room to remember it. */
+/** Dismissed even if the browser has no room to remember it. */
 let isGone = false;
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
 /** Says that the records are samples, until it is dismissed for this visit. */
 export function SampleNotice() {
   const { isSample } = usePortal();
-  // The page from disk has the notice, whoever it is for; the first script hides it in time.
+  // The prerendered page has the notice, whoever sees it; the first script hides it in time.
   const isAway = useSyncExternalStore(
     subscribe,
     () => !isSample || isGone || tabStorage.read(sampleNoticeKey) === noticeDismissed,

@@ -27,7 +27,7 @@ import { newInquiriesQuery, unreadQuery } from "../../portal/queries.ts";
 import { screenAt, screenTitle, sectionAt } from "../../navigation/paths.ts";
 import { brokerScreenIcons, screenIcons } from "../../navigation/screen-icons.ts";
 
-/** The search, which the layout brings along. */
+/** The search, passed in by the layout. */
 export type SearchPart = ComponentType<{
   /** Called when a result is opened. */
   onChosen?: () => void;
@@ -59,7 +59,10 @@ export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
 
 const listClasses = "flex flex-col gap-0.5";
 
-/** Whose list the page from disk shows: it has all three, and the first script marks the role. */
+/**
+ * Whose links the prerendered page shows: it has all three lists, and the first script marks the
+ * role.
+ */
 const fromDisk: Record<SidebarOwner, string> = {
   sample: "in-data-role:hidden",
   Client: "not-in-data-[role=Client]:hidden",
@@ -88,7 +91,7 @@ function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boole
   const { pathname } = useLocation();
   const { brokerApi } = usePortal();
   const isPage = screenAt(pathname) === screen;
-  // A deal’s page belongs to the list that leads there.
+  // A deal’s page belongs to the list that links to it.
   const isSection = sectionAt(pathname) === screen;
   const isAssistant = useIsAssistant();
   return (
@@ -107,7 +110,7 @@ function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boole
 /** Whether the conversation with the assistant is open. */
 function useIsAssistant(): boolean {
   const { pathname, search } = useLocation();
-  // The page from disk knows no search.
+  // The prerendered page doesn't know the query string.
   const isHydrated = useHydrated();
   return isHydrated && assistantPath.startsWith(pathname + search) && search !== "";
 }

@@ -7,7 +7,10 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import type { Unread } from "../../portal/portal.ts";
 import { unreadQuery } from "../../portal/queries.ts";
 
-/** Says what comes in, for screen readers; on Messages, the conversations say the messages. */
+/**
+ * Announces new messages and notifications to screen readers; on Messages, the conversations
+ * announce messages.
+ */
 export function UnreadStatus() {
   const { data: unread } = useQuery(unreadQuery(usePortal()));
   const isOnMessages = screenAt(useLocation().pathname) === "messages";
@@ -25,7 +28,7 @@ export function UnreadStatus() {
 }
 
 function textOf(known: Unread, { messages, notifications }: Unread, isOnMessages: boolean): string {
-  // A message is notified as well.
+  // A message also has a notification.
   if (messages > known.messages) return isOnMessages ? "" : `New message, ${messages} unread.`;
   return notifications > known.notifications ? `New notification, ${notifications} unread.` : "";
 }

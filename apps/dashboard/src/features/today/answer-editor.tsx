@@ -16,7 +16,7 @@ export type AnswerEditorProps = {
   onClose: () => void;
 };
 
-/** The answers to a requested time, in the row; Esc closes them. */
+/** The answers to a requested time, in its row; Esc closes them. */
 export function AnswerEditor({ brokerApi, need, onAnswered, onClose }: AnswerEditorProps) {
   const { id, isChange, version } = need;
   const confirm = useRef<HTMLButtonElement>(null);

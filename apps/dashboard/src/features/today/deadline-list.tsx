@@ -32,7 +32,7 @@ export type DeadlineListProps = {
   titleId: string;
 };
 
-/** The days that are due, and before them those that were missed. */
+/** The dates that are due, after those that were missed. */
 export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineListProps) {
   const listKeys = useListKeys();
   const queryClient = useQueryClient();
@@ -103,7 +103,7 @@ function DeadlineRow({ clock, deadline, isLeaving, onDone, onLeft }: DeadlineRow
           {formatDay(day, { day: "numeric" })}
         </span>
         <span className="mt-0.5 block text-caption text-fg-3">
-          {/* Where the weekday says too little, the month does. */}
+          {/* Further away, the month says more than the weekday. */}
           {formatDay(day, daysLeft < -6 ? { month: "short" } : { weekday: "short" })}
         </span>
       </time>

@@ -36,7 +36,7 @@ export function stepsOf({ clientId, hasDeal, hasDocument }: Steps) {
   ];
 }
 
-/** Three steps for a first day; the next one has the button. */
+/** Three steps for a first day; the next one has a button. */
 export function GetStarted({ steps, titleId }: { steps: Steps; titleId: string }) {
   const all = stepsOf(steps);
   const next = all.findIndex(({ isDone }) => !isDone);

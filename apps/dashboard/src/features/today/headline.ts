@@ -8,9 +8,9 @@ const counted = (count: number, one: string, many: string) =>
   `${wordFor(count)} ${count === 1 ? one : many}`;
 
 export type Headline = {
-  /** How much waits for the broker. */
+  /** How many items wait for the broker. */
   count: string;
-  /** The nearest deadline, or those that were missed. */
+  /** The nearest deadline, or the missed ones. */
   deadline?: { text: string; isMissed: boolean };
 };
 
@@ -43,7 +43,7 @@ function deadlineOf({ items, overdue }: NonNullable<Today["deadlines"]>): Headli
   }
   const next = items[0];
   if (!next) return undefined;
-  // "Due diligence ends" reads as a sentence of its own; other names don't.
+  // "Due diligence ends" makes a complete sentence; other names don't.
   const ends = /^(.+) ends$/.exec(next.label);
   const when = formatWhen(next);
   return {

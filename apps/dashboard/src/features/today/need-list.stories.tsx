@@ -51,7 +51,7 @@ const meta = {
   component: NeedList,
   args: {
     needs: { total: needs.length, items: needs, more: [] },
-    // What the buttons do needs a server.
+    // The buttons would need a server.
     actions: actions as never,
     brokerApi: {} as never,
     clock: storyClock,

@@ -48,7 +48,7 @@ export type NeedListProps = {
   titleId: string;
 };
 
-/** What waits for the broker, each answered in its row. */
+/** What the broker has to do, each answered in its row. */
 export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedListProps) {
   const listKeys = useListKeys();
   const [editing, setEditing] = useState<string>();
@@ -226,7 +226,7 @@ function NeedRow(props: NeedRowProps) {
   );
 }
 
-/** What a reply is to whom it goes to, as a sentence; "" for a plain message. */
+/** How a reply is sent, as a sentence; "" for a plain message. */
 function howItGoes(need: TodayNeed): string {
   if (need.kind === "inquiry") return `Sent as email to ${need.email}. `;
   if (need.kind !== "message" || !need.about) return "";
@@ -242,7 +242,7 @@ const verbs = {
   assistant: ["Answer", "A"],
 } as const;
 
-/** Whom the row is about. */
+/** The person the row is about. */
 function nameOf(need: TodayNeed): string {
   if (need.kind === "inquiry") return need.name;
   return need.kind === "assistant" ? formatAskers(need.clients) : need.client.name;

@@ -14,18 +14,18 @@ const sideNames: Record<DealSide, string> = {
   lease: "Leases",
 };
 
-/** Of the side with the most, without the closed. */
+/** The most stages of any side, not counting closed. */
 const stagesMax = Math.max(...dealSides.map((side) => dealStages[side].length)) - 1;
 
 type Stage = keyof typeof dealStageNames;
 
 export type PipelineProps = {
   stages: readonly PipelineStage[];
-  /** Today, whose month’s closed deals are counted. */
+  /** Today; deals closed in its month are counted. */
   day: string;
 };
 
-/** "15 deals, $91.1M in purchases and sales": what is not closed. */
+/** "15 deals, $91.1M in purchases and sales": the deals that aren't closed. */
 export function pipelineNote(stages: readonly PipelineStage[]): string {
   const open = stages.filter(({ stage }) => stage !== "closed");
   const count = sum(open, "count");
@@ -37,7 +37,7 @@ export function pipelineNote(stages: readonly PipelineStage[]): string {
 const sum = (stages: readonly PipelineStage[], key: "count" | "volume") =>
   stages.reduce((total, stage) => total + stage[key], 0);
 
-/** How many deals are at each stage, one row a side; each cell leads to them. */
+/** How many deals are at each stage, one row per side; each cell links to them. */
 export function Pipeline({ day, stages }: PipelineProps) {
   const largest = Math.max(1, ...stages.map(({ volume }) => volume));
   return (
@@ -76,7 +76,7 @@ export function Pipeline({ day, stages }: PipelineProps) {
               {open.map((stage) => (
                 <Cell key={stage} side={side} stage={stage} of={find(stage)} largest={largest} />
               ))}
-              {/* The sides have more or fewer stages; the closed ones line up. */}
+              {/* The sides have different numbers of stages; this aligns the closed ones. */}
               {open.length < stagesMax && (
                 <li
                   aria-hidden

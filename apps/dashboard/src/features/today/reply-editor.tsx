@@ -7,9 +7,9 @@ import type * as z from "zod/mini";
 import { useTextForm } from "../../components/use-text-form.ts";
 
 export type ReplyEditorProps = {
-  /** Whom it goes to. */
+  /** The recipient's name. */
   name: string;
-  /** How it goes. */
+  /** How it is sent. */
   hint: string;
   /** Unique among the drafts. */
   draft: string;

@@ -29,7 +29,7 @@ export function ScheduleList({
 }) {
   const listKeys = useListKeys();
   const now = clock.now.toISOString();
-  // Before what has yet to begin; after the last one there is nothing to tell apart.
+  // Before the first event that hasn't started; after the last one no line is needed.
   const next = isToday ? events.findIndex(({ start }) => start !== undefined && start > now) : -1;
   return (
     <ActionList aria-labelledby={titleId} {...listKeys}>
@@ -65,7 +65,7 @@ export function ScheduleList({
   );
 }
 
-/** Decoration: the times say the same. */
+/** Decorative: the times say the same. */
 function NowRule({ clock }: { clock: Clock }) {
   return (
     <li aria-hidden className="relative z-1 -mt-px flex h-0 items-center gap-2">
@@ -77,7 +77,7 @@ function NowRule({ clock }: { clock: Clock }) {
   );
 }
 
-/** What clients opened lately. */
+/** Recently opened documents. */
 export function OpeningList({
   clock,
   openings,

@@ -16,18 +16,18 @@ export type TodayGroupProps = {
   note?: ReactNode;
   link?: { to: string; label: string };
   className?: string;
-  /** Shown in place of the rows if they couldn’t be read. */
+  /** Replaces the rows if they couldn’t be loaded. */
   onRetry: (() => void) | undefined;
   /** @param titleId names the list */
   children: (titleId: string) => ReactNode;
 };
 
-/** A group of rows under its title, or why there are none. */
+/** A group of rows with its title, or why there are none. */
 export function TodayGroup(props: TodayGroupProps) {
   const { children, className, link, note, onRetry, title } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  // The last row has gone, and with it the list.
+  // The list is gone with its last row.
   const keptFocus = useKeptFocus(section, () => document.getElementById(titleId));
   return (
     <section ref={section} aria-labelledby={titleId} className={className} {...keptFocus}>
@@ -62,12 +62,12 @@ export function TodayGroup(props: TodayGroupProps) {
   );
 }
 
-/** In place of rows where there are none. */
+/** Shown instead of rows if there are none. */
 export function NoRows({ children }: { children: ReactNode }) {
   return <p className="border-t border-fg py-4 text-ui text-fg-3">{children}</p>;
 }
 
-/** Below rows: what is not listed, and where it is. */
+/** Below the rows: what isn't listed, and where to find it. */
 export function MoreRows({ children }: { children: ReactNode }) {
   return <p className="pt-3.5 text-caption text-fg-3">{children}</p>;
 }

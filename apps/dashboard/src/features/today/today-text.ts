@@ -32,12 +32,12 @@ export function formatSpan(
     day: "numeric",
   });
   const [from, to] = [formatTime(start, timeZone), formatTime(end, timeZone)];
-  // The half of the day once, where both are in it.
+  // "am" or "pm" only once, if both times have the same.
   const begin = from.slice(-2) === to.slice(-2) ? from.slice(0, -2) : from;
   return `${day}, ${begin} to ${to}`;
 }
 
-/** Where a place has another clock, when it is there: "2pm in Chicago". */
+/** The time in the place's zone, if that differs: "2pm in Chicago". */
 export function formatThere(at: string, there: string, { timeZone }: Clock): string | undefined {
   const time = formatTime(at, there);
   return time === formatTime(at, timeZone) ? undefined : `${time} in ${cityOf(there)}`;
@@ -56,7 +56,7 @@ export function formatLeft(daysLeft: number): string {
   return `${formatWaited(daysLeft)}${isNear(daysLeft) ? " left" : ""}`;
 }
 
-/** Red: due within three days, or missed. */
+/** Red if due within three days, or missed. */
 export const isNear = (daysLeft: number) => daysLeft <= 3;
 
 /** The client’s side of a deal, and the other one. */
@@ -66,7 +66,10 @@ const sides = {
   lease: { client: "the client", counterparty: "the other side" },
 } as const;
 
-/** "Due from the buyer by 5pm in Chicago"; the city where its clock is another; `undefined` if nothing is known. */
+/**
+ * "Due from the buyer by 5pm in Chicago", with the city if its time zone differs; `undefined` if
+ * nothing is known.
+ */
 export function formatDue(deadline: TodayDeadline, { timeZone }: Clock): string | undefined {
   const { day, deal, time } = deadline;
   const from = formatDueFrom(deadline);
@@ -90,7 +93,7 @@ function formatDueFrom({ contactName, deal, role }: TodayDeadline): string | und
   return `Due from ${role === "other" ? "another party" : `the ${contactRoleNames[role].toLowerCase()}`}`;
 }
 
-/** What kind of row it is. */
+/** The kind of a row. */
 export function formatKind(need: TodayNeed): string {
   switch (need.kind) {
     case "inquiry":

@@ -8,10 +8,10 @@ import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { lastRequests } from "../../session/last-requests.ts";
 
-/** The same thing, unless it came again. */
+/** Identifies an item; if it comes again, the key differs. */
 export const needKey = ({ at, id, kind }: TodayNeed) => `${kind} ${id} ${at ?? ""}`;
 
-/** What a broker does about what needs them. What is done leaves the list before the server’s next answer. */
+/** The broker's actions on Today's items. Finished items leave the list before it is refetched. */
 export function useNeedActions(brokerApi: BrokerApi) {
   const { markThreadRead, sendMessage } = usePortal();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useNeedActions(brokerApi: BrokerApi) {
   const putBack = (need: TodayNeed) =>
     setFinished((keys) => keys.filter((key) => key !== needKey(need)));
 
-  /** Finishes what succeeds, and puts back what doesn’t. */
+  /** Keeps an item hidden if the action succeeds, and shows it again if it fails. */
   async function tryTo(need: TodayNeed, act: () => Promise<unknown>, whatFailed: string) {
     finish(need);
     try {
@@ -35,7 +35,7 @@ export function useNeedActions(brokerApi: BrokerApi) {
 
   return {
     isFinished: (need: TodayNeed) => finished.includes(needKey(need)),
-    /** After its own form has done it. */
+    /** Called after the item's own form has finished it. */
     async finished(need: TodayNeed) {
       finish(need);
       await refresh(queryClient, ...changedBy[need.kind]);
@@ -46,7 +46,7 @@ export function useNeedActions(brokerApi: BrokerApi) {
         return;
       }
       await sendMessage({ ...written, threadId: need.id, files: [] });
-      // It was read to be answered; unread, it would only stay longer.
+      // It was read in order to be answered; unread, it would only stay in the list.
       await markThreadRead(need.id).catch(() => {});
     },
     markRead: (need: Extract<TodayNeed, { kind: "message" }>) =>
@@ -86,7 +86,7 @@ export function useNeedActions(brokerApi: BrokerApi) {
     confirm(need: Extract<TodayNeed, { kind: "signature" }>) {
       finish(need);
       const sentence = `${need.name} confirmed as signed.`;
-      // The same sentence replaces the notice, whose undo expires.
+      // The result replaces this toast when its Undo expires.
       const stopWaiting = onLeaving(() => toast.success(sentence));
       toast.success(sentence, {
         label: "Undo",
@@ -106,10 +106,10 @@ export function useNeedActions(brokerApi: BrokerApi) {
 }
 
 /**
- * Calls back when the page may be about to go: hidden, which may be its last event, or left, as
- * logging out also says.
+ * Calls back when the page may be about to close: hidden, which may be its last event, or left, as
+ * at logout.
  *
- * @returns what stops that
+ * @returns stops listening
  */
 function onLeaving(leave: () => void): () => void {
   const hide = () => document.visibilityState === "hidden" && leave();
@@ -125,7 +125,7 @@ function onLeaving(leave: () => void): () => void {
 
 const settleMs = 1500;
 
-/** Resolves once a request was answered, or takes too long. */
+/** Resolves when a request is answered, or takes too long. */
 async function settledSoon(request: Promise<unknown>): Promise<void> {
   const waited = new Promise((resolve) => {
     setTimeout(resolve, settleMs);

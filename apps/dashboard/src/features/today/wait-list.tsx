@@ -100,7 +100,7 @@ function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: Wait
         await brokerApi.resendInvitation(wait.id);
         return `Invitation to ${name} sent again.`;
       }
-      // It was sent, whether or not this can be read.
+      // The reminder was sent, whether or not this can be read.
       const access = await brokerApi.client(wait.client.id).catch(() => undefined);
       return formatNotified(name, access, "reminded");
     },

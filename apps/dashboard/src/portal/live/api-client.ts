@@ -41,9 +41,9 @@ async function noticeTwoFactorNeeded(answer: Response): Promise<void> {
 type FailureBody = { current?: unknown; error?: string; fields?: Record<string, string> };
 
 /**
- * A response that isn’t OK, as an Error written for the user.
+ * An Error written for the user, from a response that isn’t OK.
  *
- * @param body the answer's JSON, if it is any
+ * @param body the response's JSON, if any
  */
 export function apiError(status: number, body: unknown): PortalError {
   const { current, error, fields } = (body ?? {}) as FailureBody;
@@ -58,7 +58,7 @@ export function apiError(status: number, body: unknown): PortalError {
 
 function kindOf(status: number): PortalErrorKind {
   if (status === 429) return "limited";
-  // An upload that was interrupted (408) may pass.
+  // An interrupted upload (408) may succeed if retried.
   return status < 500 && status !== 408 ? "refused" : "failed";
 }
 

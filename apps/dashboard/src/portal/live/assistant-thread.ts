@@ -26,8 +26,8 @@ const withLast = (last: Last | undefined, unread = 0): Thread => ({
 });
 
 /**
- * The assistant as a thread, with its last answer, or for a broker the questions that wait for
- * one; `undefined` for clients where it is off and has answered nothing.
+ * The assistant as a thread, with its last answer, or for a broker the questions that wait for one;
+ * `undefined` for clients if it is off and has answered nothing.
  *
  * @param clientId only this client’s questions; for a broker
  */
@@ -53,14 +53,14 @@ export async function assistantThread(
   return withLast(last && { text: answerPreview(last), sentAt: last.askedAt });
 }
 
-/** Adds a thread where it belongs among those that are sorted by their last messages. */
+/** Inserts a thread among threads sorted by last message. */
 export function addThread(threads: readonly Thread[], added: Thread | undefined): Thread[] {
   if (!added) return [...threads];
   const sentAt = added.lastMessage?.sentAt;
   const older = threads.findIndex(
     ({ lastMessage }) => (lastMessage?.sentAt ?? "") < (sentAt ?? ""),
   );
-  // Before its first question it comes after the newest.
+  // Without questions it comes after the newest.
   const index = sentAt === undefined ? 1 : older === -1 ? threads.length : older;
   return threads.toSpliced(index, 0, added);
 }

@@ -3,7 +3,7 @@ import { api, unwrap } from "./api-client.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
 
-/** What only the broker does about the assistant. */
+/** The broker's part of the assistant. */
 export const brokerAssistantApi: BrokerAssistantApi = {
   unanswered: (filter, page) =>
     unwrap(api.GET("/api/assistant/unanswered", { params: { query: { ...filter, ...page } } })),

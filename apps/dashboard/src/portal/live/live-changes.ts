@@ -6,16 +6,16 @@ import { retrySignedOut } from "./retry-signed-out.ts";
 /** Pauses between attempts to connect. */
 const pauseMs = { first: 2000, longest: 60_000 };
 
-/** What the tab with the stream passes on to the others. */
+/** What the tab with the stream tells the others. */
 type News = { id: string; subjects: readonly string[] } | "signed-out";
 
 /**
- * Refetches what changes on the server while the page is open. One tab of the browser has
- * the stream, the one shown last, and passes its news on: over HTTP/1.1 a browser keeps six
- * connections to a site. A hidden tab has none. Each tab knows the last change it heard of,
- * and asks for those after it when it connects.
+ * Refetches what changes on the server while the page is open. One tab per browser has the stream,
+ * the one shown last, and passes changes on to the others: over HTTP/1.1 a browser keeps six
+ * connections to a site. A hidden tab has none. Each tab knows the last change it saw, and asks for
+ * later ones when it connects.
  *
- * @param owner whose changes they are, as tabs may belong to different accounts for a moment
+ * @param owner whose changes they are, because tabs may briefly belong to different accounts
  */
 export function followChanges(queryClient: QueryClient, owner: string): void {
   const name = `live-changes ${owner}`;
@@ -25,7 +25,7 @@ export function followChanges(queryClient: QueryClient, owner: string): void {
   let isShown = false;
   let letGo = () => {};
   let lastId: string | undefined;
-  /** The records were loaded just now. */
+  /** Whether the records were just loaded. */
   let isFresh = document.visibilityState === "visible";
 
   function hear({ id, subjects }: Exclude<News, string>) {
@@ -49,7 +49,7 @@ export function followChanges(queryClient: QueryClient, owner: string): void {
     });
   }
 
-  /** @param steal takes the stream from the tab that has it, instead of waiting for it */
+  /** @param steal takes the stream from the tab that has it, without waiting */
   async function follow(mine: number, steal: boolean): Promise<void> {
     const waiting = new AbortController();
     let close = () => {};
@@ -63,7 +63,7 @@ export function followChanges(queryClient: QueryClient, owner: string): void {
         });
       });
     } catch {
-      // Another tab has taken the stream, or this one was hidden while it waited.
+      // Another tab has taken the stream, or this one was hidden while waiting.
     }
     close();
     if (turn === mine) void follow(mine, false);
@@ -86,7 +86,7 @@ export function followChanges(queryClient: QueryClient, owner: string): void {
 
   channel.addEventListener("message", ({ data }: MessageEvent<News>) => {
     if (data !== "signed-out") hear(data);
-    // Asks for the password here as well.
+    // Shows the password prompt here as well.
     else if (isShown) retrySignedOut(async () => fetch("/api/me")).catch(() => {});
   });
   window.addEventListener("pagehide", hide);
@@ -102,9 +102,9 @@ type StreamHandlers = {
 };
 
 /**
- * Connects to the server, again and again where that fails.
+ * Connects to the server, and reconnects after failures.
  *
- * @param after the last change heard of
+ * @param after the last change seen
  * @returns closes the stream
  */
 function openStream(after: () => string | undefined, on: StreamHandlers): () => void {
@@ -120,7 +120,7 @@ function openStream(after: () => string | undefined, on: StreamHandlers): () => 
     stream = opened;
     opened.addEventListener("open", (event) => {
       pause = pauseMs.first;
-      // The browser’s own event of this name has no id.
+      // The browser’s own event with this name has no id.
       if (event instanceof MessageEvent) on.onOpen(event.lastEventId);
     });
     opened.addEventListener("change", ({ data, lastEventId }: MessageEvent<string>) => {
@@ -137,7 +137,7 @@ function openStream(after: () => string | undefined, on: StreamHandlers): () => 
     });
   }
 
-  /** A stream doesn’t say why it was refused; another request does. */
+  /** A stream doesn’t say why it was refused, but another request does. */
   async function reopen(ended: EventSource) {
     if (stream !== ended || isClosed) return;
     ended.close();
@@ -158,7 +158,9 @@ function openStream(after: () => string | undefined, on: StreamHandlers): () => 
   };
 }
 
-/** Runs while this tab has the lock. Outside secure contexts browsers have none, and each tab runs. */
+/**
+ * Runs while this tab has the lock. Outside secure contexts there are no locks, and each tab runs.
+ */
 async function whileLocked(name: string, options: LockOptions, run: () => Promise<void>) {
   const { locks } = navigator as { locks?: LockManager };
   await (locks ? locks.request(name, options, run) : run());

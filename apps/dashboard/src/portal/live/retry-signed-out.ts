@@ -1,6 +1,6 @@
 /** What to do once the server no longer accepts the session. */
 export type SignedOutHandler = {
-  /** Asks for the password again; resolves when the same person is logged in. */
+  /** Asks for the password; resolves when the same person has logged in again. */
   renew: () => Promise<void>;
   /** Leaves the page, because no one was logged in. */
   leave: () => void;
@@ -8,14 +8,14 @@ export type SignedOutHandler = {
 
 let handler: SignedOutHandler | undefined;
 
-/** Sets the handler of requests that are refused without a session. */
+/** Sets the handler for requests that are refused without a session. */
 export function handleSignedOut(by: SignedOutHandler): void {
   handler = by;
 }
 
-/** Counts the sessions of this page: one more with each renewal. */
+/** Counts this page's sessions: one more after each renewal. */
 let session = 0;
-/** The server has accepted a request of this page, so there may be unsaved work on it. */
+/** The server has accepted a request from this page, so it may contain unsaved work. */
 let hasWorked = false;
 let renewal: Promise<void> | undefined;
 
@@ -35,8 +35,8 @@ async function renew(): Promise<void> {
 }
 
 /**
- * Sends a request, and sends it again after the session has been renewed: the
- * caller only notices that it took longer.
+ * Sends a request, and repeats it after the session was renewed: for the caller it only takes
+ * longer.
  *
  * @param send makes a new request each time
  */

@@ -2,11 +2,11 @@ import { apiError } from "./api-client.ts";
 import { retrySignedOut } from "./retry-signed-out.ts";
 
 /**
- * Sends a file by XMLHttpRequest, as `fetch` doesn’t report an upload’s progress.
+ * Sends a file by XMLHttpRequest, because `fetch` doesn’t report an upload’s progress.
  *
- * @param onProgress hears the share sent, 0 to 1
+ * @param onProgress called with the share sent, 0 to 1
  * @param signal stops it; the promise then rejects with the signal's reason
- * @returns the answer's JSON
+ * @returns the response's JSON
  * @throws an Error written for the user if it is refused or interrupted
  */
 export async function sendFile<Answer>(

@@ -13,8 +13,8 @@ type Position = readonly [name: string, id: string];
  * One page of the matching contacts, by name.
  *
  * @param contacts in any order
- * @param propertyNames by id; the text is looked for in them too
- * @throws if the cursor isn’t of this list
+ * @param propertyNames by id; they are searched too
+ * @throws if the cursor belongs to another list
  */
 export function listContacts(
   contacts: readonly Contact[],
@@ -62,7 +62,7 @@ function matches(
 const positionOf = ({ id, name }: Contact): Position => [name, id];
 
 function comparePositions(a: Position, b: Position): number {
-  // By id, so that the order of equals never changes.
+  // By id last, so that the order of equals never changes.
   return collator.compare(a[0], b[0]) || (a[1] < b[1] ? -1 : Number(a[1] > b[1]));
 }
 

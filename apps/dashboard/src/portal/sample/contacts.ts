@@ -39,7 +39,7 @@ async function propertiesOfClient() {
   return (await import("./properties.ts")).records.properties();
 }
 
-/** What the form decides about a contact. */
+/** The columns that the form sets. */
 async function fieldsOf(input: NewContact) {
   const { company, email, name, phone, dealId, role } = z.parse(newContactSchema, input);
   if (dealId && !(await propertiesOfClient()).some(({ id }) => id === dealId)) {

@@ -5,7 +5,7 @@ import { records as documents } from "./documents.ts";
 
 const entriesMax = 12;
 
-/** The samples record no openings, and of what happened only the newest version of each document. */
+/** The samples record no openings, and as activity only the newest version of each document. */
 export async function dealActivity(dealId: string): Promise<DealActivity> {
   const { items } = await documents.documents({ dealId }, { limit: pageSizeMax });
   const added = items.flatMap(({ id, name, versions }) =>

@@ -25,8 +25,8 @@ export function latestVersion(document: PortalDocument): DocumentVersion {
  * One page of the matching documents, in order.
  *
  * @param documents in any order
- * @param propertyNames by id; the text is looked for in them too
- * @throws if the cursor isn’t of this list
+ * @param propertyNames by id; they are searched too
+ * @throws if the cursor belongs to another list
  */
 export function listDocuments(
   documents: readonly PortalDocument[],
@@ -78,7 +78,7 @@ function comparePositions(a: Position, b: Position, sort: DocumentSort): number 
     typeof a[0] === "number" && typeof b[0] === "number"
       ? a[0] - b[0]
       : collator.compare(String(a[0]), String(b[0]));
-  // By id, so that the order of equals never changes.
+  // By id last, so that the order of equals never changes.
   return (sort.startsWith("-") ? -byKey : byKey) || (a[1] < b[1] ? -1 : Number(a[1] > b[1]));
 }
 

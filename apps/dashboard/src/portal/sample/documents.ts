@@ -36,7 +36,7 @@ const changesSchema = z.object({
   removedVersions: z._default(z.array(z.string()), []),
   /** Documents the client marked as signed. */
   reported: z._default(z.array(idSchema), []),
-  /** And when. */
+  /** When they reported it. */
   reportedAt: z._default(z.record(idSchema, instantSchema), {}),
 });
 
@@ -72,7 +72,7 @@ function signingOf(document: PortalDocument): Pick<PortalDocument, "status" | "s
   };
 }
 
-/** The documents with this visit’s changes, and every version, the removed ones too. */
+/** The documents with this visit’s changes, and all their versions, including removed ones. */
 function everyVersion(): PortalDocument[] {
   const { removed, uploads, versions } = changes.read();
   return [
@@ -137,7 +137,7 @@ function earlierVersionOf({
     (document) =>
       document.dealId === dealId &&
       document.mediaType === mediaType &&
-      // By its name in the list or its file’s name.
+      // By the document's name, or by its file’s.
       (document.name.toLocaleLowerCase() === name.toLocaleLowerCase() ||
         document.fileName.toLocaleLowerCase() === fileName),
   );
@@ -174,7 +174,7 @@ const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress
   checkReplacement(upload);
   signal.throwIfAborted();
 
-  // Nothing is sent: reading the file is what takes time.
+  // Nothing is sent: only reading the file takes time.
   let read = 0;
   const reader = file.stream().getReader();
   for (;;) {
@@ -207,8 +207,8 @@ const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress
         versions: [version],
         isOwn: true,
       };
-  // No `await` between reading and writing the versions: two files of one name that
-  // arrive together become two versions.
+  // Nothing is awaited between reading and writing the versions, so that two files with one name
+  // that arrive together become two versions.
   const { uploads, versions, ...others } = changes.read();
   changes.write(
     document.isOwn

@@ -23,7 +23,7 @@ import { sampleRecords } from "./sample-store.ts";
 
 // Only a visit’s changes are stored; the samples are generated.
 const changesSchema = z.object({
-  /** Added or changed events, as they now are. */
+  /** Added or changed events, in their current state. */
   changed: z.array(eventSchema),
 });
 
@@ -32,7 +32,7 @@ const changes = sampleRecords("events", changesSchema, (): z.infer<typeof change
 }));
 const samples = datedSamples(sampleEvents);
 
-/** All events, in any order; those that have ended too. */
+/** All events, in any order, including those that have ended. */
 function currentEvents(): PortalEvent[] {
   const { changed } = changes.read();
   const ids = new Set(changed.map(({ id }) => id));

@@ -23,7 +23,7 @@ import { sampleRecords } from "./sample-store.ts";
 const changesSchema = z.object({
   /** Threads that were read. */
   read: z.array(idSchema),
-  /** Threads begun with a contact. */
+  /** Threads started with a contact. */
   begun: z.array(threadSchema),
   /** Sent messages and the replies to them, in order. */
   sent: z.array(messageSchema),
@@ -41,7 +41,7 @@ const samples = datedSamples((now, timeZone) => ({
 
 const sentFiles = sampleFiles("message-files");
 
-/** The sample assistant’s reply: only the truth about itself. */
+/** The sample assistant’s reply: only facts about itself. */
 const automatedAnswer = `This is the automated assistant of a sample dashboard. It answers every question with this line. In a client's own dashboard it gives property information and market insights at any hour; for anything else, write to ${broker.name}.`;
 
 function byLatest(a: Thread, b: Thread): number {
@@ -75,7 +75,7 @@ function threadOf(id: string): Thread {
   return thread;
 }
 
-/** Newest first; of the same moment, the later one. */
+/** Newest first; at the same moment, the later one first. */
 function newestFirst(messages: readonly Message[]): Message[] {
   return messages.toReversed().toSorted((a, b) => b.sentAt.localeCompare(a.sentAt));
 }

@@ -5,7 +5,7 @@ import type { Portal } from "../portal.ts";
 import { renderingUrl } from "./renderings.ts";
 import { datedSamples } from "./sample-clock.ts";
 
-// Nothing on a screen changes a property, so there is nothing to keep.
+// No screen changes a property, so there is nothing to keep.
 const dated = datedSamples(sampleProperties);
 const all = () =>
   dated().map((property) => ({

@@ -3,28 +3,27 @@ import { settingsSchema } from "@frontage/content/schemas/settings";
 
 import { sampleRecords } from "./sample-store.ts";
 
-/** The visit’s settings, with the time zone of the samples. */
+/** The visit’s settings, including the samples' time zone. */
 export const keptSettings = sampleRecords("settings", settingsSchema, () => sampleSettings);
 
-/** The client’s time zone: from the settings, or else the browser’s. */
+/** The client’s time zone: from the settings, or the browser’s. */
 export function readersTimeZone(): string {
   return keptSettings.read().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-// What the overview calls "5 hours ago" is at most a quarter of an hour more when it is dated.
+// "5 hours ago" in the overview is then off by a quarter of an hour at most.
 const freshMs = 30 * 60_000;
 let present = new Date();
 
-/** One current time for all samples, so that they agree with each other. */
+/** One current time for all samples, so that they agree. */
 function samplesPresent(): Date {
   if (Date.now() - present.getTime() >= freshMs) present = new Date();
   return present;
 }
 
 /**
- * Samples dated relative to now. They are dated again when the time zone changes and
- * after half an hour, so that in a tab left open they still agree with the overview’s
- * texts.
+ * Samples dated relative to now. They are dated again when the time zone changes and every half
+ * hour, so that they still match the overview’s texts in a tab that stays open.
  */
 export function datedSamples<Samples>(
   make: (now: Date, timeZone: string) => Samples,

@@ -6,10 +6,10 @@ const keptFileMaxBytes = 200 * 1000;
 const keptMaxBytes = 1_000_000;
 
 /**
- * Files added on this visit. They last until the page reloads; small ones are also kept
- * in session storage, until the tab closes.
+ * Files added on this visit. They last until the page reloads; small ones are also kept in session
+ * storage, until the tab closes.
  *
- * @param name of the files, unique among the samples
+ * @param name the files' name, unique among the samples
  */
 export function sampleFiles(name: string) {
   const inMemory = new Map<string, Blob>();
@@ -29,7 +29,7 @@ export function sampleFiles(name: string) {
       try {
         kept.write({ ...kept.read(), [key]: { mediaType: file.type, base64 } });
       } catch {
-        // Without room the file lasts until the page reloads.
+        // Without room, the file lasts until the page reloads.
       }
     },
     /** `undefined` for a file lost in a reload. */

@@ -3,12 +3,12 @@ import type { ZodMiniType } from "zod/mini";
 const prefix = "sample:";
 
 /**
- * Sample records whose changes are kept for this visit, in session storage. What was
- * stored is validated when it is read.
+ * Sample records whose changes are kept for this visit, in session storage. Stored records are
+ * validated when they are read.
  *
- * @param name of the records, unique among the samples
+ * @param name the records' name, unique among the samples
  * @param schema of all of them together
- * @param initial makes the untouched records; called at most once a visit
+ * @param initial makes the original records; called at most once per visit
  */
 export function sampleRecords<Records>(
   name: string,
@@ -35,7 +35,7 @@ export function sampleRecords<Records>(
     read(): Records {
       return (current ??= load());
     },
-    /** @throws when the browser's storage is full; nothing has changed then. */
+    /** @throws if the browser's storage is full; nothing has changed then. */
     write(next: Records): void {
       try {
         sessionStorage.setItem(key, JSON.stringify(next));

@@ -9,7 +9,7 @@ vi.stubGlobal("sessionStorage", {
   setItem: (key: string, value: string) => storage.set(key, value),
 });
 
-/** Opens the tab, or restores it, at that moment: what was stored is all that is left. */
+/** Opens or restores the tab at a moment, with only what was stored. */
 async function openTab(at: string) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
   vi.resetModules();
@@ -79,7 +79,7 @@ describe("a tab restored the next day", () => {
       after.cancelEvent("offer-deadline-15-placeholder-plaza", cancellation),
     ).rejects.toThrow("Only");
 
-    // Another time for a confirmed tour is wanted, and no longer.
+    // Another time for a confirmed tour is requested, and withdrawn.
     const tour = "viewing-48-example-road";
     const other = { ...wanted, day: "2026-07-29", version: 1 };
     const { start } = { start: "2026-07-29T15:00:00.000Z" };
@@ -151,7 +151,7 @@ test("the search tells an event's day on the reader's clock", async () => {
     return found.find(({ id }) => id === "viewing-48-example-road")?.detail;
   };
   expect(await viewing()).toBe("Wednesday, July 15, 48 Example Road");
-  // Where it is Wednesday morning, and ten o'clock in Chicago is midnight.
+  // There it is Wednesday morning, and ten o'clock in Chicago is midnight.
   readIn("Asia/Tokyo");
   expect(await viewing()).toBe("Thursday, July 16, 48 Example Road");
 });

@@ -4,35 +4,35 @@ import type { DocumentVersion, PortalDocument } from "../../schemas/document.ts"
 import type { Property } from "../../schemas/property.ts";
 import { dayOf } from "../relative-dates.ts";
 
-/** A sample document in one of its versions, and the records that it agrees with. */
+/** A version of a sample document, with the records that it matches. */
 export type SampleFile = {
   document: PortalDocument;
   version: DocumentVersion;
-  /** The property of its deal. */
+  /** Its deal's property. */
   property: Property;
   /** The parties of the client's deals. */
   contacts: readonly Contact[];
-  /** The client's company, if it is not the sample client's. */
+  /** The client's company, if it isn't the sample client's. */
   buyer?: string;
 };
 
 export type Column = {
   label: string;
-  /** Of the page's width, 0 to 1. */
+  /** The share of the page's width, 0 to 1. */
   share: number;
-  /** Figures end at the column's right edge. */
+  /** Right-aligned figures. */
   isFigure?: boolean;
 };
 
-/** What a document consists of, from top to bottom. */
+/** The parts of a document, from top to bottom. */
 export type Block =
   | { kind: "heading"; text: string }
   | { kind: "text"; text: string }
   | { kind: "table"; columns: readonly Column[]; rows: readonly (readonly string[])[] }
-  /** The rest begins on a new page. */
+  /** Starts a new page. */
   | { kind: "page" };
 
-/** The client's company: who buys, sells and lets in the sample documents. */
+/** The client's company, which buys, sells and leases in the sample documents. */
 export const clientCompany = "Sample Holdings";
 export const clientEntity = `${clientCompany} LLC`;
 
@@ -44,7 +44,7 @@ export function section(heading: string, ...texts: readonly string[]): Block[] {
   ];
 }
 
-/** Sections that are numbered as they come: "1. Parties". */
+/** Sections numbered in order: "1. Parties". */
 export function numbered(
   sections: readonly (readonly [heading: string, ...texts: readonly string[]])[],
   first = 1,
@@ -106,7 +106,7 @@ export function keyDay({ keyDates, name }: Property, label: string): string {
   return date.day;
 }
 
-/** The day a version was added, by the broker's clock: the day its document bears. */
+/** The day a version was added, in the broker's time zone: the date on the document. */
 export const versionDay = ({ addedAt }: DocumentVersion): string => dayOf(addedAt, broker.timeZone);
 
 /** The contact with that role in the property's deal. */

@@ -40,7 +40,7 @@ const contents: Record<DocumentType, ((file: SampleFile) => Block[]) | undefined
   other: pricingAnalysis,
 };
 
-/** What a sample document says in one of its versions. */
+/** The content of a version of a sample document. */
 export function documentBlocks(file: SampleFile): Block[] {
   const write = contents[file.document.type];
   if (!write) throw new Error(`The sample document "${file.document.name}" is not written.`);

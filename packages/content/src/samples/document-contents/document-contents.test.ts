@@ -64,7 +64,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
         const text = textOf(id, number);
         expect(text).toContain(`The purchase price is ${dollars(property.price ?? 0)},`);
         expect(text).toContain(partyOf(file, "title-officer").company);
-        // Of the deal, not of its agreement.
+        // From the deal, not from its agreement.
         const others = /^(Offer accepted|1031 )/;
         expect(
           property.keyDates
@@ -181,7 +181,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
   },
 );
 
-/** The key dates that a purchase agreement sets, read from its clauses. */
+/** The key dates in a purchase agreement, read from its clauses. */
 function datesSetBy(file: SampleFile): { day: string; label: string }[] {
   const all = textsOf(documentBlocks(file));
   const dayIn = (pattern: string) => {

@@ -7,11 +7,11 @@ export type Line = [label: string, amount: number];
 export type Income = { income: Line[]; expenses: Line[]; total: number; noi: number };
 
 type Figures = {
-  /** What comes in beside base rent, whole US dollars a year. */
+  /** Income besides base rent, whole US dollars a year. */
   other: readonly Line[];
-  /** Shares of the expenses; the last takes what rounding leaves. */
+  /** Shares of the expenses; the last one gets the rounding difference. */
   expenses: readonly [label: string, share: number][];
-  /** Whole US dollars a year, where no record has it. */
+  /** Whole US dollars a year, if no record has it. */
   noi?: number;
 };
 
@@ -99,8 +99,8 @@ const figures: Record<string, Figures> = {
 };
 
 /**
- * Income and expenses of a property. The expenses come to what lies between its income and the
- * net operating income of its record.
+ * Income and expenses of a property. The expenses are the difference between its income and its
+ * record's net operating income.
  */
 export function incomeOf(property: Property): Income {
   const found = figures[property.id];

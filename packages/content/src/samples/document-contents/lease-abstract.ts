@@ -19,12 +19,12 @@ import { formerRent } from "./income.ts";
 import { rentTable } from "./lease.ts";
 import { tenancyOf } from "./tenancies.ts";
 
-/** The terms of a lease, or of one that is proposed, on a few pages. */
+/** The terms of a lease, or of a proposed one, on a few pages. */
 export function leaseAbstract(file: SampleFile): Block[] {
   return file.property.id === "200-sample-avenue" ? suiteAbstract(file) : coffeeAbstract(file);
 }
 
-/** Suite 3 is vacant: the terms that are offered, and those of the lease that has ended. */
+/** Suite 3 is vacant: the offered terms, and those of the lease that has ended. */
 function suiteAbstract(file: SampleFile): Block[] {
   const { property } = file;
   const area = 4_180;

@@ -68,7 +68,7 @@ type LeaseParts = {
   tenantSigner: string;
   premises: readonly string[];
   rent: readonly string[];
-  /** Everything after rent. */
+  /** Everything after the rent. */
   sections: readonly Section[];
 };
 
@@ -357,7 +357,7 @@ function millworkLease(file: SampleFile): Block[] {
   });
 }
 
-/** The draft that is being finalized: the second version adds opening hours and signs. */
+/** The draft in its final stage: the second version adds opening hours and signs. */
 function fitnessLease(file: SampleFile): Block[] {
   const { property, version } = file;
   const tenant = contactAt(file, "Specimen Fitness");

@@ -16,7 +16,7 @@ import {
   squareFeet,
 } from "./content.ts";
 
-/** An agreement that gives the broker the exclusive right to sell or let. */
+/** An agreement that gives the broker the exclusive right to sell or lease. */
 export function listingAgreement(file: SampleFile): Block[] {
   switch (file.property.id) {
     case "200-sample-avenue":

@@ -17,7 +17,7 @@ import {
 
 type Section = readonly [heading: string, ...texts: readonly string[]];
 
-/** What the parties of one sale agreed on. */
+/** What the parties of a sale agreed on. */
 type Terms = {
   seller: string;
   buyer: string;
@@ -33,7 +33,7 @@ type Terms = {
   depositTexts: readonly string[];
   financing: Section;
   estoppels: readonly string[];
-  /** Of this sale alone. */
+  /** Only for this sale. */
   special: readonly Section[];
   titleCompany: string;
   titleObjections: string;
@@ -42,10 +42,10 @@ type Terms = {
   notices: string;
 };
 
-/** What the seller took off the price of 48 Example Road after the assessment, US dollars. */
+/** How much the seller reduced the price of 48 Example Road after the assessment, US dollars. */
 export const warehouseReduction = 250_000;
 
-/** A purchase and sale agreement, in the words of its version. */
+/** A purchase and sale agreement, as its version words it. */
 export function purchaseAgreement(file: SampleFile): Block[] {
   const { property } = file;
   const terms = termsOf(file);

@@ -12,7 +12,7 @@ import {
 } from "./content.ts";
 import { type Tenancy, annualRent, letArea, tenanciesOf, totalRent } from "./tenancies.ts";
 
-/** Suites that nobody rents. */
+/** Vacant suites. */
 export const vacantSuites: Record<string, readonly [suite: string, squareFeet: number][]> = {
   "200-sample-avenue": [["Suite 3", 4_180]],
   "15-placeholder-plaza": [["8", 1_840]],
@@ -25,7 +25,7 @@ export const vacantSuites: Record<string, readonly [suite: string, squareFeet: n
   "77-instance-lane": [["Showroom", 7_200]],
 };
 
-/** Who pays, and what beside the rent, in a line for each tenant. */
+/** Who pays, and for what besides rent, in a line for each tenant. */
 const notes: Record<string, Record<string, string>> = {
   "200-sample-avenue": {
     "Suite 1":

@@ -1,7 +1,7 @@
 import type { Property } from "../../schemas/property.ts";
 import { addMonths, firstOf, lastOf } from "./content.ts";
 
-/** A tenant of a sample property, as its leases, rent roll and statements give them. */
+/** A tenant of a sample property, as shown in its leases, rent roll and statements. */
 export type Tenancy = {
   suite: string;
   tenant: string;
@@ -12,7 +12,7 @@ export type Tenancy = {
   begins: string;
   /** "2029-04-30" */
   ends: string;
-  /** US dollars; none where the lease asks for none. */
+  /** US dollars; absent if the lease requires none. */
   deposit?: number;
 };
 
@@ -23,7 +23,7 @@ type Row = [
   rent: number,
   /** Whole months since the lease began, in the month of the deal's first key date. */
   monthsGone: number,
-  /** Of the term, in months. */
+  /** The term, in months. */
   term: number,
   deposit?: number,
 ];
@@ -83,7 +83,7 @@ const rows: Record<string, readonly Row[]> = {
   "77-instance-lane": [["Workshop", "Placeholder Cabinetry", 10_800, 9.2, 14, 36, 8_280]],
 };
 
-/** The tenants of a property; none where no document lists them. */
+/** The tenants of a property; none if no document lists them. */
 export function tenanciesOf({ id, keyDates }: Property): Tenancy[] {
   const [first] = keyDates;
   if (!first) throw new Error(`The sample property "${id}" has no key date.`);
@@ -114,7 +114,7 @@ export const annualRent = ({ rent, squareFeet }: Pick<Tenancy, "rent" | "squareF
 export const totalRent = (property: Property): number =>
   tenanciesOf(property).reduce((sum, tenancy) => sum + annualRent(tenancy), 0);
 
-/** Let, in square feet. */
+/** The leased area, in square feet. */
 export const letArea = (property: Property): number =>
   tenanciesOf(property).reduce((sum, tenancy) => sum + tenancy.squareFeet, 0);
 
@@ -136,7 +136,7 @@ export function rentSchedule(
   }));
 }
 
-/** Months from one to another, by default with both. */
+/** Months from one to another, by default including both. */
 function monthsBetween(from: string, to: string, extra = 1): number {
   const count = (month: string) => {
     const [year = 0, number = 0] = month.split("-").map(Number);
