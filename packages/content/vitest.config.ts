@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 import { timeouts } from "../../scripts/timeouts.ts";
 
 /**
- * One replaces a module that others have loaded by then; the other reads zod's own messages,
- * which the schemas of records replace for whoever loads them.
+ * One replaces a module that others may have loaded; the other reads zod's own messages, which the
+ * schemas of records replace when they are loaded.
  */
 export const isolatedTests = ["src/assistant-offered.test.ts", "src/checks/content.test.ts"];
 
@@ -15,7 +15,7 @@ export default defineConfig({
           name: "together",
           include: ["src/**/*.test.ts"],
           exclude: isolatedTests,
-          // Loading zod and the samples once for each file would cost more than the tests.
+          // Loading zod and the samples for each file would take longer than the tests.
           isolate: false,
           ...timeouts,
         },

@@ -30,14 +30,15 @@ export default mergeConfig(
             name: "stories",
             setupFiles: ".storybook/forced-colors.ts",
             ...timeouts,
-            // Each story sets its own theme and cleans up after itself: one page is enough for all.
+            // Each story sets its own theme and cleans up after itself, so one page is enough for
+            // all.
             isolate: false,
             browser: {
               enabled: true,
               headless: true,
               provider: playwright({
                 launchOptions: { executablePath: await findHeadlessShell(), args: testArgs },
-                // axe reads colors, so it must not run in the middle of a fade.
+                // axe reads colors, so it must not run during a fade.
                 contextOptions: { reducedMotion: "reduce" },
               }),
               instances: [{ browser: "chromium" }],

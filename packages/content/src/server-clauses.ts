@@ -1,6 +1,6 @@
 import type { InquiryClauses } from "./legal.ts";
 
-/** The legal pages' clauses where this site's server stores inquiries. */
+/** The legal pages' clauses if this site's server stores inquiries. */
 export const serverClauses = {
   collected:
     "Contact form: your name, email address, phone number, the service you chose and what you wrote. The time and a reference number are added. To prevent abuse, the server also briefly counts how many messages come from one network address.",
@@ -10,7 +10,7 @@ export const serverClauses = {
     "The email provider of my mailbox, and the automation service or customer database where I use one; each handles the message under its own terms.",
   storage:
     "While you fill in the contact form, your browser keeps what you have typed in the session storage of that tab, so that an accidental reload does not lose it. The entry is removed when the message has been received or the tab is closed.",
-  // As INQUIRY_RETENTION_DAYS works: without it, nothing is erased automatically.
+  // Matches INQUIRY_RETENTION_DAYS: without it, nothing is erased automatically.
   kept: "Your inquiry stays on this site’s server until I erase it there; if I have set a retention period, the server erases an inquiry that long after I answered or closed it. Copies in my mailbox, and in the automation service or customer database where I use one, stay until I delete them there.",
   storedUntil: "What the form keeps in your browser goes when the tab is closed.",
   security: "",

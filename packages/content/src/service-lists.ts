@@ -4,18 +4,18 @@ import { services } from "./services.ts";
 
 /**
  * Finds a service by the end of its path.
- * @returns the service, or `undefined` for a path that names none
+ * @returns the service, or `undefined` if there is none
  */
 export function serviceBySlug(slug: string): Service | undefined {
   return services.find((service) => service.slug === slug);
 }
 
-/** In the order of their places; without one, a service has that of the services' list. */
+/** Sorted by place; without one, a service keeps its position in the services' list. */
 function byPlace<Entry extends { place: number }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) => one.place - other.place);
 }
 
-/** What the contact form's service field offers, in its order. */
+/** The options of the contact form's service field, in order. */
 export const serviceOptions: readonly ServiceOption[] = [
   ...byPlace(
     services.map((service, index) => ({ place: index + 1, ...service.form, service })),
@@ -23,7 +23,7 @@ export const serviceOptions: readonly ServiceOption[] = [
   { value: "other", label: "Other" },
 ];
 
-/** The footer's wordings of the services, each with the option it stands for in the form. */
+/** The footer's service links, each with the option it selects in the form. */
 export const footerServices: readonly FooterService[] = byPlace(
   services.flatMap(({ footer, slug, title }, index) =>
     footer === false ? [] : [{ label: title, place: index + 1, ...footer, service: slug }],
@@ -32,7 +32,7 @@ export const footerServices: readonly FooterService[] = byPlace(
 
 const { length } = services;
 const words = ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
-/** How many services there are, as the first word of a sentence. */
+/** The number of services, as the first word of a sentence. */
 const count = words[length - 3] ?? String(length);
 const labels = services.map(({ menu }) => menu.label.toLowerCase());
 const listed = `${count} services for commercial property: ${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}, alone or together.`;

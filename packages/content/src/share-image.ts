@@ -6,17 +6,17 @@ const { photograph, alt } = heroSlides[0];
 const note = photographNotes[photograph];
 const noteTexts = note && [
   note.text,
-  // A picture has no links, so it names the address.
+  // Pictures have no links, so it contains the address.
   ...(note.unaltered ? [`Unaltered: ${broker.website.url}${note.unaltered.path}`] : []),
 ];
 
-/** The card that shared links show: the broker's name on the first hero; sizes in pixels. */
+/** The picture for shared links: the broker's name on the first hero; sizes in pixels. */
 export const shareImage = {
   name: "og-image",
   width: 1200,
   height: 630,
   photograph,
-  /** What has to be said about the photograph, if anything. */
+  /** The note about the photograph, if it needs one. */
   note: noteTexts?.join(" "),
   alt: [`${broker.name}, ${broker.descriptor}. ${alt}`, ...(note ? [note.text] : [])].join(". "),
 } as const;

@@ -1,10 +1,10 @@
 import * as claims from "./claims.ts";
 import type { Claim } from "./schemas/claim.ts";
 
-/** The figures that the home page counts up to, in order; those without a source are left out. */
+/** The figures that the home page counts up to, in order, without those that have no source. */
 export const stats = claims.homeFigures.filter(claims.isSourced);
 
-/** The figures that sentences use; null for one without a source. */
+/** The figures used in sentences; null for one without a source. */
 export const yearsInCommercial = claims.isSourced(claims.yearsInCommercial)
   ? claims.yearsInCommercial
   : null;
@@ -14,11 +14,11 @@ export const daysToClosing = claims.isSourced(claims.daysToClosing) ? claims.day
 const formatDay = (day: string) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-/** As "How these figures are counted" lists them, with days as "June 30, 2026". */
+/** Rows of "How these figures are counted", with dates like "June 30, 2026". */
 const rowsOf = (...listed: Claim[]) =>
   listed.filter(claims.isSourced).map((claim) => ({ ...claim, asOf: formatDay(claim.asOf) }));
 
-/** Under the home page's figures. Its answers state the days to closing. */
+/** Below the home page's figures, whose answers state the days to closing. */
 export const homeClaims = rowsOf(...claims.homeFigures, claims.daysToClosing);
 
 /** Next to the About page's figure. */

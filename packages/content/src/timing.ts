@@ -19,8 +19,8 @@ export const toastMs = 6000;
 
 /**
  * How far a counter moves in one tick.
- * @param target where the counter stops, a positive whole number
- * @returns one fiftieth of it, rounded down, and never less than one
+ * @param target the final number, a positive integer
+ * @returns a fiftieth of it, rounded down, but at least one
  */
 export function statStep(target: number): number {
   return Math.max(1, Math.floor(target / 50));

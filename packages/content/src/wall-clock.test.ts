@@ -27,7 +27,7 @@ describe("the instant at which a wall clock shows a time", () => {
   test("is two, in order, if daylight saving repeats it", () => {
     const both = ["2026-11-01T06:30:00.000Z", "2026-11-01T07:30:00.000Z"];
     expect(instantsAt("2026-11-01", "01:30", chicago)).toEqual(both);
-    // Half an hour only.
+    // A change of only half an hour.
     expect(instantsAt("2026-04-05", "01:45", "Australia/Lord_Howe")).toEqual([
       "2026-04-04T14:45:00.000Z",
       "2026-04-04T15:15:00.000Z",

@@ -1,6 +1,6 @@
 import type { InquiryClauses } from "./legal.ts";
 
-/** The legal pages' clauses where inquiries are sent by webhook. */
+/** The legal pages' clauses if inquiries are sent by webhook. */
 export const webhookClauses = {
   collected:
     "Contact form: your name, email address, phone number, the service you chose and what you wrote. The name of the form, the address that will receive the message, the time, and the address of this site are added.",
@@ -11,7 +11,7 @@ export const webhookClauses = {
     "It keeps one entry in your browser’s local storage: the webhook URL, as soon as one is entered on the contact page, so that you don’t have to type it again. You can delete it in the browser’s settings at any time.",
   kept: "I delete inquiries that don’t lead anywhere within 24 months of our last contact.",
   storedUntil: "Entries in your browser stay until you remove them.",
-  // Ends in a space: another sentence follows.
+  // Ends with a space, because another sentence follows.
   security:
     "A webhook URL that begins with http:// sends your message unencrypted, so prefer https://. ",
   otherServices:

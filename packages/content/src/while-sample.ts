@@ -1,10 +1,10 @@
 import { isSample } from "./is-sample.ts";
 
 /**
- * For tests of the specification's own words and figures, which hold for the sample. On an
- * owner's site they are not defined, so that none counts as skipped.
+ * For tests of the specification's own words and figures, which are true of the sample. On an
+ * owner's site they aren't defined, so that none counts as skipped.
  *
- * @param define calls `test` as often as it likes
+ * @param define calls `test` any number of times
  */
 export function whileSample(define: () => void): void {
   if (isSample) define();

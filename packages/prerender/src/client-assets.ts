@@ -25,7 +25,7 @@ export async function takeClientAssets(dist: string): Promise<ClientAssets> {
   ].map((file) => `/${file}`);
   return {
     styles: files.filter((file) => file.endsWith(".css")),
-    // The accents' own files come when a page has such a letter.
+    // Files with accented letters load when a page has such a letter.
     fonts: files.filter((file) => file.endsWith(".woff2") && !file.includes("-accents")),
     urlOf(entry) {
       const chunk = manifest[entry];

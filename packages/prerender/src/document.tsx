@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 export type HtmlDocumentProps = ComponentProps<"html"> & {
   /** The rendered application. */
   app: string;
-  /** The page's name, for the application to compare with the address. */
+  /** The page's name, which the application compares with the URL. */
   page?: string;
 };
 
@@ -23,7 +23,7 @@ export function HtmlDocument({ app, children, page, ...props }: HtmlDocumentProp
   );
 }
 
-/** Has the fonts fetched before any stylesheet names them. */
+/** Preloads the fonts before any stylesheet names them. */
 export function FontPreloads({ fonts }: { fonts: readonly string[] }) {
   return fonts.map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
@@ -34,12 +34,12 @@ export function Stylesheets({ styles }: { styles: readonly string[] }) {
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
-/** The favicons, and no phone numbers that a browser guesses. */
+/** The favicons, and a setting that keeps browsers from guessing phone numbers. */
 export function Icons({ svg }: { svg: string }) {
   return (
     <>
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      {/* In the page itself: a request less, at the moment that fonts travel. */}
+      {/* Inlined, to save a request while the fonts load. */}
       <link
         rel="icon"
         type="image/svg+xml"
@@ -56,11 +56,11 @@ export type FirstScriptProps = {
   code: string;
   /** URL of the application's module. */
   entry: string;
-  /** URLs of the stylesheets that the script links when it is time, where it does. */
+  /** URLs of stylesheets that the script links later, if any. */
   styles?: readonly string[];
 };
 
-/** The page's own script. What it loads is in attributes, so that the same code is in every page. */
+/** The page's own script. What it loads is in attributes, so that every page has the same code. */
 export function FirstScript({ code, entry, styles = [] }: FirstScriptProps) {
   return (
     <script

@@ -1,6 +1,6 @@
 /** Boot state, left by a page's first script and removed after hydration. */
 export type Boot = {
-  /** The button pressed before the application was there, if any. */
+  /** The button clicked before the application was ready, if any. */
   pressed: HTMLElement | null;
 };
 
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Repeats the press that came before the application did, now that it listens. */
+/** Repeats a click that came before the application was ready. */
 export function repeatPress(): void {
   const pressed = window.boot?.pressed;
   delete window.boot;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 export type ErrorBoundaryProps = {
   children: ReactNode;
-  /** What shows where the children fail to render; React reports the error to the console. */
+  /** Shown if the children fail to render; React reports the error to the console. */
   fallback: ReactNode;
 };
 

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const query = "?inline-script";
 
 /**
- * Makes `import code from "./first-script.ts?inline-script"` give that module, with
- * all that it imports, as one minified script for a `<script>` element.
+ * Makes `import code from "./first-script.ts?inline-script"` give that module, with all its
+ * imports, as one minified script for a `<script>` element.
  */
 export function inlineScripts(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function inlineScripts(): Plugin {
       async handler(id) {
         const bundle = await rolldown({
           input: id.slice(0, -query.length),
-          // Of a module that also has hooks, only the constants that the script uses.
+          // From a module that also has hooks, only the constants that the script uses.
           treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
         });
         const { output } = await bundle.generate({ format: "iife", minify: true });

@@ -8,7 +8,7 @@ let paint: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   const listeners: [string, EventListener][] = [];
-  // Each test has a page of its own: its listeners are gone afterwards.
+  // Each test has its own page: its listeners are removed afterwards.
   vi.spyOn(window, "addEventListener").mockImplementation((type, listener) => {
     listeners.push([type, listener as EventListener]);
   });
@@ -38,7 +38,7 @@ const loading = () => {
   return load;
 };
 
-/** A click as a person's, on an element of the page. */
+/** A person's click on an element of the page. */
 function click(html: string) {
   document.body.innerHTML = html;
   const target = document.body.querySelector("button") ?? document.body;

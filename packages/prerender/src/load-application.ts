@@ -1,6 +1,6 @@
 import { type Boot, repeatPress } from "./early-press.ts";
 
-/** What the element of a first script names; see `FirstScript` in `document.tsx`. */
+/** The URLs on the first script's element; see `FirstScript` in `document.tsx`. */
 export function readAssets(): { entry: string; styles: string[] } {
   const { dataset } = document.currentScript as HTMLScriptElement;
   const { entry, styles } = dataset as { entry: string; styles?: string };
@@ -10,15 +10,14 @@ export function readAssets(): { entry: string; styles: string[] } {
 export type LoadOptions = {
   /** Imports the application. */
   load: () => Promise<unknown>;
-  /** Runs the start when the page, painted and loaded, has a moment for it. */
+  /** Calls `start` when the page is painted, loaded and idle. */
   schedule: (start: () => void) => void;
 };
 
 /**
- * For a page's first script: loads the application once the page has been painted
- * and has loaded, or at the first interaction. A press that comes too early is kept
- * for the application to repeat; where that never comes, the browser has it.
- * Links, `<details>` and popovers need no application: browsers do them.
+ * For a page's first script: loads the application once the page has been painted and loaded, or at
+ * the first interaction. An earlier click is held for the application to repeat; if the application
+ * never loads, the browser handles it. Links, `<details>` and popovers need no application.
  */
 export function loadApplication({ load, schedule }: LoadOptions): void {
   const boot: Boot = { pressed: null };
@@ -60,7 +59,7 @@ export function loadApplication({ load, schedule }: LoadOptions): void {
   }).observe({ type: "paint", buffered: true });
   addEventListener("load", () => {
     setTimeout(ready);
-    // In a tab that is never painted.
+    // For tabs that are never painted.
     setTimeout(start, 4000);
   });
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 
 /**
- * One page as a whole HTML document.
+ * One page as a complete HTML document.
  *
  * @param toDocument puts the document around the rendered application
  * @throws if a part of the page fails to render: a build must not ship half a page

@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Plugin } from "vite";
 
-/** What an application's `src/entry-server.tsx` exports. */
+/** The exports of an application's `src/entry-server.tsx`. */
 type ServerEntry<Assets> = {
   /** Name of a file → the path that it is rendered from. */
   files: ReadonlyMap<string, string>;
   render: (path: string, assets: Assets) => Promise<string>;
-  /** Whether a path without a file of its own is served by one of the other files. */
+  /** Whether a path without its own file is served from another file. */
   hasPage?: (path: string) => boolean;
 };
 
 /**
  * Serves every page in development as the build would render it, with hot reload.
  *
- * @param paths the paths that pages have
- * @param assets what the pages load, in place of what the bundler would make
+ * @param paths the paths of pages
+ * @param assets what the pages load, instead of the bundler's output
  */
 export function servePages<Assets>(paths: RegExp, assets: Assets): Plugin {
   return {
@@ -27,7 +27,7 @@ export function servePages<Assets>(paths: RegExp, assets: Assets): Plugin {
           "/src/entry-server.tsx",
         )) as ServerEntry<Assets>;
         const html = await render(path, assets);
-        // Vite would add the base to addresses that have it already: it gets an empty page.
+        // Vite would add the base to URLs that already have it, so it gets an empty page.
         const [, client = ""] =
           /<head>(.*)<\/head>/s.exec(await server.transformIndexHtml(path, "<head></head>")) ?? [];
         response.statusCode = [...files.values()].includes(path) || hasPage?.(path) ? 200 : 404;

@@ -8,7 +8,7 @@ import { isServerReachable } from "./server-reachable.ts";
 let close = () => {};
 afterEach(() => close());
 
-/** The address of a server. */
+/** Starts a server. @returns its address */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");

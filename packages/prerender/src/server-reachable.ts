@@ -1,8 +1,9 @@
 /**
- * Whether the server answers for a path, in time. Code of its page that still can’t be fetched is
- * then gone, after a release for example, and the server’s page names the new one.
+ * Whether the server answers for a path, in time. If it does, page code that still can’t be fetched
+ * is gone, for example after a release, and the server’s page refers to the new code.
  *
- * @param timeoutMs a connection may hang: whoever pressed a link waits this long for an answer
+ * @param timeoutMs how long a person who clicked a link waits at most, because a connection may
+ * hang
  */
 export async function isServerReachable(pathname: string, timeoutMs = 8000): Promise<boolean> {
   try {

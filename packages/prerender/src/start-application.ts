@@ -2,10 +2,10 @@ import { repeatPress } from "./early-press.ts";
 import { tolerateTranslation } from "./translated-text.ts";
 
 /**
- * Starts the application of a prerendered page. Where it fails, the page stays as
- * it was, and its buttons are the browser's again.
+ * Starts the application of a prerendered page. If it fails, the page stays as it was, and the
+ * browser handles its buttons again.
  *
- * @param start gets the element that holds the rendered application
+ * @param start gets the element that contains the rendered application
  */
 export function startApplication(start: (root: HTMLElement) => Promise<void>): void {
   const root = document.getElementById("root");
@@ -19,8 +19,8 @@ export function startApplication(start: (root: HTMLElement) => Promise<void>): v
 }
 
 /**
- * Has a form notice, before it is submitted, what was put into its fields without an event, as
- * some password managers do. React ignores the events of fields whose value it knows.
+ * Makes a form notice, before it is submitted, values that were entered without an event, as some
+ * password managers do. React ignores events of fields whose value it already knows.
  */
 function announceValues({ target }: Event): void {
   const { elements } = target as HTMLFormElement;
@@ -28,11 +28,11 @@ function announceValues({ target }: Event): void {
     control instanceof HTMLTextAreaElement ||
     (control instanceof HTMLInputElement && !/^(checkbox|file|radio)$/.test(control.type));
   const fields = [...elements].filter(isText) as HTMLInputElement[];
-  // All at once: where the application controls the fields, noticing one puts back the others.
+  // All at once: in controlled fields, noticing one would reset the others.
   const filled = fields.map((field) => [field, field.value] as const);
   for (const [field, value] of filled) {
     if (field.value !== value) {
-      // Past React, which would otherwise take the value for its own.
+      // Bypasses React, which would otherwise take the value for its own.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(
         field,
         value,
@@ -40,14 +40,14 @@ function announceValues({ target }: Event): void {
     }
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  // Of a select React knows no value, and its "change" may have effects. When it is left, a form reads it.
+  // React tracks no value of a select, and its "change" may have effects; forms read it on blur.
   for (const control of elements) {
     if (control instanceof HTMLSelectElement)
       control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
 }
 
-/** Resolves once every stylesheet that the page links has loaded or failed. */
+/** Resolves when every stylesheet that the page links has loaded or failed. */
 export async function stylesLoaded(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   await Promise.all(
@@ -64,7 +64,7 @@ export async function stylesLoaded(): Promise<void> {
 }
 
 /**
- * Fetches what a link of this origin leads to, as soon as a visitor seems to want it.
+ * Preloads the target of a link of this origin as soon as a visitor shows interest.
  *
  * @param preload gets the link's path
  */
@@ -72,7 +72,7 @@ export function preloadOnInterest(preload: (pathname: string) => Promise<unknown
   function onInterest(event: Event) {
     const link = (event.target as Element | null)?.closest?.("a");
     if (link?.origin !== window.location.origin) return;
-    // A failed preload shows when the page is really opened.
+    // If it fails, that shows when the page is opened.
     preload(link.pathname).catch(() => {});
   }
   for (const type of ["pointerover", "focusin", "touchstart"]) {

@@ -1,10 +1,11 @@
 /**
- * Lets React go on where a browser translates the page. A translator puts `<font>` elements in the
- * place of text that React later changes, removes, or inserts before: it would change what nobody
- * sees, or throw. That text is put back first, and the translator translates it again. Once a page.
+ * Lets React work while a browser translates the page. A translator replaces text with `<font>`
+ * elements. When React later changes, removes or inserts before such text, it would change
+ * something invisible, or throw. So the text is put back first, and the translator translates it
+ * again. Call it once per page.
  */
 export function tolerateTranslation(): void {
-  /** The `<font>` in the place of a text, and the texts that one stands for, in order. */
+  /** The `<font>` that replaced a text, and the texts each one replaced, in order. */
   const standIns = new WeakMap<Node, Element>();
   const originals = new WeakMap<Element, Node[]>();
   let isTranslated = false;
@@ -25,7 +26,7 @@ export function tolerateTranslation(): void {
         if (!(text instanceof Text)) continue;
         standIns.set(text, font);
         originals.set(font, [...(originals.get(font) ?? []), text]);
-        // React changes it although it is out of the page.
+        // React still changes it, although it is no longer in the page.
         observer.observe(text, { characterData: true });
         if (!isTranslated) changeMethods();
         isTranslated = true;
@@ -38,7 +39,7 @@ export function tolerateTranslation(): void {
     if (font?.parentNode) font.replaceWith(...(originals.get(font) ?? []));
   }
 
-  /** Changes what React calls; a translator has prototypes of its own. */
+  /** Patches the methods that React calls; a translator has its own prototypes. */
   function changeMethods() {
     // oxlint-disable-next-line typescript/unbound-method -- called on a node
     const { insertBefore } = Node.prototype;
@@ -48,7 +49,7 @@ export function tolerateTranslation(): void {
       putBack(child);
       if (next) putBack(next);
       act();
-      // No translator's.
+      // Not the translator's changes.
       observer.takeRecords();
       return child;
     }

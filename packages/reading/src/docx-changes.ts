@@ -2,7 +2,7 @@ import { all, child, closest, replaceBy, textElement } from "./docx-xml.ts";
 
 type Change = "inserted" | "deleted";
 
-/** The style of a run by which mammoth makes elements of changes. */
+/** Run styles that make mammoth create elements for changes. */
 export const styleOfChange: Record<Change, string> = {
   inserted: "FrontageInserted",
   deleted: "FrontageDeleted",
@@ -20,8 +20,8 @@ const changes: Record<string, Change> = {
 export const isChange = ({ nodeName }: Node): boolean => nodeName in changes;
 
 /**
- * Marks tracked changes in the text itself, as "[deleted: 60] [inserted: 36]", so that no wording
- * is taken for agreed, however it is read.
+ * Marks tracked changes in the text itself, as "[deleted: 60] [inserted: 36]", so that neither
+ * wording is taken as agreed, however it is read.
  *
  * @returns whether there are any
  */
@@ -44,7 +44,8 @@ export function markChanges(xml: Document): boolean {
     }
     if (last) end(xml, last.run);
   }
-  // Of what is marked now: mammoth would leave it out, or join a paragraph to the next.
+  // These marks are no longer needed, and mammoth would leave the text out, or join a paragraph to
+  // the next.
   for (const mark of Object.keys(changes).flatMap((name) => all(xml, name))) {
     replaceBy(mark, Array.from(mark.childNodes));
     hasChanges = true;
@@ -54,7 +55,7 @@ export function markChanges(xml: Document): boolean {
 
 const hasText = (run: Element) => all(run, "w:t").some(({ textContent }) => textContent !== "");
 
-/** What was done to a run or what it is in; an insertion that was struck out again is deleted. */
+/** The change of a run or of what contains it; an insertion that was deleted again is deleted. */
 function changeOf(run: Element): Change | undefined {
   let found: Change | undefined;
   for (let around = run.parentNode as Element | null; around;) {

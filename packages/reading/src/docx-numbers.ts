@@ -1,18 +1,18 @@
 import { all, child, isOn, runOf, valueOf } from "./docx-xml.ts";
 
-/** How paragraphs of one level of a list are numbered. */
+/** How paragraphs at one level of a list are numbered. */
 type Level = {
   start: number;
   format: string;
   /** "%1.%2" */
   text: string;
-  /** All of its numbers are shown in decimals. */
+  /** Whether all of its numbers are decimal. */
   isLegal: boolean;
-  /** The level, from 1, after which it begins again; 0 for never. */
+  /** The level, from 1, after which numbering restarts; 0 for never. */
   restart: number | undefined;
 };
 type List = {
-  /** Lists of one kind count on from each other. */
+  /** Lists with the same id continue each other's numbers. */
   abstractId: string;
   levels: Map<number, Level>;
   startAgain: Map<number, number>;
@@ -20,7 +20,7 @@ type List = {
 
 /**
  * Writes the numbers that Word shows before paragraphs, such as "2.1(a)", into their text. Bullets
- * stay as they are.
+ * stay.
  */
 export function numberParagraphs(
   xml: Document,
@@ -29,7 +29,7 @@ export function numberParagraphs(
   if (!numbering) return;
   const lists = listsOf(numbering, styles);
   const numberedStyles = stylesWithNumbers(numbering, styles);
-  /** Of each kind of list, the last number of each level. */
+  /** The last number of each level, for each kind of list. */
   const counts = new Map<string, Map<number, number>>();
   const begun = new Set<List>();
   for (const paragraph of all(xml, "w:p")) {
@@ -40,7 +40,7 @@ export function numberParagraphs(
     const at = Number(valueOf(child(own, "w:ilvl")) ?? (id === ofStyle?.id ? ofStyle?.level : 0));
     const list = lists.get(id ?? "");
     const level = list?.levels.get(at);
-    // A paragraph that is struck out takes no number.
+    // A deleted paragraph takes no number.
     if (!list || !level || level.format === "bullet" || isStruckOut(properties)) continue;
     const count = counts.get(list.abstractId) ?? new Map<number, number>();
     counts.set(list.abstractId, count);
@@ -68,7 +68,7 @@ export function numberParagraphs(
       properties?.nextSibling ?? paragraph.firstChild,
     );
   }
-  // mammoth would number them from 1, without their levels.
+  // mammoth would number them from 1, without levels.
   for (const level of all(numbering, "w:lvl")) {
     const format = valueOf(child(level, "w:numFmt"));
     if (format !== "bullet") level.parentNode?.removeChild(level);
@@ -137,7 +137,7 @@ function levelsOf(definition: Element | undefined): Map<number, Level> {
   );
 }
 
-/** The list and level of paragraphs by their style, which may have them from another. */
+/** The list and level of paragraphs by their style, which may inherit them. */
 function stylesWithNumbers(numbering: Document, styles: Document | undefined) {
   const byId = new Map(styles && all(styles, "w:style").map((style) => [idOf(style), style]));
   const levelOfStyle = new Map(

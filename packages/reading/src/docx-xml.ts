@@ -1,6 +1,6 @@
-/** The elements of this name inside of a node, in order. The list doesn't change with the document. */
+/** The elements with this name inside a node, in order; not a live list. */
 export const all = (node: Document | Element, name: string): Element[] =>
-  // A live list would be searched again with each step.
+  // Each step through a live list would search it again.
   Array.from(node.getElementsByTagName(name));
 
 /** A child element of this name. */
@@ -18,7 +18,7 @@ export function closest(node: Node, name: string): Element | undefined {
 export const valueOf = (element: Element | undefined): string | undefined =>
   element?.getAttribute("w:val") || undefined;
 
-/** Whether an element that switches something on does so. */
+/** Whether an on/off element is on. */
 export const isOn = (element: Element): boolean =>
   !["0", "false", "off"].includes(valueOf(element) ?? "1");
 

@@ -19,28 +19,28 @@ type UnpackingStream = {
   resume: () => void;
 };
 
-/** What a file may unpack to; a few kilobytes can unpack to gigabytes. */
+/** The most that a file may unpack to; a few kilobytes can unpack to gigabytes. */
 const unpackedMaxBytes = 40_000_000;
 
 export type DocxReading = {
   html: string;
-  /** Changes were tracked, and are neither accepted nor rejected. */
+  /** Whether it has tracked changes that are neither accepted nor rejected. */
   hasOpenChanges: boolean;
-  /** What it has that isn't read: "comments". */
+  /** Content that isn't read: "comments". */
   unread: string[];
 };
 
 type DocxOptions = {
   /** The attributes of a picture's element. */
   convertImage: Parameters<typeof mammoth.images.imgElement>[0];
-  /** mammoth's, for styles of paragraphs. */
+  /** mammoth's mapping of paragraph styles. */
   styleMap?: readonly string[];
 };
 
 /**
- * A Word document as HTML, for its preview and its text alike. Beyond what mammoth reads: text
- * boxes, automatic numbers, headers and footers, ticked boxes, and tracked changes, both of whose
- * wordings are kept and marked.
+ * A Word document as HTML, for its preview and its text alike. Besides what mammoth reads: text
+ * boxes, automatic numbers, headers and footers, checkboxes, and tracked changes, with both
+ * wordings kept and marked.
  *
  * @throws if it is damaged
  */
@@ -119,16 +119,16 @@ const unreadKinds = {
 const unreadIn = (xml: Document): string[] =>
   Object.entries(unreadKinds).flatMap(([name, kind]) => (all(xml, name).length > 0 ? [kind] : []));
 
-/** Makes text of what Word shows as text, and takes out what it hides. */
+/** Makes text of what Word shows as text, and removes what it hides. */
 function showAsSeen(xml: Document): void {
   for (const alternatives of all(xml, "mc:AlternateContent")) {
     const choice = child(alternatives, "mc:Choice");
-    // One of them, as both say the same; of a picture mammoth reads the fallback.
+    // Only one of them, because both say the same; mammoth reads a picture's fallback.
     const hasText = choice && all(choice, "w:txbxContent").length > 0;
     const shown = hasText ? choice : (child(alternatives, "mc:Fallback") ?? choice);
     replaceBy(alternatives, Array.from(shown?.childNodes ?? []));
   }
-  // The inner ones first; each comes after the paragraph that holds it.
+  // Inner boxes first; each is placed after the paragraph that contains it.
   for (const box of all(xml, "w:txbxContent").toReversed()) {
     const paragraph = closest(box, "w:p");
     const next = paragraph?.nextSibling ?? null;
@@ -147,7 +147,7 @@ function showAsSeen(xml: Document): void {
   showBoxes(xml);
 }
 
-/** What is in a text box, within the tracked changes of its paragraph that it is in. */
+/** The content of a text box, with the tracked change of its paragraph that it is part of. */
 function contentOfBox(box: Element, paragraph: Element | undefined): Node[] {
   let parts = Array.from<Node>(box.childNodes);
   for (let around = box.parentNode; around && around !== paragraph; around = around.parentNode) {
@@ -159,9 +159,9 @@ function contentOfBox(box: Element, paragraph: Element | undefined): Node[] {
   return parts;
 }
 
-/** Puts a box that is ticked or not where the text has one. */
+/** Writes checked and unchecked boxes into the text. */
 function showBoxes(xml: Document): void {
-  // Without this, its content is a sign that says the same.
+  // The box itself, because its content is a sign with the same meaning.
   for (const box of all(xml, "w14:checkbox")) box.parentNode?.removeChild(box);
   for (const data of all(xml, "w:ffData")) {
     const run = closest(data, "w:r");
@@ -175,7 +175,7 @@ function showBoxes(xml: Document): void {
       const entry = all(list, "w:listEntry")[Number(chosen)];
       run?.appendChild(textElement(xml, valueOf(entry) ?? ""));
     } else continue;
-    // mammoth would make an input of it.
+    // mammoth would turn it into an input.
     data.parentNode?.removeChild(data);
     const instruction = run && followingInstruction(run);
     if (instruction) instruction.textContent = "";
@@ -190,7 +190,7 @@ function followingInstruction(run: Element): Element | undefined {
   return undefined;
 }
 
-/** Adds each different header before the text and each footer after it, but for page numbers. */
+/** Adds each distinct header before the text and each footer after it, except page numbers. */
 async function addHeadersAndFooters(zip: JSZip, folder: string, xml: Document): Promise<void> {
   const [body] = all(xml, "w:body");
   const relationships = await partOf(zip, `${folder}_rels/document.xml.rels`);
@@ -202,7 +202,7 @@ async function addHeadersAndFooters(zip: JSZip, folder: string, xml: Document): 
       const part = await partOf(zip, target.startsWith("/") ? target.slice(1) : folder + target);
       if (!part) continue;
       showAsSeen(part.xml);
-      // What they refer to is listed elsewhere.
+      // They refer to files that are listed elsewhere.
       const foreign = ["w:drawing", "w:pict", "w:object"].flatMap((name) => all(part.xml, name));
       for (const element of foreign) element.parentNode?.removeChild(element);
       for (const link of all(part.xml, "w:hyperlink")) link.removeAttribute("r:id");
@@ -222,7 +222,7 @@ const isPageNumber = (element: Element) =>
     ...all(element, "w:fldSimple").map((field) => field.getAttribute("w:instr")),
   ].some((instruction) => /^\s*PAGE\b/u.test(instruction ?? ""));
 
-/** Counts what really comes out: the sizes in a zip file’s directory may lie. */
+/** Counts what is really unpacked: the sizes in a zip file’s directory may be wrong. */
 async function unpacksWithin(zip: JSZip, maxBytes: number): Promise<boolean> {
   let left = maxBytes;
   for (const entry of Object.values(zip.files)) {
@@ -232,7 +232,7 @@ async function unpacksWithin(zip: JSZip, maxBytes: number): Promise<boolean> {
   return true;
 }
 
-/** The bytes of an entry, or a few more than `enough`. */
+/** The bytes of an entry, or slightly more than `enough`. */
 function unpackedBytes(entry: JSZip.JSZipObject, enough: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let bytes = 0;

@@ -3,7 +3,7 @@ import { readLines, type TextPiece } from "./pdf-lines.ts";
 
 const textOfPage = (pieces: readonly TextPiece[]) => readLines(pieces).lines.join("\n");
 
-/** A piece of text of 10 points, whose letters are 5 points wide. */
+/** A 10-point piece of text, whose letters are 5 points wide. */
 const piece = (text: string, x: number, y: number): TextPiece => ({
   text,
   x,
@@ -12,7 +12,7 @@ const piece = (text: string, x: number, y: number): TextPiece => ({
   size: 10,
 });
 
-/** Lines from the left margin, one below the other. */
+/** Lines from the left margin, one below another. */
 const lines = (...texts: string[]) => texts.map((text, at) => piece(text, 72, 700 - 12 * at));
 
 test("a sentence that wraps is one line, and the next paragraph another", () => {
@@ -92,7 +92,7 @@ test("a cell of several lines is a part of its row", () => {
     piece("Suite", 72, 700),
     piece("Tenant", 132, 700),
     piece("Rent", 292, 700),
-    // In the middle of its height is the rest of the row.
+    // The rest of the row is at the middle of its height.
     piece("100", 72, 680),
     piece("Marlin", 132, 692),
     piece("Insurance", 132, 680),

@@ -1,32 +1,32 @@
-/** A piece of text on a page, in points, where text runs to the right and down. */
+/** A piece of text on a page, in points, with text running to the right and down. */
 export type TextPiece = {
   text: string;
-  /** Where it begins, on its baseline. */
+  /** Where it starts, on its baseline. */
   x: number;
   y: number;
   width: number;
-  /** Of its font. */
+  /** Its font size. */
   size: number;
-  /** The value of a form's field: the text around it goes on, however wide the field is. */
+  /** The value of a form field: the text around it continues, however wide the field is. */
   isField?: boolean;
 };
 
-/** Pieces on one baseline, in a row. */
+/** Pieces on one baseline. */
 type Line<Piece extends TextPiece = TextPiece> = {
-  /** In the order in which they are read. */
+  /** In reading order. */
   pieces: Piece[];
   text: string;
   x: number;
   y: number;
   right: number;
   size: number;
-  /** Where the last of its columns begins, if wide gaps part it, and its last line. */
+  /** Where its last column starts, if wide gaps separate columns, and its last line. */
   lastColumn: number;
   lastY: number;
   hasColumns: boolean;
 };
 
-// In multiples of the font's size. A space is a quarter; a justified line may double it.
+// In multiples of the font size. A space is a quarter; a justified line may double it.
 const spaceWidth = 0.12;
 const columnGap = 1.5;
 const leading = 1.9;
@@ -34,15 +34,15 @@ const leading = 1.9;
 /** "1.", "2.3", "(a)", "iv)", "•" */
 const marker =
   /^(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivx]{1,5})[.)]|\d{1,3}(?:\.\d{1,3})+|[•●◦▪‣–—-])(?=\s|$)/iu;
-/** What a paragraph of an agreement begins with, after the end of another. */
+/** How paragraphs of agreements start, after the end of another. */
 const opening = /^(?:article|section|schedule|exhibit|annex)\s+[\divxlc]/iu;
-/** Between an entry of a table of contents and its page. */
+/** Between a table of contents entry and its page. */
 const leader = /(?:\. ?){5,}/u;
 const isEnd = /(?:[.;:!?]["”’)]?|;\s+(?:and|or))$/u;
 
 /**
- * What a page says: a line for each paragraph, heading and row of a table, and the pieces in the
- * order in which they are read. Paragraphs are recognized by what does not fit in their lines.
+ * The text of a page: a line for each paragraph, heading and table row, and the pieces in reading
+ * order. A paragraph continues if its next word didn't fit on the line.
  */
 export function readLines<Piece extends TextPiece>(
   pieces: readonly Piece[],
@@ -60,10 +60,10 @@ export function readLines<Piece extends TextPiece>(
   return { lines, pieces: placed.flatMap((line) => line.pieces) };
 }
 
-/** Minimum share of steps to the left or up for which the drawing order isn't the reading order. */
+/** If at least this share of steps goes left or up, the drawing order isn't the reading order. */
 const backwardMin = 0.45;
 
-/** Pieces from the top down and from left to right, where they are drawn in no such order. */
+/** Pieces from top to bottom and left to right, if they aren't drawn in that order. */
 function forward<Piece extends TextPiece>(pieces: readonly Piece[]): readonly Piece[] {
   const backward = pieces.filter((piece, at) => {
     const before = pieces[at - 1];
@@ -84,7 +84,7 @@ function linesOf<Piece extends TextPiece>(pieces: readonly Piece[]): Line<Piece>
   let last: TextPiece | undefined;
   for (const piece of pieces) {
     if (piece.text.trim() === "") continue;
-    // Drawn twice, to look bold.
+    // Drawn twice to look bold.
     if (last && last.text === piece.text && isNear(last.x, piece.x) && isNear(last.y, piece.y)) {
       continue;
     }
@@ -109,20 +109,22 @@ const isNear = (one: number, other: number) => Math.abs(one - other) < 1;
 const isOnLine = (line: Line, piece: TextPiece): boolean =>
   isLevel(line, piece) && piece.x > line.right - Math.max(line.size, piece.size);
 
-/** Whether two are on one baseline. */
+/** Whether two pieces are on one baseline. */
 const isLevel = (one: { size: number; y: number }, other: { size: number; y: number }) =>
   Math.abs(one.y - other.y) < Math.max(one.size, other.size) / 2;
 
-// How far apart the lines of a cell may be, and how far a cell's line may be from the one that its
-// row begins with, in multiples of the font's size.
+// How far apart the lines of a cell may be, and how far a cell's line may be from the first line of
+// its row, in multiples of the font size.
 const cellLeading = 1.6;
 const rowHeight = 3;
 /** Max lines of other cells drawn between two cells of a row. */
 const cellLinesMax = 8;
-/** Max labels drawn before what the first of them names. */
+/** Max labels drawn before the value of the first one. */
 const labelsMax = 60;
 
-/** Whether a piece is in the last cell of a row, or in the next: its text may be on several lines. */
+/**
+ * Whether a piece belongs to the last cell of a row, or to the next: a cell may have several lines.
+ */
 function isCellOf({ hasColumns, lastColumn, lastY, right, size, y }: Line, piece: TextPiece) {
   if (!hasColumns) return false;
   return piece.x > right
@@ -131,8 +133,8 @@ function isCellOf({ hasColumns, lastColumn, lastY, right, size, y }: Line, piece
 }
 
 /**
- * Adds a piece to the row that it is in: where cells of several lines were drawn since, or all
- * labels of a list before what they name.
+ * Adds a piece to its row, even if cells with several lines were drawn since, or all labels of a
+ * list before their values.
  *
  * @returns whether there is such a row
  */
@@ -150,7 +152,7 @@ function appendToRow<Piece extends TextPiece>(lines: Line<Piece>[], piece: Piece
     (x > row.right || isNear(x, row.x));
   if (between.length > cellLinesMax || !between.every(isBetween)) return false;
   if (between.length > 0 && isProse(lines[first - 1], row)) return false;
-  // Under the first line of a cell there are only more of it, and of the cells after it.
+  // Below a cell's first line there are only its other lines, and those of the cells after it.
   const hasMore = between.some(({ x }) => isNear(x, row.x));
   if (hasMore && between.some(({ y }) => y > row.y + 1)) return false;
   lines.splice(first, between.length + 1);
@@ -160,7 +162,7 @@ function appendToRow<Piece extends TextPiece>(lines: Line<Piece>[], piece: Piece
   return true;
 }
 
-/** Whether a line is the next of a column of text. */
+/** Whether a line continues a column of text. */
 const isProse = (before: Line | undefined, line: Line) =>
   before !== undefined &&
   !before.hasColumns &&
@@ -171,8 +173,8 @@ const isProse = (before: Line | undefined, line: Line) =>
 const isLabel = ({ hasColumns, text }: Line) => !hasColumns && /^[^:]{2,40}:\s*$/u.test(text);
 
 /**
- * The index of the label further left of what it names, where only labels and finished rows were
- * drawn since, or a title: a line of prose that ends in a colon is none. -1 without one.
+ * The index of the label to the left of its value, if only labels, finished rows or a title were
+ * drawn since. A line of prose that ends with a colon isn't a label. -1 without one.
  */
 function labelOf(lines: readonly Line[], piece: TextPiece): number {
   if (/:\s*$/u.test(piece.text)) return -1;
@@ -201,7 +203,7 @@ function newLine<Piece extends TextPiece>(piece: Piece): Line<Piece> {
 function append<Piece extends TextPiece>(line: Line<Piece>, piece: Piece): void {
   const gap = piece.x - line.right;
   const isAtField = piece.isField || line.pieces.at(-1)?.isField;
-  // The number of a paragraph may hang before it.
+  // A paragraph's number may hang to its left.
   const isColumn =
     gap > columnGap * line.size && !marker.test(line.text.trim().split(/\s/u).at(-1) ?? "");
   if (isColumn && !isAtField) {
@@ -219,7 +221,10 @@ function append<Piece extends TextPiece>(line: Line<Piece>, piece: Piece): void 
   if (!piece.isField) line.size = Math.max(line.size, piece.size);
 }
 
-/** How far text reaches to the right around a line: in its block if that is prose, or on the page. */
+/**
+ * How far text reaches to the right around a line: in its block if that is prose, otherwise on the
+ * page.
+ */
 function edgeOf(lines: readonly Line[], index: number): number {
   const line = lines[index];
   if (!line) return 0;
@@ -238,7 +243,7 @@ function edgeOf(lines: readonly Line[], index: number): number {
   return Math.max(...column.map(({ right }) => right));
 }
 
-/** Whether a line is the next of the same block. */
+/** Whether a line continues the same block. */
 function isBelow(line: Line | undefined, next: Line | undefined): boolean {
   if (!line || !next || line.hasColumns || next.hasColumns) return false;
   const drop = line.y - next.y;
@@ -255,13 +260,13 @@ function firstWordWidth({ right, text, x }: Line): number {
   return ((right - x) * word.length) / (text.length || 1);
 }
 
-/** Whether a line goes on in the next, because its first word did not fit. */
+/** Whether a line continues in the next because its first word didn't fit. */
 function continues(line: Line, next: Line, edge: number): boolean {
   if (leader.test(line.text) || (isOfFigures(line.text) && isOfFigures(next.text))) return false;
   if (label.test(line.text) && label.test(next.text)) return false;
   const isCell = line.hasColumns && Math.abs(next.x - line.lastColumn) < line.size / 2;
   if (!isBelow(isCell ? { ...line, x: next.x, hasColumns: false } : line, next)) return false;
-  // After a value, which may be shorter than the room for it.
+  // After a value, which may be shorter than its field.
   if (line.pieces.at(-1)?.isField && /^\p{Ll}/u.test(next.text)) return true;
   const space = edge - line.right - firstWordWidth(next);
   if (!isEnd.test(line.text.slice(-wordsMax))) return space < 1.5 * line.size;
@@ -274,7 +279,7 @@ function continues(line: Line, next: Line, edge: number): boolean {
 /** "Termination right: after month 36" */
 const label = /^\p{Lu}[\p{L} /&’'()-]{1,40}: \S/u;
 
-/** Whether a line is of figures for the most part, as rows of a table are: these have no gaps if it is narrow. */
+/** Whether a line is mostly figures, like table rows, which have no gaps if the table is narrow. */
 function isOfFigures(text: string): boolean {
   const words = text.split(" ");
   const figures = words.filter((word) => /\d/u.test(word));
@@ -288,11 +293,11 @@ const prefix =
 /** Enough for the last words of a text. */
 const wordsMax = 60;
 
-/** Joins a paragraph's lines; a word that is hyphenated at the end of a line becomes whole. */
+/** Joins a paragraph's lines; a word hyphenated at the end of a line becomes whole. */
 function join(text: string, next: string): string {
   if (text.endsWith("\u00AD")) return text.slice(0, -1) + next;
   if (!/\p{L}[-\u2010]$/u.test(text)) return `${text} ${next}`;
-  // Of "north-east" or "48-hour" nothing is hyphenated either.
+  // The hyphen of "north-east" or "48-hour" also stays.
   if (
     prefix.test(text.slice(-wordsMax)) ||
     !/^\p{Ll}/u.test(next) ||
@@ -307,20 +312,22 @@ function join(text: string, next: string): string {
   return text.slice(0, -1) + next;
 }
 
-/** Minimum share of lines that continue or name their subject for drawn text to stand alone. */
+/**
+ * For drawn text to stand alone, at least this share of its lines continue or name their subject.
+ */
 const aloneMin = 0.25;
 
-/** More lines are no page that someone reads: they stay as they were drawn. */
+/** Nobody reads a page with more lines, so they stay as drawn. */
 const placedMax = 5000;
 
 /**
- * Puts what was drawn late where it is on the page: values of a form beside their labels, however
- * much text was drawn between, and the cells of a table in their rows. Columns of text, each of
- * which stands alone, stay one after the other.
+ * Moves text that was drawn late to its place on the page: form values next to their labels,
+ * however much text was drawn in between, and table cells into their rows. Columns of text that
+ * stand alone stay one after another.
  */
 function placeLate<Piece extends TextPiece>(lines: readonly Line<Piece>[]): Line<Piece>[] {
   if (lines.length > placedMax) return [...lines];
-  // Text that flows down the page, up to where drawing begins again further up.
+  // Text that flows down the page, until drawing starts again further up.
   const flows: Line<Piece>[][] = [];
   for (const line of lines) {
     const before = flows.at(-1)?.at(-1);
@@ -350,7 +357,7 @@ function placeLate<Piece extends TextPiece>(lines: readonly Line<Piece>[]): Line
   return placed;
 }
 
-/** Whether lines are a text of their own: sentences that go on in the next line, or a list. */
+/** Whether lines are an independent text: sentences that continue in the next line, or a list. */
 function standsAlone(flow: readonly Line[]): boolean {
   if (flow.length < 2) return false;
   const isOwn = ({ text }: Line, at: number) =>
@@ -358,13 +365,15 @@ function standsAlone(flow: readonly Line[]): boolean {
   return flow.filter(isOwn).length >= aloneMin * (flow.length - 1);
 }
 
-/** Of a piece, so much may be over another without being written on it, in multiples of its size. */
+/**
+ * How much of a piece may overlap another without being written on it, in multiples of its size.
+ */
 const overlapMax = 0.3;
 
 /** Where a value is written: a rule of underscores or dots, or a printed box. */
 const blank = /_{2,}|\.{4,}|…{2,}|\s{3,}|\[\s*\]|[☐□❏❑]/gu;
 
-/** The line that a piece is on, if it has room for it, and what it says with the piece. */
+/** The line that a piece is on, if there is room for it, and the line's text with the piece. */
 function lineFor<Piece extends TextPiece>(
   lines: readonly Line<Piece>[],
   piece: Piece,
@@ -423,7 +432,7 @@ function lineOf<Piece extends TextPiece>(pieces: readonly Piece[]): Line<Piece> 
   return tidied(line);
 }
 
-/** After the nearest line above, of the same column where there are several; or at the beginning. */
+/** After the nearest line above, in the same column if there are several; or at the start. */
 function indexFor(lines: readonly Line[], line: Line, hasColumns: boolean): number {
   let nearest = -1;
   for (const [index, { right, x, y }] of lines.entries()) {

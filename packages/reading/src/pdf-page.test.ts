@@ -2,7 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { isOnlyPlaceholder, readPdfPage } from "./pdf-page.ts";
 
-/** A PDF of one page, without the table of its objects: readers make it themselves. */
+/** A one-page PDF without an object table, which readers rebuild. */
 function pdfOf({ annotations = [], content, form = "", page = "" }: Pdf): Uint8Array<ArrayBuffer> {
   const first = 6;
   const kids = annotations.map((_, at) => `${first + at} 0 R`).join(" ");
@@ -26,7 +26,7 @@ const linesOf = async (pdf: Pdf) => (await read(pdf)).lines;
 type Text = [text: string, x: number, y: number];
 const escaped = (text: string) => text.replaceAll(/[\\()]/g, String.raw`\$&`);
 
-/** Text as it is drawn, in this order, on a page that is seen after it was turned. */
+/** Text drawn in this order, on a page that is rotated. */
 function drawn(texts: readonly Text[], turn = 0): string {
   const matrices: Record<number, (x: number, y: number) => string> = {
     0: (x, y) => `1 0 0 1 ${x} ${y}`,

@@ -1,26 +1,28 @@
 import type { PDFDocumentProxy, PDFPageProxy, TextItem } from "pdfjs-dist/types/src/display/api.js";
 import { readLines, type TextPiece } from "./pdf-lines.ts";
 
-/** A piece of a page's text, as pdf.js gives it: where it is on the page, and how long it is. */
+/** A piece of a page's text from pdf.js: its position on the page, and its length. */
 export type PlacedText = Pick<TextItem, "str" | "transform" | "width">;
 
 export type PdfPageText = {
-  /** A line for each paragraph, heading and row of a table, the values of form fields included. */
+  /** A line for each paragraph, heading and table row, including values of form fields. */
   lines: string[];
-  /** The same in pieces, in the order in which they are read. */
+  /** The same as pieces, in reading order. */
   pieces: PlacedText[];
-  /** The form fields that are on it; absent if they couldn't be read. */
+  /** The form fields on the page; absent if they couldn't be read. */
   fieldIds: string[] | undefined;
 };
 
-/** Reads a page as it is seen: upright, whichever way its text runs, with what its form says. */
+/**
+ * Reads a page as people see it: upright, whichever way its text runs, and with its form's values.
+ */
 export async function readPdfPage(page: PDFPageProxy): Promise<PdfPageText> {
   const { items } = await page.getTextContent();
   const texts = items.flatMap((item): PlacedText[] => ("str" in item ? [item] : []));
   const byTurn = Map.groupBy(texts, turnOf);
   const lengthOf = (turn: number) =>
     (byTurn.get(turn) ?? []).reduce((sum, { str }) => sum + str.trim().length, 0);
-  // What runs another way, as a stamp or a note in the margin, comes after the rest.
+  // Text in other directions, such as a stamp or a margin note, comes last.
   const turns = [...byTurn.keys()].toSorted((one, other) => lengthOf(other) - lengthOf(one));
   const main = turns[0] ?? (360 - page.rotate) % 360;
   const annotations = await annotationsOf(page);
@@ -39,13 +41,13 @@ export async function readPdfPage(page: PDFPageProxy): Promise<PdfPageText> {
   };
 }
 
-/** A piece, and how far it was turned to be upright. */
+/** A piece, and how far it was rotated to be upright. */
 type TurnedPiece = TextPiece & { turn: number; transform?: readonly number[] };
 
-/** Scans are a little askew, and so is the text that was recognized in them. */
+/** Scans are slightly rotated, and so is the text recognized in them. */
 const skewMax = 10;
 
-/** Where text runs to, in degrees counterclockwise: 0 for upright pages, 90 upwards. */
+/** The direction of text, in degrees counterclockwise: 0 for upright pages, 90 for upward. */
 function turnOf({ transform }: PlacedText): number {
   const [a = 0, b = 0] = transform as number[];
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
@@ -54,7 +56,7 @@ function turnOf({ transform }: PlacedText): number {
   return (turn + 360) % 360;
 }
 
-/** A point of the page, where text that runs so is upright; `-turn` for the way back. */
+/** A point of the page, rotated so that text in this direction is upright; `-turn` rotates back. */
 function turned(x: number, y: number, turn: number): { x: number; y: number } {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -79,10 +81,10 @@ function placedOf(
   return { str, transform: [a, b, c, d, at.x, at.y], width };
 }
 
-/** What is written in a form's field, or in a note on the page. */
+/** The text in a form field, or in a note on the page. */
 type Field = { text: string; rect: readonly number[]; isMultiline: boolean };
 
-/** What pdf.js says of an annotation, as far as it is read. */
+/** The parts of a pdf.js annotation that are read. */
 type Annotation = {
   id: string;
   subtype?: string;
@@ -113,7 +115,7 @@ function fieldsOf(annotations: readonly Annotation[]): Field[] {
   });
 }
 
-/** As the field shows it; a box says whether it is ticked. */
+/** As the field shows it; for a checkbox, whether it is checked. */
 function valueOf(annotation: Annotation): string {
   const { buttonValue, checkBox, exportValue, fieldValue, options, radioButton, textContent } =
     annotation;
@@ -123,13 +125,14 @@ function valueOf(annotation: Annotation): string {
     (value) => options?.find((option) => option.exportValue === value)?.displayValue ?? value,
   );
   const value = chosen.join(", ");
-  // What is shown counts, and a list shows also what isn't chosen; in a comb, letters are apart.
+  // The displayed text counts, but a list also displays choices that aren't selected, and comb
+  // fields space letters.
   const shown = textContent?.join(" ") ?? "";
   const letters = (text: string) => text.replaceAll(/\s+/gu, "");
   return shown === "" || options || letters(shown) === letters(value) ? value : shown;
 }
 
-/** Of a line's height in a field, what a letter takes; and how much of that is below its middle. */
+/** A letter's share of the line height in a field, and the part of it below the middle. */
 const letterShare = 0.75;
 const belowMiddle = 0.35;
 const letterMax = 12;
@@ -148,20 +151,20 @@ function pieceOfField({ isMultiline, rect, text }: Field, turn: number): TurnedP
 }
 
 /**
- * Whether a PDF is a form that only some viewers can show (XFA): what its pages say is a
- * placeholder, such as "Please wait…".
+ * Whether a PDF is a form that only some viewers can show (XFA): its pages contain a placeholder,
+ * such as "Please wait…".
  */
 export async function isOnlyPlaceholder(pdf: PDFDocumentProxy): Promise<boolean> {
   const { info } = await pdf.getMetadata();
   if (!(info as { IsXFAPresent?: boolean }).IsXFAPresent) return false;
-  // A form that has its fields on its pages as well shows what it says.
+  // A form whose pages also have its fields shows its content.
   return !(await fieldsOfForm(pdf)).some(({ rect }) => rect?.some((side) => side !== 0));
 }
 
 /** A field of a form, as pdf.js describes it. */
 type FormField = { id: string; value?: unknown; hidden?: boolean; rect?: number[] };
 
-/** The fields of a PDF's form, wherever they are. */
+/** All fields of a PDF's form. */
 export async function fieldsOfForm(pdf: PDFDocumentProxy): Promise<FormField[]> {
   const fields = (await pdf.getFieldObjects()) as Map<string, FormField[]> | null;
   return [...(fields?.values() ?? [])].flat();

@@ -3,8 +3,8 @@ import type { ArgTypesEnhancer, InputType, StrictInputType } from "storybook/int
 type Types = Record<string, InputType>;
 
 /**
- * Adds the variants of a component's parts: a story whose `args` name one has its control,
- * under the name of the part.
+ * Adds the variants of a component's parts: a story whose `args` name one gets its control, under
+ * the part's name.
  */
 export const addParts: ArgTypesEnhancer = ({
   argTypes,
@@ -23,16 +23,16 @@ export const addParts: ArgTypesEnhancer = ({
   return { ...argTypes, ...ofParts } as typeof argTypes;
 };
 
-/** Gives each property the control that suits it, or none where there is nothing to try. */
+/** Gives each property a suitable control, or none if there is nothing to try. */
 export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, type]) => [name, chooseControl(type, initialArgs[name])]),
   );
 
 function chooseControl(argType: StrictInputType, value: unknown): StrictInputType {
-  // Its child would have to be one element, and a control has none to offer.
+  // Its child would have to be a single element, which a control can't provide.
   if (argType.name === "asChild") return { ...argType, control: { disable: true } };
-  // A variant that is null is one left out, which is no further one to choose.
+  // A variant of null is the same as leaving it out.
   const summary = (argType.table?.type?.summary ?? "").replace(/ \| null$/, "");
   const table = { ...argType.table, type: { ...argType.table?.type, summary } };
   const { type } = argType;

@@ -8,7 +8,7 @@ import {
 } from "@storybook/addon-docs/blocks";
 import type { Preview } from "@storybook/react-vite";
 
-/** A docs page: the first story once, with its controls, and below it the others. */
+/** A docs page: the first story with its controls, and the others below. */
 function DocsPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import type { StorybookConfig } from "@storybook/react-vite";
 
-/** Of the properties that come with the element. */
+/** Inherited element properties that are shown. */
 const alwaysShown = new Set([
   "children",
   "disabled",
@@ -13,21 +13,21 @@ const alwaysShown = new Set([
 ]);
 
 const config: StorybookConfig = {
-  // The kit's, and the main parts of both apps.
+  // The kit's stories, and those of the apps' main parts.
   stories: ["../src/*.stories.tsx", "../../../apps/{site,dashboard}/src/**/*.stories.tsx"],
   // The site's photographs.
   staticDirs: ["../../../apps/site/public"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
-  // Tests have no docs pages.
+  // Tests need no docs pages.
   previewAnnotations: (entries = []) =>
     process.env.VITEST
       ? entries
       : [...entries, fileURLToPath(new URL("docs.tsx", import.meta.url))],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // The other reader doesn't resolve types, so it finds no variants. It has a compiler of its
-    // own: see `.pnpmfile.cjs`. Tests show no tables of properties.
+    // The other reader doesn't resolve types, so it finds no variants. It has its own compiler: see
+    // `.pnpmfile.cjs`. Tests show no property tables.
     reactDocgen: process.env.VITEST ? false : "react-docgen-typescript",
     reactDocgenTypescriptOptions: {
       tsconfigPath: fileURLToPath(new URL("../tsconfig.json", import.meta.url)),
@@ -35,7 +35,7 @@ const config: StorybookConfig = {
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       skipChildrenPropWithoutDoc: false,
-      // What every element takes would hide what the component adds.
+      // Properties that every element has would hide what the component adds.
       propFilter: ({ name, parent }) =>
         parent === undefined ||
         !parent.fileName.includes("node_modules") ||

@@ -4,18 +4,18 @@ import { configure } from "storybook/test";
 import { addParts, chooseControls } from "./controls.ts";
 import "./preview.css";
 
-// What a story waits for may take a busy machine longer than a second.
+// On a busy machine, what a story waits for may take more than a second.
 configure({ asyncUtilTimeout: 15_000 });
 
-// A story leads nowhere: its links do what they do but for the navigation.
+// Links in stories do everything except navigate.
 document.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("a[href]")) event.preventDefault();
 });
 
 /**
- * Puts a story on the canvas of its theme. On its own page the theme sits on the
- * document, so that what floats in a portal is themed too; on a docs page, where
- * light and dark are side by side, it sits on the story's frame.
+ * Puts a story on its theme's canvas. On its own page the theme is set on the document, so that
+ * portals are themed too; on a docs page, where light and dark are side by side, it is set on the
+ * story's frame.
  */
 const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = globals.theme === "dark" ? "dark" : "light";
@@ -57,7 +57,7 @@ const preview: Preview = {
   initialGlobals: { theme: "light" },
   parameters: {
     layout: "fullscreen",
-    // What is in order is not listed: the list costs as much as the check.
+    // Passed checks aren't listed: the list takes as long as the check.
     a11y: { test: "error", options: { resultTypes: ["violations"], iframes: false } },
     backgrounds: { disable: true },
     controls: { expanded: true },

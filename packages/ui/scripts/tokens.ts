@@ -4,7 +4,7 @@ import postcss, { type AtRule, type Declaration } from "postcss";
 export type Token = { $type: string; $value: unknown; $description?: string };
 export type TokenGroup = { [name: string]: Token | TokenGroup };
 
-/** Custom properties by the group that they belong to; those of no group are left out. */
+/** Custom properties by their group; those without one are left out. */
 const groups: { prefix: string; group: string }[] = [
   { prefix: "--color-", group: "color" },
   { prefix: "--font-", group: "font" },
@@ -19,11 +19,11 @@ const groups: { prefix: string; group: string }[] = [
 ];
 
 /**
- * The tokens of the kit's stylesheets.
+ * The tokens in the kit's stylesheets.
  *
- * @param stylesCss whose `@theme` and `:root` declare them
- * @param darkCss whose rule for the dark theme declares some again
- * @returns two documents, of which the second holds only what the dark theme changes
+ * @param stylesCss declares them in `@theme` and `:root`
+ * @param darkCss declares some again for the dark theme
+ * @returns two documents; the second has only the dark theme's changes
  */
 export function tokensOf(
   stylesCss: string,
@@ -62,7 +62,7 @@ function add(tokens: TokenGroup, declaration: Declaration) {
   else ((group[name] ??= {}) as TokenGroup)[part ?? "size"] = token;
 }
 
-/** Nothing for what is no value of its own: `initial`, `currentColor`. */
+/** Nothing for keywords without a value of their own: `initial`, `currentColor`. */
 function tokenOf(group: string, part: string | undefined, value: string): Token | undefined {
   const alias = /^var\(--([a-z]+)-([\w-]+)\)$/.exec(value);
   if (alias) return { $type: typeOf(group, part), $value: `{${alias[1]}.${alias[2]}}` };
@@ -86,7 +86,10 @@ function tokenOf(group: string, part: string | undefined, value: string): Token 
   return measureOf(value);
 }
 
-/** What grows with the window is as large as it gets, and other units than the format's are said in words. */
+/**
+ * A value that grows with the window gets its maximum, and units that the format lacks are
+ * described in text.
+ */
 function measureOf(value: string): Token | undefined {
   const largest = /^clamp\(.+,\s*([^,]+)\)$/.exec(value)?.[1];
   const quantity = quantityOf(largest ?? value);
@@ -143,5 +146,5 @@ function shadowOf(value: string) {
   return { color: colorOf(color), offsetX, offsetY, blur, spread };
 }
 
-/** At the commas that are in no parentheses. */
+/** Splits at commas outside of parentheses. */
 const splitOutside = (value: string) => value.split(/,\s*(?![^(]*\))/);

@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** Several may be open; a second press closes that one alone. */
+/** Several may be open; a second click closes only that one. */
 export const TwoOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first, second] = entries.map(({ answer }) => canvas.getByText(answer));
@@ -87,7 +87,7 @@ export const LongLabel: Story = {
   ),
 };
 
-/** Smaller rows that say more than their heading, as in the settings. */
+/** Smaller rows with a description below the heading, as in Settings. */
 export const Described: Story = {
   render: (args) => (
     <Accordion {...args}>

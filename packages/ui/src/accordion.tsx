@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
 /**
- * A ruled list of rows that open. Native `<details>`, so it works without
- * script; several may be open at once and all start closed.
+ * A ruled list of rows that open. Native `<details>`, so it works without script; several may be
+ * open at the same time, and all start closed.
  */
 export function Accordion({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="accordion" className={cn("border-t border-fg", className)} {...props} />;
@@ -44,7 +44,7 @@ export type AccordionTriggerProps = ComponentProps<"summary"> &
   VariantProps<typeof triggerVariants> & {
     /** The heading's level in the page's outline. */
     level?: 2 | 3 | 4;
-    /** Below the heading; text and what belongs into a line of it. */
+    /** Text below the heading. */
     description?: ReactNode;
   };
 
@@ -72,7 +72,10 @@ export function AccordionTrigger({
       {description && (
         <span className="col-start-1 row-start-2 text-ui text-fg-3">{description}</span>
       )}
-      {/* A drawing, not two boxes: browsers round each box to the screen's pixels, so no two rows would look alike. */}
+      {/*
+       * A drawing, not two boxes: browsers round each box to the screen's pixels, so rows would
+       * look different.
+       */}
       <svg
         aria-hidden
         viewBox="0 0 16 16"
@@ -93,7 +96,7 @@ export function AccordionTrigger({
   );
 }
 
-/** What the row holds. */
+/** The row's content. */
 export function AccordionContent({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -162,7 +162,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The row with the focus has a button, Open and a menu. */
+/** The focused row has a button, Open and a menu. */
 export const Focused: Story = {
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas, userEvent }) => {
@@ -195,7 +195,7 @@ const long: Item = {
 };
 export const LongText: Story = { render: (args) => <Rows {...args} rows={[long, ...items]} /> };
 
-/** Rows by days, not faces. */
+/** Rows led by dates, not faces. */
 export const Dates: Story = {
   render: () => (
     <ActionList aria-label="Deadlines">
@@ -273,7 +273,7 @@ export const TableRows: Story = {
   },
 };
 
-/** Rows that lead nowhere: the title opens the row's own form, once per press of Enter or space. */
+/** Rows without a link: the title opens the row's own form, once per press of Enter or space. */
 export const TitleOpens: Story = {
   render: function TitleOpens() {
     const [open, setOpen] = useState<string>();
@@ -314,7 +314,7 @@ export const TitleOpens: Story = {
   },
 };
 
-/** A finished row goes, and the next has the focus. */
+/** A finished row disappears, and the next one gets the focus. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
@@ -340,7 +340,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(canvas.queryByText("Taylor Morgan")).toBeNull());
     await userEvent.keyboard("a");
     await waitFor(() => expect(link("Riley Chen")).toHaveFocus());
-    // One stop: the next is outside.
+    // One tab stop: the next one is outside.
     await userEvent.tab();
     await expect(document.body).toHaveFocus();
   },

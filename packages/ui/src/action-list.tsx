@@ -18,22 +18,22 @@ const menuOf = (row: Element | null) =>
   row?.querySelector<HTMLElement>("[aria-haspopup=menu]") ?? undefined;
 
 export type ActionListProps = Omit<ComponentProps<"ul">, "onBlur" | "onFocus" | "onKeyDown"> & {
-  /** Called before the list looks at a key itself. */
+  /** Called before the list handles a key. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Whether J, K and the letters of the rows work while the list has the focus. */
+  /** Whether J, K and the rows' letters work while the list has the focus. */
   letterKeys?: boolean;
 };
 
 /**
- * Rows under an ink rule, each with one thing to do. One tab stop: arrows, Home and End move
- * between rows, Left and Right within one, Enter opens, Shift+F10 opens the row's menu and its
- * end returns to the row. When the row with the focus goes, the next one has it.
+ * Rows under an ink rule, each with one action. One tab stop: arrows, Home and End move between
+ * rows, Left and Right within one, Enter opens, Shift+F10 opens the row's menu, which returns to
+ * the row when closed. When the focused row disappears, the next one gets the focus.
  */
 export function ActionList({ className, letterKeys = true, onKeyDown, ...props }: ActionListProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the row that has the focus. */
+  /** The index of the focused row. */
   const focused = useRef<number>(undefined);
-  /** The button whose menu a key opened from the row. */
+  /** The button of a menu that a key opened from the row. */
   const openedMenu = useRef<HTMLElement>(undefined);
 
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ export function ActionList({ className, letterKeys = true, onKeyDown, ...props }
       const menu = menuOf(row);
       menu?.focus();
       if (target !== menu) openedMenu.current = menu;
-      // The key that opens a menu also where its code loads first.
+      // This event opens a menu even if its code has to load first.
       menu?.dispatchEvent(
         new globalThis.KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }),
       );
@@ -95,7 +95,7 @@ export function ActionList({ className, letterKeys = true, onKeyDown, ...props }
       asChild
       orientation="vertical"
       loop={false}
-      // Of a toolbar it takes only the one tab stop.
+      // Only the single tab stop of a toolbar is used.
       role={undefined}
       aria-orientation={undefined}
       onKeyDown={(event) => {
@@ -113,7 +113,8 @@ export function ActionList({ className, letterKeys = true, onKeyDown, ...props }
         openedMenu.current = undefined;
       }}
       onBlur={({ target }) => {
-        // A row that goes, or a button that is busy, is not left: the focus falls on nothing.
+        // A row that is removed, or a busy button, isn't left by the user: the focus falls on
+        // nothing.
         const isTaken =
           !target.isConnected || target.closest("[inert]") || target.matches(":disabled");
         if (!isTaken) focused.current = undefined;
@@ -135,14 +136,17 @@ export function ActionList({ className, letterKeys = true, onKeyDown, ...props }
 const actionRowVariants = cva(
   [
     "group/row relative isolate grid items-start gap-x-3 gap-y-0.5 border-b border-hairline py-3 @xl/action-list:items-center @xl/action-list:gap-x-3.5 @xl/action-list:py-2",
-    // The ground and the ring of the row at hand reach past its text.
+    // The active row's background and ring extend beyond its text.
     "before:absolute before:-inset-x-2 before:-inset-y-px before:-z-1 before:rounded-control before:border-2 before:border-transparent @xl/action-list:before:-inset-x-3 focus-within:before:bg-side hover:before:bg-side has-[[data-slot=action-row-title]:focus-visible]:before:border-(--focus-ring)",
     // A finished row fades, and the rows below move up.
     "animate-heights data-leaving:animate-row-leave",
   ],
   {
     variants: {
-      /** What begins the row: a face, or a day over its weekday. A table's row sets its own columns. */
+      /**
+       * The start of the row: a face, or a day above its weekday. A table's row sets its own
+       * columns.
+       */
       lead: {
         none: "",
         avatar:
@@ -157,7 +161,7 @@ const actionRowVariants = cva(
 
 export type ActionRowProps = ComponentProps<"li"> &
   VariantProps<typeof actionRowVariants> & {
-    /** Finished: it fades, and nothing in it can be reached. */
+    /** Finished: it fades, and nothing in it can be focused. */
     leaving?: boolean;
   };
 
@@ -174,7 +178,7 @@ export function ActionRow({ className, lead, leaving, ...props }: ActionRowProps
   );
 }
 
-/** Whom or what the row is about: its link, and what kind of row it is below. */
+/** The row's subject: its link, with the kind of row below. */
 export function ActionRowHead({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -188,7 +192,7 @@ export function ActionRowHead({ className, ...props }: ComponentProps<"div">) {
 const titleClasses =
   "block font-semibold text-fg outline-none hover:underline-hairline pointer-coarse:-my-1 pointer-coarse:py-1";
 
-/** The row's link, where the list's focus is. The single child is the link itself. */
+/** The row's link, which has the list's focus. The single child is the link itself. */
 export function ActionRowTitle({ className, ...props }: ComponentProps<typeof Toolbar.Link>) {
   return (
     <Toolbar.Link
@@ -197,7 +201,7 @@ export function ActionRowTitle({ className, ...props }: ComponentProps<typeof To
       className={cn(titleClasses, className)}
       {...props}
       onKeyDown={(event) => {
-        // A link: space is not its key.
+        // Space doesn't activate links.
         if (event.key === " ") event.preventDefault();
       }}
     />
@@ -218,14 +222,14 @@ export function ActionRowTitleButton({
   );
 }
 
-/** Below the title: what kind of row it is, and for screen readers more. */
+/** Below the title: the kind of row, and more for screen readers. */
 export function ActionRowDetail({ className, ...props }: ComponentProps<"span">) {
   return (
     <span data-slot="action-row-detail" className={cn("block text-fg-3", className)} {...props} />
   );
 }
 
-/** What it says; beside the title, or below it where there is little room. */
+/** The row's text, next to the title, or below it if there is little room. */
 export function ActionRowText({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -244,7 +248,10 @@ export type ActionRowActionsProps = ComponentProps<"div"> & {
   last?: boolean;
 };
 
-/** At the right: an `ActionRowMeta`, an `ActionRowOpen`, an `ActionRowVerb` and a menu, which stay where they are. */
+/**
+ * On the right: an `ActionRowMeta`, an `ActionRowOpen`, an `ActionRowVerb` and a menu, in fixed
+ * places.
+ */
 export function ActionRowActions({ className, last, ...props }: ActionRowActionsProps) {
   return (
     <div
@@ -264,7 +271,7 @@ export type ActionRowMetaProps = ComponentProps<"span"> & {
   near?: boolean;
 };
 
-/** When it came, or how long it has waited. Gives its place to an `ActionRowOpen`. */
+/** When it arrived, or how long it has waited. An `ActionRowOpen` replaces it. */
 export function ActionRowMeta({ className, near, ...props }: ActionRowMetaProps) {
   return (
     <span
@@ -293,7 +300,7 @@ export type ActionRowVerbProps = ComponentProps<"button"> & {
   pending?: boolean;
 };
 
-/** The one thing to do: an underlined link, a button while the row is at hand. */
+/** The row's one action: an underlined link, or a button while the row is active. */
 export function ActionRowVerb({
   asChild,
   children,
@@ -349,7 +356,7 @@ export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
 }
 
 export type ActionRowMoreProps = ComponentProps<"button"> & {
-  /** Whom or what the row is about. */
+  /** The row's subject. */
   name: string;
 };
 
@@ -374,7 +381,7 @@ export function ActionRowMore({ className, name, ...props }: ActionRowMoreProps)
   );
 }
 
-/** A form in the row, below what it answers. */
+/** A form in the row, below the text it answers. */
 export function ActionRowEditor({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -388,7 +395,7 @@ export function ActionRowEditor({ className, ...props }: ComponentProps<"div">) 
   );
 }
 
-/** Below a list: its keyboard shortcuts. Hidden on touch screens. */
+/** The keyboard shortcuts below a list. Hidden on touch screens. */
 export function ActionListKeys({
   className,
   keys,

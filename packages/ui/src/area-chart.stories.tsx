@@ -109,7 +109,7 @@ export const Narrow: Story = {
   },
 };
 
-/** A press focuses a layer of the drawing; only the keyboard's place is outlined. */
+/** A click focuses a layer of the drawing; only the keyboard's focus is outlined. */
 export const Pressed: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas, canvasElement }) => {

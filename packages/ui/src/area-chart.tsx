@@ -14,9 +14,8 @@ import {
 } from "./chart.tsx";
 
 /**
- * One series over time: a red line, its fill fading to nothing. Draws itself in
- * once; under reduced motion it appears immediately. Hover or the arrow keys walk
- * along the points.
+ * One series over time: a red line, with a fill that fades out. Draws itself in once; with reduced
+ * motion it appears immediately. Hover or the arrow keys move along the points.
  */
 export function AreaChart({
   animate = true,
@@ -79,7 +78,7 @@ export function AreaChart({
             stroke: "var(--color-surface)",
             strokeWidth: 2,
           }}
-          // The stylesheet draws it in: Recharts would render it again in every frame.
+          // CSS animates it: Recharts would render it again in every frame.
           isAnimationActive={false}
           className={animate ? "animate-chart-reveal" : undefined}
         />

@@ -54,7 +54,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Beside the written name the avatar is decoration. */
+/** Next to the written name, the avatar is decorative. */
 export const BesideName: Story = {
   render: (args) => (
     <div className="flex items-center gap-3">

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 const avatarVariants = cva(
-  // The letters are drawn, not written: a control's name need not repeat them.
+  // The letters are drawn, not text, so a control's name needn't repeat them.
   "relative inline-grid shrink-0 overflow-hidden place-items-center rounded-full border font-semibold select-none data-initials:before:content-[attr(data-initials)]",
   {
     variants: {
@@ -27,7 +27,7 @@ const avatarVariants = cva(
 
 export type AvatarProps = Omit<ComponentProps<"span">, "children"> &
   VariantProps<typeof avatarVariants> & {
-    /** The full name. Where it is shown next to the avatar, add `aria-hidden`. */
+    /** The full name. If it is shown next to the avatar, add `aria-hidden`. */
     name: string;
     /** A square photo. While it loads, or if it can’t, the letters are shown. */
     src?: string;

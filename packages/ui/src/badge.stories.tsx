@@ -17,7 +17,7 @@ export const Default: Story = {};
 
 export const LargeCount: Story = { args: { children: "99+" } };
 
-/** On a button: a dot, and its meaning in the button's name. */
+/** On a button: a dot, with its meaning in the button's name. */
 export const Dot: Story = {
   render: () => (
     <Button
@@ -32,7 +32,7 @@ export const Dot: Story = {
   ),
 };
 
-/** At the end of a row, with the word a listener needs. */
+/** At the end of a row, with the word that screen readers need. */
 export const InNavigation: Story = {
   render: () => (
     <a

@@ -9,7 +9,7 @@ const badgeVariants = cva("inline-block shrink-0 rounded-full", {
       /** White on the same red in both themes. */
       count:
         "h-5 min-w-5 bg-brand px-1.5 text-center text-tick/5 font-semibold text-white tabular-nums",
-      /** Something new, without saying how much; ringed by what lies under it. */
+      /** Something new, without a count; ringed by the background. */
       dot: "size-2.5 bg-accent ring-2 ring-canvas forced-mark",
     },
   },
@@ -19,8 +19,8 @@ const badgeVariants = cva("inline-block shrink-0 rounded-full", {
 type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeVariants>;
 
 /**
- * A count, or a dot where the number does not matter. Say what is counted in a
- * hidden word beside it: a screen reader would only say "3".
+ * A count, or a dot if the number doesn't matter. Name what is counted in a hidden word next to it:
+ * otherwise a screen reader only says "3".
  */
 export function Badge({ className, variant, ...props }: BadgeProps) {
   return (

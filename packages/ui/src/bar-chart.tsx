@@ -21,9 +21,8 @@ import {
 } from "./chart.tsx";
 
 /**
- * One series over kinds: neutral bars, their values above. Draws itself in once;
- * under reduced motion it appears immediately. Hover or the arrow keys walk along
- * the bars.
+ * One series over categories: neutral bars with their values above. Draws itself in once; with
+ * reduced motion it appears immediately. Hover or the arrow keys move along the bars.
  */
 export function BarChart({
   animate = true,
@@ -69,7 +68,7 @@ export function BarChart({
           fill="var(--color-chart-bar)"
           radius={[2, 2, 0, 0]}
           maxBarSize={48}
-          // The stylesheet draws it in: Recharts would render it again in every frame.
+          // CSS animates it: Recharts would render it again in every frame.
           isAnimationActive={false}
           className={
             animate
@@ -85,7 +84,9 @@ export function BarChart({
 
 type BarValuesProps = Required<Pick<ChartProps, "animate" | "data" | "formatValue">>;
 
-/** Each bar's value, above it; the highest may reach over the plot, whose top is the area chart's. */
+/**
+ * Each bar's value above it; the highest may extend beyond the plot, whose top is the area chart's.
+ */
 function BarValues({ animate, data, formatValue }: BarValuesProps) {
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();

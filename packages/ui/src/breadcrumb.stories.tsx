@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-/** Wraps rather than pushing the page aside. */
+/** Wraps instead of widening the page. */
 export const LongLabel: Story = {
   decorators: [
     (Story) => (

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** The way back up: a navigation named "Breadcrumb" around an ordered list. */
+/** The path to the page: a navigation named "Breadcrumb" around an ordered list. */
 export function Breadcrumb({ children, className, ...props }: ComponentProps<"nav">) {
   return (
     <nav data-slot="breadcrumb" aria-label="Breadcrumb" className={className} {...props}>
@@ -16,7 +16,7 @@ export function Breadcrumb({ children, className, ...props }: ComponentProps<"na
 }
 
 type BreadcrumbItemProps = ComponentProps<"li"> & {
-  /** The current page: no link, no separator after it. */
+  /** The current page: no link, and no separator after it. */
   current?: boolean;
 };
 

@@ -17,7 +17,7 @@ export const Default: Story = {};
 
 export const Secondary: Story = { args: { variant: "secondary" } };
 
-/** The label says what happens, in full contrast; a second press does nothing. */
+/** The label says what is happening, in full contrast; a second click does nothing. */
 export const Pending: Story = {
   args: {
     pending: true,
@@ -52,7 +52,7 @@ export const WithIcon: Story = {
   },
 };
 
-/** Red in every brand's color: what it takes away can't be brought back. */
+/** Red in every brand color: irreversible. */
 export const Destructive: Story = {
   render: () => (
     <div className="flex flex-wrap gap-4">
@@ -69,7 +69,7 @@ export const Destructive: Story = {
   ),
 };
 
-/** Wraps where a phone has no room for it. */
+/** Wraps if a phone has no room for it. */
 export const LongLabel: Story = {
   args: { children: "Schedule a consultation about selling a tenanted building" },
   decorators: [

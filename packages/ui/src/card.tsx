@@ -72,7 +72,7 @@ const cardContentVariants = cva("grow", {
 
 type CardContentProps = ComponentProps<"div"> & VariantProps<typeof cardContentVariants>;
 
-/** What the panel holds. */
+/** The panel's content. */
 export function CardContent({ className, flush, ...props }: CardContentProps) {
   return (
     <div

@@ -47,7 +47,7 @@ export const Default: Story = {};
 
 export const Paused: Story = { args: { active: 2, paused: true } };
 
-/** Held for a moment, by a pointer or the focus: no arc, still not paused. */
+/** Held briefly by the pointer or the focus: no arc, but not paused. */
 export const Held: Story = { args: { active: 1, running: false } };
 
 export const Keyboard: Story = {

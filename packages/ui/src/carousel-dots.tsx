@@ -17,9 +17,9 @@ export type CarouselDotsProps = Omit<ComponentProps<"div">, "onSelect"> & {
 };
 
 /**
- * A dot for each slide ("Slide 1" …) and a pause button, for use on a
- * photograph. The arc around the current dot takes `--hero-interval` to close.
- * Under reduced motion there is nothing to pause, and no such button.
+ * A dot for each slide ("Slide 1" …) and a pause button, for use on a photograph. The arc around
+ * the current dot closes in `--hero-interval`. With reduced motion there is nothing to pause, and
+ * no such button.
  */
 export function CarouselDots({
   active,

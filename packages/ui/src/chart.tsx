@@ -13,7 +13,7 @@ import { rangeOfCurve } from "./curve.ts";
 
 /** One point or bar. */
 type ChartPoint = {
-  /** Its place on the x axis: a month, a kind. Each only once. */
+  /** Its position on the x axis: a month, a category. Unique. */
   name: string;
   /** Zero or more; the y axis starts at zero. */
   value: number;
@@ -23,15 +23,15 @@ export type ChartProps = Omit<ComponentProps<"figure">, "children"> & {
   data: readonly ChartPoint[];
   /** The chart's name. */
   label: string;
-  /** What it shows, in a sentence or two, for screen readers. */
+  /** The content in one or two sentences, for screen readers. */
   summary: string;
-  /** The heads of the hidden table: what the names and the values are. */
+  /** The heads of the hidden table, for names and values. */
   columns: readonly [name: string, value: string];
   /** Formats a value for the tooltip and the table; by default grouped digits. */
   formatValue?: (value: number) => string;
   /** A value on the y axis; by default short, such as "4k". */
   formatTick?: (value: number) => string;
-  /** Whether it draws itself in, for the first time that someone sees it; by default it does. */
+  /** Whether it draws itself in, the first time someone sees it; by default true. */
   animate?: boolean;
 };
 
@@ -43,28 +43,28 @@ export const formatGrouped = (value: number): string => grouped.format(value);
 /** 4000 → "4k". */
 export const formatCompact = (value: number): string => compact.format(value).replace("K", "k");
 
-/** A figure's or a letter's width at the axes' 12 px, and the air between two names, px. */
+/** The width of a letter or digit in the axes' 12 px font, and the space between two names, px. */
 const letterWidth = 7;
 const gap = 8;
 
-/** The y axis: from zero to a round figure above the highest value; whole ones where all values are. */
+/** The y axis: from zero to a round figure above the highest value; integers if all values are. */
 export function figuresOf(data: readonly ChartPoint[]): number[] {
   const values = data.map(({ value }) => value);
   return getNiceTickValues([0, Math.max(0, ...values)], 5, !values.every(Number.isInteger));
 }
 
-/** The room that figures take on the left of the plot, px. */
+/** The space for figures to the left of the plot, px. */
 export const roomFor = (figures: readonly string[]): number =>
   gap + letterWidth * Math.max(...figures.map(({ length }) => length));
 
-/** The height of the names under the plot, with the air above them, px. */
+/** The height of the names below the plot, including the space above them, px. */
 export const namesHeight = 27;
 
 type ChartFrameProps = Omit<ChartProps, "animate" | "label" | "formatTick">;
 
 /**
- * The figure around a chart: the chart itself and, for assistive technology, its values as
- * a table whose caption is the summary. It takes the height it is given, at least 260 px.
+ * The figure around a chart: the chart itself and, for assistive technology, its values as a table
+ * with the summary as caption. It takes the given height, at least 260 px.
  */
 export function ChartFrame({
   children,
@@ -77,14 +77,15 @@ export function ChartFrame({
 }: ChartFrameProps & { children: ReactNode }) {
   return (
     <figure
-      // A press focuses a layer of the drawing, which browsers would outline; the keyboard never does.
+      // A click focuses a layer of the drawing, which browsers would outline; the keyboard never
+      // does.
       className={cn(
         "relative h-full min-h-65 [&_.recharts-surface]:overflow-visible [&_.recharts-surface_g]:outline-none",
         className,
       )}
       {...props}
     >
-      {/* Out of the flow: a chart that pushed its own box would never shrink again. */}
+      {/* Out of the flow: a chart that sizes its own box would never shrink again. */}
       <div className="absolute inset-0">{children}</div>
       <div className="sr-only">
         <table>
@@ -114,17 +115,15 @@ type ChartAxesProps = {
   figures: readonly number[];
   formatTick: (value: number) => string;
   /**
-   * For a series over time: the first and the last name stay inside the plot,
-   * whose edges they reach, and where there is no room for all, some go unsaid.
-   * Otherwise a name of two words takes two lines there.
+   * For a series over time: the first and last names stay inside the plot, and if there isn't room
+   * for all names, some are left out. Otherwise a name of two words gets two lines.
    */
   overTime?: boolean;
 };
 
 /**
- * Both axes: a dotted line at each figure, a solid one at zero, and the names below, dark while their
- * point is active. Recharts' own would measure each text, and draw the chart once
- * more when it has.
+ * Both axes: a dotted line at each figure, a solid one at zero, and the names below, dark while
+ * their point is active. Recharts' own would measure each text, and then draw the chart again.
  */
 export function ChartAxes({ data, figures, formatTick, overTime }: ChartAxesProps) {
   const plot = usePlotArea();
@@ -182,14 +181,16 @@ export function ChartAxes({ data, figures, formatTick, overTime }: ChartAxesProp
 
 type ChartTooltipProps = Partial<TooltipContentProps> & {
   formatValue: (value: number) => string;
-  /** The values of a curve, which the tooltip leaves in sight; without, it minds its point alone. */
+  /**
+   * The values of a curve, which the tooltip doesn't cover; without it, it only avoids its point.
+   */
   curve?: readonly number[];
 };
 
 /**
- * The inverted tooltip: name, then value. It hangs over its point and slides
- * along its own width, so that it never leaves the plot; where what it hangs over is
- * too high to clear, it goes below, or else above the plot. Recharts fills in the rest.
+ * The inverted tooltip: name, then value. It is placed above its point and shifts sideways to stay
+ * inside the plot; if the curve below it is too high, it goes below the curve, or above the plot.
+ * Recharts passes the rest.
  */
 export function ChartTooltip({
   active,
@@ -204,7 +205,7 @@ export function ChartTooltip({
   if (!active || !point || !plot || !scale || coordinate?.x === undefined) return null;
   const along = (coordinate.x - plot.x) / plot.width;
   const width = tooltipWidth(point.name, formatValue(point.value));
-  // Where the tooltip begins and ends, in steps from point to point.
+  // Where the tooltip starts and ends, in steps between points.
   const steps = ((curve?.length ?? 0) - 1) / plot.width;
   const start = (coordinate.x - plot.x - along * width) * steps;
   const { highest, lowest } = curve
@@ -230,13 +231,13 @@ export function ChartTooltip({
 
 /** Two lines and their padding, px. */
 const tooltipHeight = 54;
-/** The air between the tooltip and what it belongs to, px. */
+/** The space between the tooltip and its point, px. */
 const tooltipGap = 16;
-/** As wide as its text can be, at 14 px and semibold, with its padding; px. */
+/** The maximum width of its text, at 14 px and semibold, with padding; px. */
 const tooltipWidth = (...lines: string[]) =>
   24 + 8 * Math.max(...lines.map(({ length }) => length));
 
-/** Over what is highest beneath the tooltip, or under what is lowest, or above the plot; all in px. */
+/** Above the highest point under the tooltip, below the lowest, or above the plot; all in px. */
 function tooltipTop(at: { plotTop: number; plotBottom: number; highest: number; lowest: number }) {
   if (at.highest - at.plotTop > tooltipHeight + tooltipGap) return at.plotTop + 4;
   const below = at.lowest + tooltipGap;

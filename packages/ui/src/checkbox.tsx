@@ -7,8 +7,8 @@ import { cn } from "./cn.ts";
 export type CheckboxProps = ComponentProps<typeof CheckboxPrimitive.Root>;
 
 /**
- * A box that is empty, checked or, with `checked="indeterminate"`, partly checked.
- * Put it inside a `<label>`, text to its right. Its target is 24 px, 44 on touch.
+ * A checkbox that is empty, checked or, with `checked="indeterminate"`, partly checked. Put it
+ * inside a `<label>`, with the text to its right. Its target is 24 px, 44 on touch.
  */
 export function Checkbox({ className, ...props }: CheckboxProps) {
   return (

@@ -14,7 +14,7 @@ const chipVariants = cva(
         positive: "bg-ok-tint text-ok",
         caution: "bg-warn-tint text-warn",
       },
-      /** A dot before the word; the word is always there. */
+      /** A dot before the word, which is always shown. */
       dot: {
         true: "before:size-1.75 before:shrink-0 before:rounded-full before:bg-current before:forced-mark",
         false: "",
@@ -26,7 +26,7 @@ const chipVariants = cva(
 
 export type ChipProps = ComponentProps<"span"> & VariantProps<typeof chipVariants>;
 
-/** A status in a word, tinted. */
+/** A status as a tinted word. */
 export function Chip({ className, dot, tone, ...props }: ChipProps) {
   return (
     <span data-slot="chip" className={cn(chipVariants({ dot, tone }), className)} {...props} />

@@ -150,7 +150,7 @@ export const LongLabel: Story = {
   render: ({ text }) => <Palette text={text} groups={{ Results: [long, ...found] }} />,
 };
 
-/** More than fits: the list scrolls, and what is active stays in view. */
+/** More than fits: the list scrolls, and the active option stays visible. */
 export const Many: Story = {
   render: ({ text }) => (
     <Palette
@@ -176,14 +176,14 @@ export const Many: Story = {
   },
 };
 
-/** All of a phone, with a button for fingers. */
+/** Full screen on a phone, with a button for touch. */
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
-/** Presses keys one right after the other, with no time to draw between them. */
+/** Presses keys in a row, without rendering in between. */
 async function pressInARow(field: HTMLElement, ...keys: string[]) {
   for (const key of keys) {
     field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-    // As between two keys, only what waits for no task goes on.
+    // As between two key presses, only microtasks run.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   }
 }

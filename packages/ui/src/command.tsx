@@ -30,8 +30,8 @@ type CommandDialogProps = Omit<
 };
 
 /**
- * A panel near the window’s top, all of a phone, for a `Command`. It is open while it is
- * rendered, and gone at once. Focus goes to its field, with the caret where it is.
+ * A panel near the window’s top, full screen on a phone, for a `Command`. It is open while it is
+ * rendered, and closes without animation. Its field gets the focus, with the caret in place.
  */
 export function CommandDialog({
   children,
@@ -64,17 +64,17 @@ export function CommandDialog({
             {...props}
             onEscapeKeyDown={(event) => {
               props.onEscapeKeyDown?.(event);
-              // It ends the input of a character first.
+              // The key first ends the composition of a character.
               if (event.isComposing) event.preventDefault();
             }}
             onOpenAutoFocus={(event) => {
-              // Radix would select what is already typed.
+              // Radix would select the text that is already typed.
               event.preventDefault();
               focusField(content.current);
             }}
             onFocusOutside={(event) => {
               props.onFocusOutside?.(event);
-              // The field focused itself before Radix watched, which then knows nothing to return
+              // The field focused itself before Radix watched, so Radix doesn't know what to return
               // to when a page behind takes the focus. A dialog above may have it.
               const { target } = event.detail.originalEvent;
               if (target instanceof Element && target.closest("[aria-hidden='true']")) {
@@ -112,7 +112,7 @@ function useCommand(): UseComboboxReturnValue<Option> {
 }
 
 export type CommandProps<Chosen extends Option> = {
-  /** Every option, in the order shown. A new array moves the choice back to the first. */
+  /** Every option, in the order shown. A new array resets the active option to the first. */
   options: readonly Chosen[];
   /** The field’s text. */
   text: string;
@@ -121,8 +121,8 @@ export type CommandProps<Chosen extends Option> = {
 };
 
 /**
- * A field and the options below it, of which one is always active: arrows, Home and End
- * move it, Enter or a press chooses it. The caller filters the options by the text.
+ * A field and the options below it, one of which is always active: arrows, Home and End move it,
+ * Enter or a click chooses it. The caller filters the options by the text.
  */
 export function Command<Chosen extends Option>({
   children,
@@ -140,7 +140,8 @@ export function Command<Chosen extends Option>({
     stateReducer: changesOf,
     scrollIntoView: (option) => option?.scrollIntoView({ block: "nearest" }),
   });
-  // Downshift keeps the choice: told to it, it would be late for a key right after another.
+  // Downshift keeps the active option: controlled from outside, it would lag behind fast key
+  // presses.
   const { setHighlightedIndex } = command;
   useLayoutEffect(() => {
     setHighlightedIndex(0);
@@ -153,7 +154,7 @@ export function Command<Chosen extends Option>({
 }
 
 const { stateChangeTypes } = useCombobox;
-/** What changes nothing, unlike the library’s defaults. */
+/** Changes that do nothing here, unlike the library’s defaults. */
 const ignoredChanges = new Set<UseComboboxStateChangeTypes>([
   stateChangeTypes.InputBlur,
   stateChangeTypes.InputChange,
@@ -169,13 +170,15 @@ function changesOf<Chosen>(
   { changes, type }: UseComboboxStateChangeOptions<Chosen>,
 ): Partial<UseComboboxState<Chosen>> {
   if (ignoredChanges.has(type)) return state;
-  // One option stays active, also once one has been chosen.
+  // One option stays active, even after one was chosen.
   return { ...changes, highlightedIndex: Math.max(changes.highlightedIndex ?? 0, 0) };
 }
 
 type CommandInputProps = Omit<ComponentProps<"input">, "value"> & { "aria-label": string };
 
-/** The field, with room at its end for a way to close. An `onKeyDown` may prevent what a key does. */
+/**
+ * The field, with room at its end for a close button. An `onKeyDown` may prevent what a key does.
+ */
 export function CommandInput({ children, className, onKeyDown, ...props }: CommandInputProps) {
   const { getInputProps } = useCommand();
   return (
@@ -212,7 +215,7 @@ export function CommandInput({ children, className, onKeyDown, ...props }: Comma
   );
 }
 
-/** Closes the dialog: a button for fingers, or a hint of the key. */
+/** Closes the dialog: a button for touch, or a hint about the key. */
 export function CommandClose({ children }: { children: ReactNode }) {
   return (
     <>
@@ -246,7 +249,7 @@ export function CommandList({ className, label, ...props }: CommandListProps) {
   );
 }
 
-/** What is said below the list, or in its place. */
+/** Text below the list, or instead of it. */
 export function CommandNote({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -259,7 +262,7 @@ export function CommandNote({ className, ...props }: ComponentProps<"div">) {
 
 type CommandGroupProps = ComponentProps<"div"> & { heading: string };
 
-/** Options that belong together, under a heading. */
+/** Options of one group, under a heading. */
 export function CommandGroup({ children, heading, ...props }: CommandGroupProps) {
   const id = useId();
   return (
@@ -270,7 +273,7 @@ export function CommandGroup({ children, heading, ...props }: CommandGroupProps)
   );
 }
 
-/** A group’s heading, also over what is still to come. */
+/** A group’s heading, also for options that are still loading. */
 export function CommandHeading({ className, ...props }: ComponentProps<"p">) {
   return (
     <p
@@ -286,9 +289,9 @@ type CommandOptionProps = Omit<ComponentProps<"div">, "title"> & {
   option: Option;
   Icon: LucideIcon;
   title: ReactNode;
-  /** What sets it apart; beside the title, or under it on a phone. */
+  /** What distinguishes it; next to the title, or below it on a phone. */
   detail?: ReactNode;
-  /** What kind of thing it is, at the end. */
+  /** Its kind, at the end. */
   meta?: ReactNode;
 };
 
@@ -334,7 +337,7 @@ export function CommandOption({
   );
 }
 
-/** The part of an option’s text that was searched for. Marked by more than its color. */
+/** The part of an option’s text that matches. Marked by more than color. */
 export function CommandMatch({ className, ...props }: ComponentProps<"mark">) {
   return (
     <mark
@@ -348,7 +351,7 @@ export function CommandMatch({ className, ...props }: ComponentProps<"mark">) {
   );
 }
 
-/** The keys, for whoever has them, and a note. */
+/** The keyboard hints, if there is a keyboard, and a note. */
 export function CommandFooter({ children, className, ...props }: ComponentProps<"div">) {
   return (
     <div

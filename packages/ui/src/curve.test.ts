@@ -11,7 +11,7 @@ test("takes a whole curve's least and greatest value from its points", () => {
 test("finds what a curve takes between two points", () => {
   const { highest, lowest } = rangeOfCurve(views, 3.5, 4);
   expect(lowest).toBe(1890);
-  // Flat at both ends, it is halfway there in the middle.
+  // Flat at both ends, so halfway in the middle.
   expect(highest).toBeCloseTo(2335);
 });
 

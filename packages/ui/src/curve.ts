@@ -1,11 +1,12 @@
-/** How finely a curve is looked at. */
+/** How many points of a curve are checked. */
 const samples = 24;
 
 /**
- * The least and the greatest value that a curve takes in a part of it. The curve is the one
- * that charts draw as `monotone`, through values at equal distances.
+ * The lowest and highest value of a part of a curve. The curve is the one that charts draw as
+ * `monotone`, through equally spaced values.
  *
- * @param from where the part begins, counted in values: 1.5 is halfway between the second and the third
+ * @param from where the part starts, counted in values: 1.5 is halfway between the second and the
+ * third
  */
 export function rangeOfCurve(
   values: readonly number[],
@@ -22,7 +23,7 @@ export function rangeOfCurve(
   return { lowest: Math.min(...taken), highest: Math.max(...taken) };
 }
 
-/** The curve's slope at each value: flat at a peak, never so steep that it would overshoot. */
+/** The curve's slope at each value: flat at a peak, and never so steep that it overshoots. */
 function slopesOf(values: readonly number[]): number[] {
   const rises = values.slice(1).map((value, index) => value - (values[index] ?? value));
   const inner = rises.slice(1).map((after, index) => {

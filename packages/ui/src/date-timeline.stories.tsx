@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** With a week or more left, nothing is red but the marker. */
+/** With a week or more left, only the marker is red. */
 export const NotUrgent: Story = {
   args: {
     today: "2026-07-02",
@@ -53,15 +53,15 @@ export const NotUrgent: Story = {
   },
 };
 
-/** Where a date would go, before it is saved. */
+/** Where a date would move, before it is saved. */
 export const Proposed: Story = {
   args: { proposed: { id: "4", day: "2026-07-24", label: "Fri, Jul 24", note: "Not saved yet" } },
 };
 
-/** For paper: of a fixed width, and lower. */
+/** For print: with a fixed width, and lower. */
 export const Print: Story = { args: { size: "print" } };
 
-/** Labels that find no room are left to the table. */
+/** Labels without room are left to the table. */
 export const Narrow: Story = {
   render: (args) => (
     <div className="max-w-lg">
@@ -100,7 +100,7 @@ export const CurrentIsLast: Story = {
   },
 };
 
-/** Both strict days of an exchange are in large type; red is the time that is left. */
+/** Both strict days of an exchange are in large type; the time left is red. */
 export const Exchange: Story = {
   args: {
     todayLabel: "Today, day 33",

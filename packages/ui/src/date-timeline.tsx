@@ -19,20 +19,20 @@ export type DateTimelineProps = Omit<ComponentProps<"div">, "children"> & {
   todayLabel?: string;
   /** Marks the days from today to the current date in red. */
   showsWait?: boolean;
-  /** Where a date would go, which isn't saved. */
+  /** Where a date would move, not saved yet. */
   proposed?: { id: string; day: string; label: string; note: string } | undefined;
-  /** `print`: of a fixed width and lower, for paper. */
+  /** `print` has a fixed width and is lower. */
   size?: "md" | "print";
 };
 
-/** Until it is measured. */
+/** The width until it is measured. */
 const usualWidth = 1080;
-/** Of a page in letter size or A4. */
+/** The width on letter or A4 paper. */
 const printWidth = 656;
 
 /**
- * Days on a scale drawn to time. It is decoration: a table or list with the same days goes with
- * it, for screen readers and for the labels that find no room.
+ * Days on a timeline drawn to scale. Decorative: it needs a table or list with the same days, for
+ * screen readers and for labels without room.
  */
 export function DateTimeline({
   className,
@@ -116,7 +116,7 @@ export function DateTimeline({
         {layout.dates.map(({ date, place, x }) => (
           <div
             key={date.id}
-            // Over neighbors a day away.
+            // Above neighbors that are a day away.
             className={cn("absolute top-20.5", date.state === "current" && "z-1")}
             style={{ left: x }}
           >

@@ -89,7 +89,7 @@ export const WithForm: Story = {
   ),
 };
 
-/** Room for a form; `xl` holds a document beside its details. */
+/** Room for a form; `xl` shows a document next to its details. */
 export const Large: Story = {
   render: (args) => (
     <Dialog {...args}>
@@ -213,7 +213,7 @@ function FromMenu({ isLate = false }: { isLate?: boolean }) {
   );
 }
 
-/** In the moment between a menu's end and the focus being back at its button. */
+/** Between a menu closing and the focus returning to its button. */
 function onceMenuIsGone(open: () => void) {
   const observer = new MutationObserver(() => {
     if (document.querySelector("[role=menu]")) return;
@@ -223,7 +223,7 @@ function onceMenuIsGone(open: () => void) {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** The focus returns to the menu's button, or near it where that has gone. */
+/** The focus returns to the menu's button, or near it if that is gone. */
 export const FromAMenu: Story = {
   render: () => <FromMenu />,
   play: async ({ canvas, userEvent }) => {
@@ -244,7 +244,7 @@ export const FromAMenu: Story = {
   },
 };
 
-/** The same where the dialog's code arrives while the menu closes. */
+/** The same if the dialog's code arrives while the menu closes. */
 export const LateFromAMenu: Story = {
   tags: ["!autodocs"],
   render: () => <FromMenu isLate />,

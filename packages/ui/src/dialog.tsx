@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 import { useOpener } from "./use-opener.ts";
 
-/** Holds a `DialogTrigger` and a `DialogContent`; open state is its own unless given. */
+/** Contains a `DialogTrigger` and a `DialogContent`; manages its open state unless given. */
 export const Dialog = DialogPrimitive.Root;
 
 /** What opens the dialog; focus returns here. */
@@ -23,12 +23,12 @@ const dialogVariants = cva(
   {
     variants: {
       size: {
-        /** A question. */
+        /** A confirmation. */
         md: "max-w-110 rounded-panel p-(--dialog-pad) [--dialog-pad:1.5rem] sm:[--dialog-pad:1.75rem]",
         /** A form, or a record; on a phone it rises from the bottom. */
         lg: "max-w-160 p-(--dialog-pad) [--dialog-pad:1rem] max-sm:rounded-t-panel max-sm:border-x-0 max-sm:border-b-0 max-sm:pt-6 sm:rounded-panel sm:[--dialog-pad:1.75rem] **:data-[slot=dialog-description]:text-small",
         /**
-         * Viewer: panes that scroll, full screen on phones. In a window too low for panes, it
+         * Viewer: panes that scroll, full screen on phones. If the window is too low for panes, it
          * scrolls itself.
          */
         xl: "h-dvh max-w-300 overflow-clip max-sm:border-0 sm:h-[calc(100dvh-3.5rem)] sm:rounded-panel min-[100rem]:max-w-360 [@media(max-height:30rem)]:h-auto [@media(max-height:30rem)]:min-h-full **:data-[slot=dialog-description]:text-small",
@@ -48,9 +48,9 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> &
   VariantProps<typeof dialogVariants>;
 
 /**
- * The panel, centered on a scrim that scrolls when the panel is taller than the
- * window. Needs a `DialogTitle`. Focus goes to the first control inside;
- * `role="alertdialog"` suits what cannot be undone.
+ * The panel, centered on a scrim that scrolls if the panel is taller than the window. Needs a
+ * `DialogTitle`. The first control inside gets the focus; use `role="alertdialog"` for irreversible
+ * actions.
  */
 export function DialogContent({ className, size, ...props }: DialogContentProps) {
   const focus = useOpener(props);
@@ -80,7 +80,7 @@ type DialogTitleProps = ComponentProps<"h2"> & {
   level?: 2 | 3;
 };
 
-/** The question or the task, in the display face; names the dialog. */
+/** The question or task, in the display face; names the dialog. */
 export function DialogTitle({ className, level = 2, ...props }: DialogTitleProps) {
   const Heading = `h${level}` as const;
   return (
@@ -94,7 +94,7 @@ export function DialogTitle({ className, level = 2, ...props }: DialogTitleProps
   );
 }
 
-/** What will happen, in a sentence; describes the dialog. Smaller over a form or something to read. */
+/** What will happen, in a sentence; describes the dialog. Smaller above a form or text. */
 export function DialogDescription({
   className,
   ...props
@@ -109,8 +109,9 @@ export function DialogDescription({
 }
 
 /**
- * The buttons, the primary first and on a phone above the others. In sight at the window's edge
- * where the panel is taller. Where the primary can't be undone, focus another one as it opens.
+ * The buttons, primary first; on a phone it is above the others. They stay visible at the window's
+ * edge if the panel is taller. If the primary is irreversible, focus another one when the dialog
+ * opens.
  */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (

@@ -101,7 +101,7 @@ export const FromTheRight: Story = {
   ),
 };
 
-/** Something to read beside the page. */
+/** Something to read next to the page. */
 export const Large: Story = {
   render: (args) => (
     <Drawer {...args}>
@@ -152,7 +152,7 @@ export const ChoosingALinkCloses: Story = {
 
 export const Dark: Story = { globals: { theme: "dark" } };
 
-/** Opened by state, not by a trigger: the focus returns to the button all the same. */
+/** Opened by state, without a trigger: the focus still returns to the button. */
 export const WithoutTrigger: Story = {
   render: function WithoutTrigger() {
     const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 import { useOpener } from "./use-opener.ts";
 
-/** Holds a `DrawerTrigger` and a `DrawerContent`; open state is its own unless given. */
+/** Contains a `DrawerTrigger` and a `DrawerContent`; manages its open state unless given. */
 export const Drawer = DialogPrimitive.Root;
 
 /** What opens the drawer; focus returns here. */
@@ -13,7 +13,7 @@ export function DrawerTrigger(props: ComponentProps<typeof DialogPrimitive.Trigg
   return <DialogPrimitive.Trigger data-slot="drawer-trigger" {...props} />;
 }
 
-/** Closes the drawer; `asChild` takes a button, or a link that leads away. */
+/** Closes the drawer; `asChild` takes a button, or a link to another page. */
 export function DrawerClose(props: ComponentProps<typeof DialogPrimitive.Close>) {
   return <DialogPrimitive.Close data-slot="drawer-close" {...props} />;
 }
@@ -25,7 +25,7 @@ const drawerVariants = cva(
       size: {
         /** Navigation; a strip of the page stays visible. */
         md: "z-(--z-drawer) w-76 max-w-[calc(100vw-3.5rem)] bg-side",
-        /** Something to read, beside the page; all of a phone. May open from a dialog. */
+        /** Something to read, next to the page; full screen on a phone. May open from a dialog. */
         lg: "z-(--z-dialog) w-120 max-w-full bg-surface sm:p-6",
       },
       side: {

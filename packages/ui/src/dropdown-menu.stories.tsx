@@ -115,7 +115,7 @@ export const AnyOfSeveral: Story = {
   ),
 };
 
-/** A row's actions: one that cannot be undone, one that is disabled. */
+/** A row's actions: one is irreversible, one is disabled. */
 export const DangerAndDisabled: Story = {
   render: (args) => (
     <DropdownMenu {...args}>
@@ -168,7 +168,7 @@ function ArrivesWithThePress() {
   );
 }
 
-/** A menu whose code came with the press that opened it. */
+/** A menu whose code loaded with the click that opened it. */
 export const LateByKeyboard: Story = {
   tags: ["!autodocs"],
   render: () => <ArrivesWithThePress />,

@@ -5,7 +5,10 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** Holds a `DropdownMenuTrigger` and a `DropdownMenuContent`. The page stays usable meanwhile. */
+/**
+ * Contains a `DropdownMenuTrigger` and a `DropdownMenuContent`. The page stays usable while it is
+ * open.
+ */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
   return <MenuPrimitive.Root modal={false} {...props} />;
 }
@@ -16,9 +19,9 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof MenuPrimitive.T
 }
 
 /**
- * The floating list; flips and shifts to stay inside the window. Opened by the
- * keyboard, its first item has the focus, also where the menu's code came with
- * the press and Radix cannot know of the key.
+ * The floating list; flips and shifts to stay inside the window. Opened by the keyboard, its first
+ * item gets the focus, even if the menu's code loaded with the click and Radix doesn't know about
+ * the key.
  */
 export function DropdownMenuContent({
   className,
@@ -40,7 +43,7 @@ export function DropdownMenuContent({
         onFocus={(event) => {
           onFocus?.(event);
           const { currentTarget: list, relatedTarget, target } = event;
-          // Back from an item it is the pointer that left.
+          // If the focus comes from an item, the pointer has left that item.
           if (target !== list || list.contains(relatedTarget)) return;
           if (!list.matches(":focus-visible")) return;
           list.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus();
@@ -56,7 +59,7 @@ const menuItemVariants = cva(
     variants: {
       tone: {
         neutral: "text-fg [&>svg]:text-fg-3",
-        /** What cannot be undone. */
+        /** Irreversible. */
         danger: "text-error",
       },
     },
@@ -96,7 +99,7 @@ export function DropdownMenuRadioItem({
   );
 }
 
-/** A choice that is on or off by itself, checked while on. */
+/** An independent on/off choice, checked while on. */
 export function DropdownMenuCheckboxItem({
   children,
   className,
@@ -114,7 +117,7 @@ export function DropdownMenuCheckboxItem({
   );
 }
 
-/** Choices, one of them selected. */
+/** Choices, one of which is selected. */
 export function DropdownMenuRadioGroup(props: ComponentProps<typeof MenuPrimitive.RadioGroup>) {
   return <MenuPrimitive.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />;
 }
@@ -124,7 +127,7 @@ export function DropdownMenuGroup(props: ComponentProps<typeof MenuPrimitive.Gro
   return <MenuPrimitive.Group data-slot="dropdown-menu-group" {...props} />;
 }
 
-/** What the items below are about; not an item itself. */
+/** The heading of the items below; not an item itself. */
 export function DropdownMenuLabel({
   className,
   ...props

@@ -13,7 +13,7 @@ export function EmptyState({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** The outlined icon; decoration. */
+/** The outlined icon; decorative. */
 export function EmptyStateGlyph({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

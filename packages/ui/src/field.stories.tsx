@@ -48,7 +48,7 @@ export const Error: Story = {
   },
 };
 
-/** The help stays while the error shows; both describe the control. */
+/** The hint stays while the error is shown; both describe the control. */
 export const ErrorWithHint: Story = {
   args: {
     label: "Webhook URL",
@@ -71,7 +71,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Once it is saved: the word, not only the color. */
+/** After saving: a word, not only a color. */
 export const Success: Story = {
   args: {
     label: "Webhook URL",

@@ -9,15 +9,15 @@ const FieldContext = createContext<FieldControl | null>(null);
 type FieldProps = ComponentProps<"div"> & {
   /** Always visible, above the control. */
   label: ReactNode;
-  /** Help that stays while an error shows. */
+  /** Help that stays while an error is shown. */
   hint?: ReactNode;
-  /** What is wrong, in a sentence; its presence marks the control invalid. */
+  /** What is wrong, in a sentence; if present, the control is marked invalid. */
   error?: ReactNode;
 };
 
 /**
- * Connects a label, a hint and an error to the one control inside (`Input`,
- * `Textarea`, `Select`), by id and `aria-describedby`.
+ * Connects a label, a hint and an error to the one control inside (`Input`, `Textarea`, `Select`),
+ * by id and `aria-describedby`.
  */
 export function Field({ children, className, error, hint, label, ...props }: FieldProps) {
   const id = useId();

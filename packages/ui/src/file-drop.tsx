@@ -9,8 +9,8 @@ type FileDropProps = ComponentProps<"div"> & {
 };
 
 /**
- * Where files may be dropped: a glyph, a sentence, and a button for those who
- * choose them instead. It only displays; the caller handles the drop.
+ * Where files can be dropped: an icon, a sentence, and a button to choose them instead. It only
+ * displays; the caller handles the drop.
  */
 export function FileDrop({ active, children, className, ...props }: FileDropProps) {
   return (
@@ -29,7 +29,7 @@ export function FileDrop({ active, children, className, ...props }: FileDropProp
   );
 }
 
-/** Covers a list while files are dragged over it. Decoration. */
+/** Covers a list while files are dragged over it. Decorative. */
 export function FileDropCover({ children, className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -12,12 +12,12 @@ const colorsOf = (css: string) =>
     ([, name = ""]) => name,
   );
 
-/** Those that are fixed in both themes, and those that `dark.css` gives another value. */
+/** Colors that are fixed in both themes, and those that `dark.css` overrides. */
 const dark = colorsOf(darkCss);
 const palette = colorsOf(stylesCss).filter((name) => !dark.includes(name));
 const roles = colorsOf(stylesCss).filter((name) => dark.includes(name));
 
-/** On what a color is read. */
+/** The backgrounds behind a color. */
 const grounds: Record<string, readonly string[]> = {
   ink: ["white"],
   body: ["white"],
@@ -45,7 +45,7 @@ const grounds: Record<string, readonly string[]> = {
   "chart-bar": ["raised"],
   "tip-fg": ["tip"],
 };
-/** Of text; the others are only seen: borders, bars, and large figures. */
+/** Required for text; other colors are only for borders, bars, and large figures. */
 const readable = 4.5;
 const visible = 3;
 const onlySeen = new Set(["control", "field", "brand-lit", "chart-bar"]);
@@ -252,7 +252,7 @@ export const Tokens: Story = {
       </Section>
     </main>
   ),
-  // Each color is readable where it is read, whatever the brand's color is.
+  // Each color is readable on its backgrounds, whatever the brand's color.
   play: async ({ canvasElement }) => {
     const ratios = [...canvasElement.querySelectorAll<HTMLElement>("[data-ratio]")];
     await expect(ratios.length).toBeGreaterThan(40);

@@ -33,7 +33,7 @@ export const Error: Story = {
 
 export const Disabled: Story = { args: { defaultValue: "Taylor Morgan", disabled: true } };
 
-/** Can be selected and copied. */
+/** The text can be selected and copied. */
 export const ReadOnly: Story = {
   args: { defaultValue: "https://www.example.com/calendar/4f2a", readOnly: true },
   play: async ({ canvas, userEvent }) => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** A key as it is printed on a keyboard: a hint for whoever has one. */
+/** A key as printed on a keyboard: a hint for people who have one. */
 export function Kbd({ className, ...props }: ComponentProps<"kbd">) {
   return (
     <kbd

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, type ComponentType } from "react"
 
 type PartModule<Props> = { default: ComponentType<Props> };
 
-/** A part of a screen whose code is loaded when it is needed, or before. */
+/** A part of a screen whose code is loaded when it is needed, or earlier. */
 export type LazyPart<Props extends object> = {
   Part: ComponentType<Props>;
   /** Fetches the part's code; resolves when it can render synchronously. Calling it again is free. */
@@ -10,11 +10,10 @@ export type LazyPart<Props extends object> = {
 };
 
 /**
- * A part whose code is a chunk of its own: a whole page, or a rarely opened menu.
- * Preloaded, it renders in the same turn: the first render can hydrate, and a
- * visit feels immediate. React's own `lazy` needs a Suspense boundary, behind
- * which the server would hide every page with a photograph until a script
- * reveals it.
+ * A part whose code is a separate chunk: a whole page, or a rarely opened menu. Preloaded, it
+ * renders synchronously: the first render can hydrate, and opening it feels immediate. React's own
+ * `lazy` needs a Suspense boundary, behind which the server would hide every page with a photograph
+ * until a script reveals it.
  *
  * @param load the part's dynamic import
  */
@@ -42,13 +41,13 @@ export function lazyPart<Props extends object = object>(
     useEffect(() => {
       if (!arrived) {
         preload().then(
-          // In slices: a heavy part leaves a slow phone free to answer.
+          // In slices, so that a heavy part leaves a slow phone responsive.
           (module) => startTransition(() => setArrived(module)),
           (cause: unknown) => setError(cause instanceof Error ? cause : new Error(String(cause))),
         );
       }
     }, [arrived]);
-    // To the nearest error boundary.
+    // For the nearest error boundary.
     if (error) throw error;
     return arrived ? <arrived.default {...props} /> : null;
   }

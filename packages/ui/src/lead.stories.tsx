@@ -102,7 +102,7 @@ type Story = StoryObj<typeof meta>;
 /** Something only the client can do. */
 export const Default: Story = { args: { calm: false, size: "md" } };
 
-/** A date is due, and nothing else waits. */
+/** A date is due, and nothing else. */
 export const NearestDate: Story = {
   render: () => (
     <Lead>
@@ -118,7 +118,7 @@ export const NearestDate: Story = {
   ),
 };
 
-/** Nothing is due: a gray mark, and whom the broker waits for. */
+/** Nothing is due: a gray mark, and who the broker is waiting for. */
 export const Calm: Story = {
   render: () => (
     <Lead className="items-center">
@@ -148,7 +148,7 @@ export const WithoutDates: Story = {
   ),
 };
 
-/** A count of days, on a page about nothing else. */
+/** A count of days, on a page about one thing. */
 export const Count: Story = {
   render: () => (
     <Lead>
@@ -164,7 +164,7 @@ export const Count: Story = {
   ),
 };
 
-/** Names have no limit to their words. */
+/** Names can have any number of words. */
 export const LongSentence: Story = {
   render: () => (
     <Lead>

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** What a working screen opens with: a sentence made from data, and at the right what belongs to it. */
+/** The start of a screen: a sentence made from data, with related content on the right. */
 export function Lead({ className, ...props }: ComponentProps<"section">) {
   return (
     <section
@@ -18,11 +18,11 @@ export function Lead({ className, ...props }: ComponentProps<"section">) {
 }
 
 type LeadMarkProps = ComponentProps<"p"> & {
-  /** Gray: there is nothing to attend to. */
+  /** Gray: there is nothing to do. */
   calm?: boolean;
 };
 
-/** What the sentence is about, after a red square. */
+/** The sentence's subject, after a red square. */
 export function LeadMark({ calm, children, className, ...props }: LeadMarkProps) {
   return (
     <p
@@ -43,7 +43,7 @@ const leadTitleVariants = cva("font-display text-balance wrap-anywhere text-fg",
   variants: {
     size: {
       md: "mt-3.5 text-[1.875rem]/[1.14] tracking-[-0.018em] xl:text-[2.25rem]/[1.14]",
-      /** A count of days, on a page about nothing else. */
+      /** A count of days, on a page about one thing. */
       lg: "mt-4 text-[3rem]/none tracking-[-0.028em] md:text-[4rem]/none",
     },
   },
@@ -61,7 +61,7 @@ export function LeadTitle({ children, className, size, ...props }: LeadTitleProp
   );
 }
 
-/** What else there is to say. */
+/** Further text. */
 export function LeadText({ className, ...props }: ComponentProps<"p">) {
   return (
     <p
@@ -72,7 +72,7 @@ export function LeadText({ className, ...props }: ComponentProps<"p">) {
   );
 }
 
-/** One button, and text links; across the width of a phone. */
+/** One button, and text links; full width on a phone. */
 export function LeadActions({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -93,7 +93,7 @@ type DayFigureProps = Omit<ComponentProps<"span">, "children"> & {
   unit: string;
 };
 
-/** A day in display type, at the left of a row. */
+/** A day in display type, on the left of a row. */
 export function DayFigure({ className, figure, unit, ...props }: DayFigureProps) {
   return (
     <span data-slot="day-figure" className={cn("block w-13 shrink-0", className)} {...props}>

@@ -11,8 +11,8 @@ type MobileMenuToggleProps = ComponentProps<"button"> & {
 };
 
 /**
- * Opens and closes the menu. The browser does it (`popovertarget`), with or
- * without script, and adds Escape and the return of focus. Named "Menu".
+ * Opens and closes the menu. The browser does it (`popovertarget`), with or without script, and
+ * adds Escape and returning the focus. Named "Menu".
  */
 export function MobileMenuToggle({ className, menuId, open, ...props }: MobileMenuToggleProps) {
   const isHydrated = useHydrated();
@@ -24,7 +24,7 @@ export function MobileMenuToggle({ className, menuId, open, ...props }: MobileMe
       className={cn("grid size-11 cursor-pointer place-items-center", className)}
       {...props}
       popoverTarget={menuId}
-      // Until script runs, browsers derive it from the popover.
+      // Until the script runs, browsers derive it from the popover.
       aria-expanded={isHydrated ? open : undefined}
     >
       <Menu
@@ -48,15 +48,15 @@ type MobileMenuProps = ComponentProps<"nav"> & {
 };
 
 /**
- * A white sheet under the bar, over everything else. Belongs in the same element
- * as its toggle, which stays usable. Choosing a link closes it; so does a
- * window that grows past the small layout, where the bar has its own links.
+ * A white sheet under the bar, over everything else. Put it in the same element as its toggle,
+ * which stays usable. It closes when a link is chosen, or when the window becomes wide enough for
+ * the bar's own links.
  */
 export function MobileMenu({ className, onOpenChange, ...props }: MobileMenuProps) {
   const menu = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // It may have been opened before script arrived.
+    // It may have been opened before the script arrived.
     if (menu.current?.matches(":popover-open")) onOpenChange(true);
     const wide = window.matchMedia("(width >= 48rem)");
     const closeWhenWide = () => wide.matches && menu.current?.hidePopover();
@@ -67,7 +67,7 @@ export function MobileMenu({ className, onOpenChange, ...props }: MobileMenuProp
       onOpenChange(false);
     };
     wide.addEventListener("change", closeWhenWide);
-    // Before the link acts: the page it opens takes the focus, which must not be inert then.
+    // Before the link acts: the page it opens takes the focus, and must not be inert then.
     document.addEventListener("click", closeOnChoice, { capture: true });
     return () => {
       wide.removeEventListener("change", closeWhenWide);

@@ -11,11 +11,11 @@ import {
 
 import { cn } from "./cn.ts";
 
-/** Before hydration CSS alone opens the panel, on hover and on focus within. */
+/** Before hydration, CSS alone opens the panel, on hover and on focus within. */
 type DropdownState = "static" | "closed" | "open";
 type DropdownControl = {
   panelId: string;
-  /** Script does not run yet. */
+  /** The script isn't running yet. */
   isStatic: boolean;
   open: boolean;
   press: () => void;
@@ -28,15 +28,15 @@ function useDropdown(): DropdownControl {
   return control;
 }
 
-/** Hover intent: long enough to cross the bar, short enough to feel instant. */
+/** Hover delay: long enough to cross the bar, short enough to feel instant. */
 const openDelayMs = 90;
 const closeDelayMs = 220;
 
 /**
  * A navigation entry with a panel: a link, a `NavigationDropdownTrigger` and a
- * `NavigationDropdownPanel`. Opens on click, on hover intent and, before script
- * arrives, by CSS; Escape closes and returns focus to the trigger; leaving it or
- * choosing a link closes.
+ * `NavigationDropdownPanel`. Opens on click, on hover after a delay and, before the script arrives,
+ * by CSS. Escape closes it and returns the focus to the trigger; leaving it or choosing a link
+ * closes it.
  */
 export function NavigationDropdown({ className, ...props }: ComponentProps<"div">) {
   const [state, setState] = useState<DropdownState>("static");
@@ -57,19 +57,19 @@ export function NavigationDropdown({ className, ...props }: ComponentProps<"div"
       setOpen(next);
     }, delay);
   }
-  /** A press toggles, but keeps what the pointer has opened on its way to it. */
+  /** A click toggles, but doesn't close what the pointer opened on its way. */
   function press() {
     setOpen(!open || openedByHover.current);
     openedByHover.current = false;
   }
 
   useEffect(() => {
-    // Script arrived while the visitor was already inside: keep what CSS shows.
+    // The script arrived while the visitor was already inside: keep the state that CSS shows.
     setState(root.current?.matches(":hover, :focus-within") ? "open" : "closed");
     return () => clearTimeout(timer.current);
   }, []);
 
-  // While closed as well: Escape may be pressed before an effect of the opening has run.
+  // Also while closed: Escape may be pressed before the effect of opening has run.
   useEffect(() => {
     function onPointerDown(event: PointerEvent) {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
@@ -117,7 +117,7 @@ export function NavigationDropdown({ className, ...props }: ComponentProps<"div"
   );
 }
 
-/** The chevron, a button of its own. Give it an `aria-label`. */
+/** The chevron, as a separate button. Give it an `aria-label`. */
 export function NavigationDropdownTrigger({ className, ...props }: ComponentProps<"button">) {
   const { isStatic, open, panelId, press } = useDropdown();
   return (
@@ -142,14 +142,14 @@ export function NavigationDropdownTrigger({ className, ...props }: ComponentProp
   );
 }
 
-/** What opens: put links inside. Hidden from everyone while closed. */
+/** The panel: put links inside. Hidden from everyone while closed. */
 export function NavigationDropdownPanel({ children, className, ...props }: ComponentProps<"div">) {
   const { panelId } = useDropdown();
   return (
     <div
       data-slot="navigation-dropdown-panel"
       id={panelId}
-      // The padding above bridges the gap to the bar, so that the pointer never leaves.
+      // The padding above bridges the gap to the bar, so that the pointer stays inside.
       className={cn(
         "invisible absolute z-(--z-dropdown) -translate-y-2 pt-2 opacity-0 transition-[opacity,translate,visibility] duration-200 ease-out group-data-[state=open]/dropdown:visible group-data-[state=open]/dropdown:translate-y-0 group-data-[state=open]/dropdown:opacity-100 group-data-[state=static]/dropdown:group-focus-within/dropdown:visible group-data-[state=static]/dropdown:group-focus-within/dropdown:translate-y-0 group-data-[state=static]/dropdown:group-focus-within/dropdown:opacity-100 group-data-[state=static]/dropdown:group-hover/dropdown:visible group-data-[state=static]/dropdown:group-hover/dropdown:translate-y-0 group-data-[state=static]/dropdown:group-hover/dropdown:opacity-100",
         className,

@@ -56,7 +56,7 @@ export const AsLink: Story = {
   ),
 };
 
-/** The last step keeps the focus, so that the way back is one key away. */
+/** The last step keeps the focus, so that going back takes one key. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   render: () => <Pages first={2} />,

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** The row under a long list: the position in it, and buttons to the previous and next page. */
+/** The row below a long list: the position in it, and buttons to the previous and next page. */
 export function Pagination({ className, ...props }: ComponentProps<"nav">) {
   return (
     <nav
@@ -33,7 +33,7 @@ type PaginationStepProps = ComponentProps<"button"> & {
   asChild?: boolean;
 };
 
-/** The previous page; `disabled` on the first, where it keeps the focus. */
+/** The previous page; on the first page it is `disabled`, but keeps the focus. */
 export function PaginationPrevious({ children, ...props }: PaginationStepProps) {
   return (
     <PaginationStep data-slot="pagination-previous" aria-label="Previous page" {...props}>
@@ -42,7 +42,7 @@ export function PaginationPrevious({ children, ...props }: PaginationStepProps) 
   );
 }
 
-/** The next page; `disabled` on the last, where it keeps the focus. */
+/** The next page; on the last page it is `disabled`, but keeps the focus. */
 export function PaginationNext({ children, ...props }: PaginationStepProps) {
   return (
     <PaginationStep data-slot="pagination-next" aria-label="Next page" {...props}>
@@ -51,8 +51,8 @@ export function PaginationNext({ children, ...props }: PaginationStepProps) {
   );
 }
 
-// `aria-disabled`, not `disabled`: disabling the focused button would move the
-// focus to the top of the page.
+// `aria-disabled`, not `disabled`: disabling the focused button would move the focus to the top of
+// the page.
 function PaginationStep({ asChild, className, disabled, onClick, ...props }: PaginationStepProps) {
   const Comp = asChild ? Slot.Root : "button";
   return (

@@ -55,7 +55,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** As it is chosen: readable from the start. */
+/** While it is chosen: readable from the start. */
 export const StartsShown: Story = {
   args: { autoComplete: "new-password", defaultValue: "garden chairs in march", startsShown: true },
 };

@@ -5,13 +5,13 @@ import { cn } from "./cn.ts";
 import { Input, type InputProps } from "./input.tsx";
 
 type PasswordInputProps = Omit<InputProps, "type"> & {
-  /** Names the button that makes the letters readable. Its pressed state says whether they are readable. */
+  /** Names the button that shows the password. Its pressed state says whether it is shown. */
   showLabel?: string;
-  /** Readable from the start: for a password that is chosen. */
+  /** Readable from the start: for a password that is being chosen. */
   startsShown?: boolean;
 };
 
-/** A secret, masked until shown. Inside a `Field` it is wired like an `Input`. */
+/** A secret, masked until shown. Inside a `Field` it is connected like an `Input`. */
 export function PasswordInput({
   className,
   showLabel = "Show password",

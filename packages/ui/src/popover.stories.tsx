@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Escape closes it, and its trigger has the focus again. */
+/** Escape closes it, and returns the focus to its trigger. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole("button");

@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** Holds a `PopoverTrigger` and a `PopoverContent`. */
+/** Contains a `PopoverTrigger` and a `PopoverContent`. */
 export const Popover = PopoverPrimitive.Root;
 
-/** What the popover is beside, where that isn’t its trigger: `virtualRef` takes any element. */
+/** What the popover is next to, if it isn’t its trigger: `virtualRef` takes any element. */
 export const PopoverAnchor = PopoverPrimitive.Anchor;
 
 /** What opens the popover; focus returns here. */
@@ -20,7 +20,7 @@ export function PopoverClose(props: ComponentProps<typeof PopoverPrimitive.Close
 }
 
 /**
- * A panel beside what opened it; the page stays usable. It flips and shifts to stay inside the
+ * A panel next to its trigger; the page stays usable. It flips and shifts to stay inside the
  * window. Needs an `aria-label` or `aria-labelledby`.
  */
 export function PopoverContent({

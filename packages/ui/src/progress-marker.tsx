@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** Where something on the way stands: behind, skipped, next, or later. */
+/** The state of a step: done, skipped, current, or later. */
 export type ProgressState = "done" | "waived" | "current" | "ahead";
 
 const shapeVariants = cva("", {
@@ -21,7 +21,7 @@ export type ProgressMarkerProps = Omit<ComponentProps<"span">, "children"> & {
   state: ProgressState;
 };
 
-/** A check, a dash, a red square or a ring, 15 px. Decoration: a word beside it says the same. */
+/** A check, a dash, a red square or a ring, 15 px. Decorative: a word next to it says the same. */
 export function ProgressMarker({ className, state, ...props }: ProgressMarkerProps) {
   return (
     <span

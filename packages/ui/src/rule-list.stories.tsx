@@ -67,7 +67,7 @@ export const LongTitle: Story = {
   ),
 };
 
-/** Sentences and when they were: on one line. */
+/** Sentences with their time, on one line. */
 export const Sentences: Story = {
   render: (args) => (
     <RuleList aria-label="Activity" {...args}>

@@ -19,7 +19,7 @@ type RuleListTitleProps = ComponentProps<"h2"> & {
   level?: 2 | 3 | 4;
 };
 
-/** What the list holds. */
+/** The list's title. */
 export function RuleListTitle({ className, level = 2, ...props }: RuleListTitleProps) {
   const Heading = `h${level}` as const;
   return (
@@ -31,7 +31,7 @@ export function RuleListTitle({ className, level = 2, ...props }: RuleListTitleP
   );
 }
 
-/** How many there are, beside the title. */
+/** The count next to the title. */
 export function RuleListCount({ className, ...props }: ComponentProps<"span">) {
   return (
     <span data-slot="rule-list-count" className={cn("text-ui text-fg-3", className)} {...props} />
@@ -66,7 +66,7 @@ export function RuleList({ className, ...props }: ComponentProps<"ul">) {
 const ruleListRowVariants = cva("relative flex gap-3.5 border-b border-hairline", {
   variants: {
     size: { sm: "min-h-12 py-3", md: "min-h-14 py-2", lg: "min-h-16 py-2", xl: "min-h-20 py-3.5" },
-    /** `baseline`: on the first line, for text beside text. */
+    /** `baseline` aligns first lines, for text next to text. */
     align: { center: "items-center", baseline: "items-baseline", start: "items-start" },
   },
   defaultVariants: { size: "md", align: "center" },

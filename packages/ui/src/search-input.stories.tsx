@@ -20,7 +20,7 @@ export const LongValue: Story = {
   args: { defaultValue: "the first order of the second quarter, and every one that follows it" },
 };
 
-/** An icon precedes the text; what is typed is found by the field's name. */
+/** An icon precedes the text; the field has an accessible name. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {

@@ -8,12 +8,12 @@ type SearchInputProps = Omit<InputProps, "type" | "controlSize" | "aria-label"> 
   label: string;
 };
 
-/** One line to search by, behind a magnifying glass; a landmark. `className` says how wide it is. */
+/** A one-line search field with a magnifying glass; a landmark. `className` sets its width. */
 export function SearchInput({ className, label, ...props }: SearchInputProps) {
   return (
     <div
       data-slot="search-input"
-      // Named: a page with a search of its own has another landmark of this kind.
+      // Named, because a page with its own search has another landmark of this kind.
       role="search"
       aria-label={label}
       className={cn("relative", className)}

@@ -49,7 +49,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("radio", { name: "Light" })).toHaveFocus();
-    // Held for a moment, as a finger does: the choice follows the focus while the key is down.
+    // Held down briefly, as with a finger: the choice follows the focus while the key is down.
     await userEvent.keyboard("{ArrowRight>}");
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Dark" })).toBeChecked());
     await userEvent.keyboard("{/ArrowRight}");

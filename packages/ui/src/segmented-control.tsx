@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 /**
- * One choice of a few, all visible: a radio group in one frame. Name it by
- * `aria-label` or `aria-labelledby`; arrow keys move and choose.
+ * One of a few choices, all visible: a radio group in one frame. Name it by `aria-label` or
+ * `aria-labelledby`; arrow keys move and choose.
  */
 export function SegmentedControl({ className, ...props }: ComponentProps<typeof RadioGroup.Root>) {
   return (
@@ -21,7 +21,7 @@ export function SegmentedControl({ className, ...props }: ComponentProps<typeof 
   );
 }
 
-/** One of the choices: a word or two, with an icon before it if that helps. */
+/** A choice: a word or two, with an icon before it if that helps. */
 export function SegmentedControlItem({
   className,
   ...props

@@ -51,7 +51,7 @@ export const Error: Story = {
 
 export const Disabled: Story = { args: { defaultValue: "Leasing Solutions", disabled: true } };
 
-/** Cut off at the chevron, never wrapped out of its box. */
+/** Cut off at the chevron, without wrapping. */
 export const LongLabel: Story = {
   render: (args) => (
     <Field label="Service" className="w-48">

@@ -72,7 +72,7 @@ export const Default: Story = {
   },
 };
 
-/** A second link lies above the one that covers the cell. */
+/** A second link above the one that covers the cell. */
 export const WithDetails: Story = {
   render: (args) => (
     <ServiceGrid {...args}>

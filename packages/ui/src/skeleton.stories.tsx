@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A paragraph to come, at the size of its own lines. */
+/** A paragraph's placeholder, at the size of its lines. */
 export const Text: Story = {
   render: () => (
     <p aria-busy className="max-w-md text-small">
@@ -27,7 +27,7 @@ export const Text: Story = {
   ),
 };
 
-/** Inside the parts it replaces: nothing moves when the figures arrive. */
+/** Inside the parts it replaces, so that nothing moves when the figures load. */
 export const Stats: Story = {
   render: () => (
     <div aria-busy>

@@ -6,7 +6,7 @@ import { cn } from "./cn.ts";
 const skeletonVariants = cva("block animate-skeleton bg-sunken motion-reduce:animate-none", {
   variants: {
     shape: {
-      /** Takes the size it is given. */
+      /** Takes the given size. */
       block: "rounded-control",
       /** As high as a line of the text around it; give it a width. */
       text: "h-lh rounded-panel bg-clip-content py-0.75",
@@ -18,9 +18,9 @@ const skeletonVariants = cva("block animate-skeleton bg-sunken motion-reduce:ani
 type SkeletonProps = ComponentProps<"span"> & VariantProps<typeof skeletonVariants>;
 
 /**
- * A gray shape where content will be. Put it inside the parts it
- * replaces, so that nothing moves when they fill. Mark the region `aria-busy`:
- * the shapes themselves are hidden from assistive technology.
+ * A gray placeholder for content. Put it inside the parts it replaces, so that nothing moves when
+ * they load. Mark the region `aria-busy`: the shapes themselves are hidden from assistive
+ * technology.
  */
 export function Skeleton({ className, shape, ...props }: SkeletonProps) {
   return (

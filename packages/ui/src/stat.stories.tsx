@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Fewer than before is no error: it stays in ink. */
+/** A decrease isn't an error: it stays in ink. */
 export const Fewer: Story = {
   render: (args) => (
     <StatGroup {...args}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** Figures in one panel, their cells joined by hairlines: two a row, four from 1280. */
+/** Figures in one panel, with cells joined by hairlines: two per row, four from 1280 px. */
 export function StatGroup({ className, ...props }: ComponentProps<"dl">) {
   return (
     <dl
@@ -70,7 +70,7 @@ type StatDeltaProps = Omit<ComponentProps<"span">, "children"> & {
   value: number;
 };
 
-/** The signed number inside a `StatNote`: green when it grew, and only it. */
+/** The signed number inside a `StatNote`: green only if it grew. */
 export function StatDelta({ className, value, ...props }: StatDeltaProps) {
   return (
     <span

@@ -85,7 +85,7 @@ const documents: Row[] = [
 
 type DocumentsProps = Pick<TableContainerProps, "columns"> & {
   rows?: Row[];
-  /** In place of the rows. */
+  /** Replaces the rows. */
   body?: ReactNode;
 };
 
@@ -190,7 +190,7 @@ export const LongValues: Story = {
   ),
 };
 
-/** The final geometry, so that nothing moves when the rows come. */
+/** The final dimensions, so that nothing moves when the rows load. */
 export const Loading: Story = {
   render: () => (
     <div aria-busy>
@@ -224,7 +224,7 @@ export const Loading: Story = {
   ),
 };
 
-/** No row fits the filters. Without any record at all, the empty state stands alone. */
+/** No row matches the filters. Without any records, the empty state is shown alone. */
 export const Empty: Story = {
   render: () => (
     <Documents
@@ -255,7 +255,7 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("table", { name: "Documents" })).toBeVisible();
     await expect(canvas.getAllByRole("columnheader")).toHaveLength(7);
-    // Its heads are out of sight: none of them takes the focus.
+    // Its heads are hidden: none of them can be focused.
     await expect(canvas.queryByRole("button", { name: "Name" })).toBeNull();
     await expect(
       canvas.getByRole("row", { name: /Letter of intent.*15 Placeholder Plaza/ }),
@@ -263,7 +263,7 @@ export const Narrow: Story = {
   },
 };
 
-/** What a row doesn't have leaves no dot behind. */
+/** A missing fact leaves no dot behind. */
 export const NarrowWithoutFacts: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   render: () => (
@@ -290,7 +290,7 @@ export const NarrowWithoutFacts: Story = {
   },
 };
 
-/** Too narrow for seven columns: the list already. */
+/** Too narrow for seven columns, so it is a list. */
 export const Tablet: Story = {
   globals: { viewport: { value: "tablet", isRotated: false } },
   play: async ({ canvas }) => {
@@ -301,7 +301,7 @@ export const Tablet: Story = {
   },
 };
 
-/** Few columns have room for longer. */
+/** With few columns, there is room for longer. */
 export const FewColumns: Story = {
   globals: { viewport: { value: "tablet", isRotated: false } },
   render: () => (
@@ -347,7 +347,7 @@ export const Sorted: Story = {
   },
 };
 
-/** What hover shows, focus shows too. */
+/** What is shown on hover is also shown on focus. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {

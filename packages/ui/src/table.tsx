@@ -6,17 +6,16 @@ import { cn } from "./cn.ts";
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 /*
- * In a narrow container the same markup becomes a list: each row a block, its cells
- * placed by their `narrow` role. The variants `as-list:` and `as-table:` tell the two
- * apart. The ARIA roles are spelled out because browsers drop a table's semantics as
- * soon as its display changes.
+ * In a narrow container the same markup becomes a list: each row a block, with its cells placed by
+ * their `narrow` role. The variants `as-list:` and `as-table:` distinguish the two. The ARIA roles
+ * are explicit because browsers drop a table's semantics when its display changes.
  */
 
 const tableContainerVariants = cva(
   "overflow-x-auto rounded-panel border border-hairline bg-surface",
   {
     variants: {
-      /** How many columns there are to fit: many become a list below 896 px, few below 576. */
+      /** How many columns have to fit: with many, it is a list below 896 px, with few below 576. */
       columns: { many: "@container/many-columns", few: "@container/few-columns" },
     },
     defaultVariants: { columns: "many" },
@@ -26,7 +25,7 @@ const tableContainerVariants = cva(
 export type TableContainerProps = ComponentProps<"div"> &
   VariantProps<typeof tableContainerVariants>;
 
-/** The panel around a table; scrolls sideways before it lets the page do so. */
+/** The panel around a table; it scrolls sideways, so that the page doesn't. */
 export function TableContainer({ className, columns, ...props }: TableContainerProps) {
   return (
     <div
@@ -54,7 +53,7 @@ export function TableCaption({ className, ...props }: ComponentProps<"caption">)
   return <caption data-slot="table-caption" className={cn("sr-only", className)} {...props} />;
 }
 
-/** The row of column heads; hidden from sight in the list. */
+/** The row of column heads; hidden in the list. */
 export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
   return (
     <thead
@@ -175,7 +174,7 @@ const orders = { asc: "ascending", desc: "descending" } as const;
 const tableCellVariants = cva("px-4 as-list:p-0", {
   variants: {
     align: alignments,
-    /** Where the cell goes in the list of a narrow container. */
+    /** Where the cell goes in a narrow container's list. */
     narrow: {
       title: "as-list:w-full as-list:text-small as-table:relative",
       meta: "as-list:text-left as-list:text-caption as-list:text-fg-3 as-list:[&:not(:empty):has(~[data-narrow=meta]:not(:empty))]:after:ml-1 as-list:[&:not(:empty):has(~[data-narrow=meta]:not(:empty))]:after:content-['·']",
@@ -189,7 +188,7 @@ const tableCellVariants = cva("px-4 as-list:p-0", {
 
 export type TableCellProps = Omit<ComponentProps<"td">, "align"> &
   VariantProps<typeof tableCellVariants> & {
-    /** Whether it names its row; by default the `title` does. */
+    /** Whether it names its row; by default true for the `title`. */
     isRowHead?: boolean;
   };
 
@@ -225,7 +224,7 @@ export function TableTitle({ className, ...props }: ComponentProps<"span">) {
   );
 }
 
-/** The icon before a row's name; decoration. */
+/** The icon before a row's name; decorative. */
 export function TableGlyph({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -55,7 +55,7 @@ export const Disabled: Story = {
   ),
 };
 
-/** The panel begins at the hairline. */
+/** The panel starts at the hairline. */
 export const Flush: Story = {
   render: (args) => (
     <Tabs {...args}>
@@ -73,7 +73,7 @@ export const Flush: Story = {
   ),
 };
 
-/** More tabs than fit: the row scrolls, the page does not. */
+/** More tabs than fit: the row scrolls, not the page. */
 export const Narrow: Story = {
   render: (args) => (
     <div className="w-56">
@@ -114,7 +114,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The ring shows the keyboard's place, not where the mouse pressed. */
+/** The ring shows the keyboard's focus, not where the mouse clicked. */
 export const Pressed: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {

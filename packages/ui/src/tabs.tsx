@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** Panels of which one shows. Arrow keys move between the tabs and select. */
+/** Panels, one of which is shown. Arrow keys move between the tabs and select. */
 export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitive.Root>) {
   return (
     <TabsPrimitive.Root data-slot="tabs" className={cn("flex flex-col", className)} {...props} />
@@ -12,8 +12,8 @@ export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitiv
 }
 
 /**
- * The row of tabs on its hairline; scrolls sideways where it does not fit. Reaches
- * 8 px beyond its text on either side, which leaves room for the focus ring.
+ * The row of tabs on a hairline; scrolls sideways if it doesn't fit. Extends 8 px beyond its text
+ * on either side, for the focus ring.
  */
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
@@ -39,7 +39,7 @@ export function TabsTrigger({
       data-slot="tabs-trigger"
       onMouseDown={(event) => {
         onMouseDown?.(event);
-        // Radix focuses it by script, which browsers take for the keyboard's doing.
+        // Radix focuses it by script, which browsers treat like the keyboard.
         if (event.button === 0) event.currentTarget.focus({ focusVisible: false });
       }}
       className={cn(
@@ -51,7 +51,7 @@ export function TabsTrigger({
   );
 }
 
-/** How many the tab holds. */
+/** The tab's count. */
 export function TabsCount({ className, ...props }: ComponentProps<"span">) {
   return (
     <span
@@ -64,7 +64,7 @@ export function TabsCount({ className, ...props }: ComponentProps<"span">) {
 
 const tabsContentVariants = cva("", {
   variants: {
-    /** Begins at the hairline of the row, for panes that reach the edges. */
+    /** Starts at the row's hairline, for panes that reach the edges. */
     flush: { true: "", false: "pt-6" },
   },
   defaultVariants: { flush: false },

@@ -22,7 +22,7 @@ const closing = date("2026-08-14", "Closing");
 const purchase = [contract, survey, title, diligence, financing, closing];
 const today = "2026-07-14";
 
-/** Where the labels are, in words. */
+/** The labels' places, as text. */
 const placesIn = (width: number, dates: readonly TimelineDate[] = purchase) =>
   Object.fromEntries(
     layOutTimeline(dates, today, width).dates.map(({ date: { label }, place }) => [
@@ -105,7 +105,7 @@ test("weeks begin on Mondays, and months are named where there is room", () => {
   expect(ticks.filter(({ isMonth }) => !isMonth).map(({ x }) => x)).toEqual([
     100, 240, 380, 520, 660, 800, 940, 1080,
   ]);
-  // Close together, weeks would only be a pattern.
+  // Weeks this close together would only be a pattern.
   expect(layOutTimeline(purchase, today, 80).ticks.every(({ isMonth }) => isMonth)).toBe(true);
 });
 

@@ -1,43 +1,43 @@
 import type { ProgressState } from "./progress-marker.tsx";
 
-/** A day on a scale. */
+/** A day on the timeline. */
 export type TimelineDate = {
   id: string;
   /** "2026-07-17" */
   day: string;
   label: string;
-  /** The line with it: "Aug 3", "Jul 7, waived". */
+  /** The line below the label: "Aug 3", "Jul 7, waived". */
   note: string;
   state: ProgressState;
-  /** The day in large type, of the current one or of those that matter most: "Friday, July 17". */
+  /** The day in large type, for the current date or those that matter most: "Friday, July 17". */
   headline?: string;
   /** Whether the note is red. */
   isUrgent?: boolean;
 };
 
-/** Where a label is: above or below the scale, and on which side of its marker it begins. */
+/** Where a label is: above or below the timeline, and on which side of its marker it starts. */
 export type LabelPlace = { side: "up" | "down"; align: "start" | "end" };
 
 export type TimelineLayout = {
-  /** Each date's distance from the left, px, and its label's place; without one it has no room. */
+  /** Each date's distance from the left, px, and its label's place; undefined without room. */
   dates: { date: TimelineDate; x: number; place: LabelPlace | undefined }[];
-  /** Today's, where its line is, and on which side of that the word; absent without room. */
+  /** Where today's line is, and the side of its word; absent without room. */
   today: {
     x: number;
     side: LabelPlace["side"] | undefined;
     align: LabelPlace["align"] | undefined;
   };
-  /** Where weeks and months begin; a month is named where there is room. */
+  /** Where weeks and months start; a month is named if there is room. */
   ticks: { x: number; isMonth: boolean; name: string | undefined }[];
 };
 
-/** Average widths of a letter: 13 px semibold, 13 px, and the display face at 30 px. */
+/** Average letter widths: 13 px semibold, 13 px, and the display face at 30 px. */
 const letter = { label: 6.8, note: 6.5, headline: 12.4, month: 6.4 };
-/** Between two labels. */
+/** The space between two labels. */
 const gap = 12;
-/** How far a label reaches beyond the middle of its marker. */
+/** How far a label extends beyond the middle of its marker. */
 const markerHalf = 7;
-/** Of the word at today's line, with its distance from it. */
+/** The width of the word at today's line, including its distance from the line. */
 const todayWidthOf = (label: string) => 12 + Math.max(label.length, 6) * letter.label;
 /** Weeks closer together than this, px, have no ticks. */
 const weekMin = 14;
@@ -55,13 +55,13 @@ function labelWidth({ headline, label, note }: TimelineDate): number {
 type Span = { from: number; to: number };
 
 /**
- * Places days on a scale in proportion to time. Labels are below it, and above where neighbors
- * would touch; those in large type go first, above, then urgent ones, the ends', today's word, the
- * others' from left to right, and the months' names. One that fits nowhere is left out.
+ * Places days on a timeline in proportion to time. Labels are below it, and above where neighbors
+ * would touch. First come those in large type, above, then urgent ones, the ends', today's word,
+ * the others from left to right, and the months' names. Labels that fit nowhere are left out.
  *
  * @param dates in order, at least one
  * @param today "2026-07-14"
- * @param width of the scale, px
+ * @param width the timeline's, px
  * @param todayLabel the word at today's line
  */
 export function layOutTimeline(
@@ -77,7 +77,7 @@ export function layOutTimeline(
 
   const places = new Map<TimelineDate, LabelPlace | undefined>();
   const taken: Record<LabelPlace["side"], Span[]> = { up: [], down: [] };
-  /** Takes the room if it is free. */
+  /** Takes the space if it is free. */
   function take(side: LabelPlace["side"], span: Span): boolean {
     const isFree =
       span.from >= -gap &&
@@ -92,7 +92,7 @@ export function layOutTimeline(
   ): LabelPlace | undefined {
     const x = xOf(date.day);
     const size = labelWidth(date);
-    // One that would reach the next marker ends at its own, to leave the next one its room.
+    // A label that would reach the next marker ends at its own, to leave room for the next.
     const following = dates[dates.indexOf(date) + 1];
     const isTight =
       sides[0] === "down" &&
@@ -126,7 +126,7 @@ export function layOutTimeline(
   placeOthers([...dates.filter(({ isUrgent }) => isUrgent), ...ends]);
 
   const todayX = xOf(today);
-  // Its line crosses no label.
+  // The line crosses no label.
   const todaySide = (["up", "down"] as const).find((side) =>
     taken[side].every(({ from, to }) => todayX < from || to < todayX),
   );
@@ -140,7 +140,7 @@ export function layOutTimeline(
           }),
         )
       : undefined;
-  // Without its word, the line alone.
+  // Only the line, without its word.
   if (todaySide && !todayAlign) taken[todaySide].push({ from: todayX, to: todayX });
 
   placeOthers(dates);

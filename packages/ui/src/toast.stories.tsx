@@ -56,7 +56,7 @@ export const Repeated: Story = {
   },
 };
 
-/** A success goes by itself, an error stays until it is dismissed. */
+/** A success disappears on its own; an error stays until dismissed. */
 export const LeavesByItself: Story = {
   tags: ["!autodocs"],
   args: { duration: 300 },
@@ -71,7 +71,7 @@ export const LeavesByItself: Story = {
   },
 };
 
-/** What is undone leaves the focus where it was before. */
+/** After Undo, the focus is where it was before. */
 export const ReturnsTheFocus: Story = {
   tags: ["!autodocs"],
   render: (args) => (
@@ -91,7 +91,7 @@ export const ReturnsTheFocus: Story = {
   },
 };
 
-/** F8 leads from a dialog to the notice, and its action back. */
+/** F8 moves from a dialog to the toast, and its action back. */
 export const ReachedFromADialog: Story = {
   tags: ["!autodocs"],
   render: (args) => (
@@ -119,13 +119,13 @@ export const ReachedFromADialog: Story = {
   },
 };
 
-/** One thing to do about it; pressing it dismisses the notice. */
+/** One action; using it dismisses the toast. */
 export const WithAction: Story = {
   play: async ({ args, userEvent }) => {
     const onSelect = fn();
     toast.success("Rent roll was removed.", { label: "Undo", onSelect });
     await expect(await screen.findByRole("status")).toHaveTextContent("Rent roll was removed.");
-    // The picture keeps the notice; the press is tested where it leaves soon anyway.
+    // The picture keeps the toast; the action is tested where it disappears soon anyway.
     if (args.duration === 600_000) return;
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     await expect(onSelect).toHaveBeenCalledOnce();

@@ -7,11 +7,11 @@ import { useHydrated } from "./use-browser-value.ts";
 type ToastKind = "success" | "error";
 type ToastMessage = { id: number; kind: ToastKind; text: string; action?: ToastAction };
 
-/** One thing to do about a notice: "Undo". Pressing it dismisses the notice. */
+/** An action for a toast: "Undo". Using it dismisses the toast. */
 type ToastAction = {
   label: string;
   onSelect: () => void;
-  /** Called when the notice goes without it: it can no longer be done. */
+  /** Called when the toast disappears without it: it can no longer be used. */
   onExpire?: () => void;
 };
 
@@ -19,7 +19,7 @@ let messages: readonly ToastMessage[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Whose action was pressed: those have not expired. */
+/** Toasts whose action was used: those haven't expired. */
 const selected = new Set<number>();
 
 function publish(next: readonly ToastMessage[]) {
@@ -35,39 +35,41 @@ function subscribe(listener: () => void) {
 const none: readonly ToastMessage[] = [];
 
 function show(kind: ToastKind, text: string, action?: ToastAction) {
-  // The same sentence twice is one notice: the newer replaces the older.
+  // The same sentence twice is one toast: the newer replaces the older.
   const others = messages.filter((message) => message.text !== text);
   publish([...others, { id: ++lastId, kind, text, action }]);
 }
 
-/** Shows a notice, from anywhere. A `Toaster` must be on the page. */
+/** Shows a toast, from anywhere. A `Toaster` must be on the page. */
 export const toast = {
   /** Disappears after the toaster's duration. */
   success: (text: string, action?: ToastAction) => show("success", text, action),
   /** Stays until dismissed. */
   error: (text: string, action?: ToastAction) => show("error", text, action),
-  /** Removes every notice. */
+  /** Removes every toast. */
   clear: () => publish(none),
 };
 
 type ToasterProps = {
-  /** How long a success stays, in ms. The clock stops on hover, on focus and while the window is hidden. */
+  /**
+   * How long a success stays, in ms. The clock stops on hover, on focus and while the window is
+   * hidden.
+   */
   duration?: number;
   /** The region's name for assistive technology; `{hotkey}` becomes the key that moves focus there. */
   label?: string;
 };
 
-/** Where notices appear: bottom right, full width on a phone. One per page. */
+/** Where toasts appear: bottom right, full width on a phone. One per page. */
 export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }: ToasterProps) {
   const shown = useSyncExternalStore(
     subscribe,
     () => messages,
     () => none,
   );
-  // Each toast is itself a live region. Radix's second copy of the text, meant for
-  // anything that isn't one, goes to an element outside the page. Nothing is rendered
-  // on the server: Radix would write a style attribute, which a strict
-  // Content-Security-Policy refuses.
+  // Each toast is itself a live region. Radix's second copy of the text, meant for toasts that
+  // aren't, goes to an element outside the page. Nothing is rendered on the server: Radix would
+  // write a style attribute, which a strict Content-Security-Policy refuses.
   const isHydrated = useHydrated();
   const left = useEntering();
   const [announcer] = useState(() => globalThis.document?.createElement("div"));
@@ -112,7 +114,7 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
                   onClick={() => {
                     selected.add(id);
                     action.onSelect();
-                    // Before Radix moves it to the region, which says nothing.
+                    // Before Radix moves it to the region, which has no useful name.
                     if (left.current?.isConnected) left.current.focus();
                   }}
                   className="-my-1.5 h-9 shrink-0 cursor-pointer rounded-control px-2 font-semibold underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:h-11"
@@ -133,7 +135,7 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
       <ToastPrimitive.Viewport asChild label={label}>
         <div
           data-slot="toaster"
-          // A modal dialog hides what is around it, except for live regions. The toasts are those.
+          // A modal dialog hides everything around it except live regions, which the toasts are.
           aria-live="off"
           className="pointer-events-none fixed inset-x-4 bottom-4 z-(--z-toast) flex flex-col gap-4 outline-none sm:left-auto sm:w-[min(26.25rem,calc(100vw-3rem))] sm:right-6 sm:bottom-6"
         />
@@ -143,9 +145,9 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
 }
 
 /**
- * Lets the focus come to the notices, also from a modal dialog.
+ * Lets the focus move to the toasts, even from a modal dialog.
  *
- * @returns where the focus was before it came here
+ * @returns where the focus was before
  */
 function useEntering() {
   const left = useRef<HTMLElement>(null);
@@ -155,7 +157,7 @@ function useEntering() {
     function enter(event: FocusEvent) {
       const isComing = event.type === "focusin";
       if (!isHere(isComing ? event.target : event.relatedTarget)) return;
-      // A dialog listens on the document, to keep the focus inside.
+      // Dialogs listen on the document, to keep the focus inside.
       event.stopPropagation();
       const { relatedTarget } = event;
       if (isComing && relatedTarget instanceof HTMLElement && !isHere(relatedTarget)) {

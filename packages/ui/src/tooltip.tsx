@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** Once around an app: after one tooltip has shown, the others open without delay. */
+/** Once around an app: after one tooltip has been shown, the others open without delay. */
 export function TooltipProvider(props: ComponentProps<typeof TooltipPrimitive.Provider>) {
   return <TooltipPrimitive.Provider delayDuration={300} {...props} />;
 }
@@ -17,8 +17,8 @@ export function TooltipTrigger(props: ComponentProps<typeof TooltipPrimitive.Tri
 }
 
 /**
- * A short text, inverted. Not the only name of a control: touch never shows it, so
- * an icon button still needs its `aria-label`.
+ * A short text, inverted. It can't be the only name of a control, because touch never shows it: an
+ * icon button still needs its `aria-label`.
  */
 export function TooltipContent({
   className,

@@ -3,11 +3,12 @@ import { useState } from "react";
 export type LeavingItem<Item> = { item: Item; isLeaving: boolean };
 
 /**
- * Keeps what went from a list on the screen, at its place, until its way out has ended.
+ * Keeps items removed from a list on the screen, in place, until their animation has ended.
  *
- * @param items what the list holds now; the same objects while they are the same
- * @param keyOf tells one from another
- * @returns `shown`: that, and what is leaving; `onLeft`: to be called with the key of what has left
+ * @param items the list's current items; the same objects while they are unchanged
+ * @param keyOf identifies an item
+ * @returns `shown`: the current items and those animating out; `onLeft`: call it with the key of an
+ * item whose animation has ended
  */
 export function useLeaving<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
   const [shown, setShown] = useState<readonly LeavingItem<Item>[]>(() =>
@@ -15,7 +16,7 @@ export function useLeaving<Item>(items: readonly Item[], keyOf: (item: Item) => 
   );
   const [latest, setLatest] = useState(items);
   let current = shown;
-  // In the same render: a list must not be painted without what begins to leave.
+  // In the same render, so that the list is never painted without items that start to leave.
   if (!isSame(latest, items)) {
     current = merge(shown, items, keyOf);
     setLatest(items);
@@ -33,7 +34,7 @@ export function useLeaving<Item>(items: readonly Item[], keyOf: (item: Item) => 
 const isSame = <Item>(one: readonly Item[], other: readonly Item[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** What is there now, in its order; what went stays behind the item it came after. */
+/** The current items in order; a removed one stays behind the item it followed. */
 function merge<Item>(
   before: readonly LeavingItem<Item>[],
   items: readonly Item[],

@@ -6,16 +6,16 @@ type Handlers = {
 };
 
 /**
- * Returns the focus to where it was when a dialog opened. Radix does so for a
- * dialog's own trigger; one that opens by an address or by state has none. What
- * was in a menu is the menu's trigger, as the menu closes. Where the place is gone
- * by then, the focus goes to the first control of what is left around it.
+ * Returns the focus to where it was when a dialog opened. Radix does so for a dialog's own trigger;
+ * a dialog opened by a URL or by state has none. If the focus was in a menu, it returns to the
+ * menu's trigger, because the menu closes. If that is gone by then, the focus goes to the first
+ * remaining control around it.
  *
  * @param handlers the caller's own, called first
  * @returns the handlers for the dialog's content
  */
 export function useOpener({ onCloseAutoFocus, onOpenAutoFocus }: Handlers): Required<Handlers> {
-  /** The element and those around it, from the inside out. */
+  /** The element and its ancestors, from the inside out. */
   const opener = useRef<readonly Element[]>([]);
   const noteOpener = ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
     opener.current = withAncestors(relatedTarget);
@@ -24,7 +24,8 @@ export function useOpener({ onCloseAutoFocus, onOpenAutoFocus }: Handlers): Requ
     onOpenAutoFocus(event) {
       opener.current = withAncestors(openerOf(document.activeElement));
       if (document.activeElement === document.body) {
-        // A menu that has just closed gives the focus to its trigger a task later; the dialog keeps it.
+        // A menu that has just closed returns the focus to its trigger one task later; the dialog
+        // prevents that.
         document.addEventListener("focusout", noteOpener);
         setTimeout(() => document.removeEventListener("focusout", noteOpener));
       }
@@ -47,7 +48,7 @@ const controls = ":is(a[href], button:not(:disabled), input:not(:disabled)):not(
 const isLeft = (element: Element) =>
   element.isConnected && element !== document.body && element.querySelector(controls) !== null;
 
-/** An element, or the trigger of the menu that it is in. */
+/** An element, or the trigger of the menu it is in. */
 function openerOf(element: Element | null): Element | null {
   const menu = element?.closest("[role=menu][aria-labelledby]");
   if (!menu) return element;
@@ -57,7 +58,7 @@ function openerOf(element: Element | null): Element | null {
 function withAncestors(element: EventTarget | null): Element[] {
   const all: Element[] = [];
   let at = element instanceof Element ? element : null;
-  // Beyond the page's main part, the first control says nothing of the place.
+  // Outside the page's main part, the first control is unrelated.
   for (; at && !at.matches("main, body"); at = at.parentElement) all.push(at);
   return all;
 }

@@ -66,7 +66,7 @@ const meta = {
   subcomponents: { TableBody },
   args: { count: 5000, children: () => null },
   render: ({ count }) => <Documents count={count} />,
-  // Two tables of five thousand rows would share one docs page's scroll position.
+  // Two tables of five thousand rows would share the docs page's scroll position.
   parameters: { docs: { story: { inline: false, iframeHeight: 600 } } },
   beforeEach: () => {
     window.scrollTo({ top: 0 });
@@ -76,7 +76,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Scrolls until the last row is there. It is looked for by its text: a row's name is a long calculation. */
+/**
+ * Scrolls until the last row is rendered. It is found by its text, because computing a row's name
+ * is slow.
+ */
 async function scrollToLast(canvas: Parameters<NonNullable<Story["play"]>>[0]["canvas"]) {
   await waitFor(async () => {
     window.scrollTo({ top: document.documentElement.scrollHeight });
@@ -84,7 +87,7 @@ async function scrollToLast(canvas: Parameters<NonNullable<Story["play"]>>[0]["c
   });
 }
 
-/** Only a screenful of rows exists; scrolling brings the others, down to the last. */
+/** Only a screenful of rows is rendered; scrolling renders the others, down to the last. */
 export const FiveThousandRows: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole("table", { name: "Documents" });
@@ -105,7 +108,7 @@ export const FiveThousandRows: Story = {
   },
 };
 
-/** A hundred rows need no help: all of them are there. */
+/** A hundred rows are simply all rendered. */
 export const FewRows: Story = {
   args: { count: 100 },
   play: async ({ canvas }) => {
@@ -113,7 +116,7 @@ export const FewRows: Story = {
   },
 };
 
-/** The row that holds the focus stays, however far one scrolls. */
+/** The focused row stays rendered, however far one scrolls. */
 export const FocusedRow: Story = {
   play: async ({ canvas }) => {
     const first = await canvas.findByRole("link", { name: "Document 1" });
@@ -123,7 +126,7 @@ export const FocusedRow: Story = {
   },
 };
 
-/** In a narrow window the rows differ in height. */
+/** In a narrow window, rows have different heights. */
 export const Narrow: Story = {
   ...FiveThousandRows,
   globals: { viewport: { value: "phone", isRotated: false } },

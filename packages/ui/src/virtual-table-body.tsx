@@ -10,7 +10,7 @@ import {
 
 import { TableBody } from "./table.tsx";
 
-/** More rows than this, and only those near the window are in the page. */
+/** With more rows than this, only those near the window are rendered. */
 const virtualFrom = 100;
 
 /** What a row of the body spreads onto its `TableRow`. */
@@ -21,18 +21,17 @@ export type VirtualRowProps = {
 };
 
 export type VirtualTableBodyProps = Omit<ComponentProps<"tbody">, "children" | "ref"> & {
-  /** How many rows there are. Say it on the `Table` too: `aria-rowcount`, with the head's. */
+  /** How many rows there are. Also set `aria-rowcount` on the `Table`, including the head's. */
   count: number;
-  /** Guesses a row's height until it is measured, in px. */
+  /** Estimates a row's height in px until it is measured. */
   estimateHeight?: (index: number) => number;
-  /** Makes one row, a `TableRow` with its key, onto which it spreads what it is given. */
+  /** Renders a row, a `TableRow` with its key, onto which it spreads the given props. */
   children: (index: number, rowProps: VirtualRowProps) => ReactNode;
 };
 
 /**
- * A table's rows, however many: past a hundred, only those near the window exist,
- * and empty rows keep the others' space. The page itself scrolls. The row that
- * holds the focus always exists.
+ * Any number of table rows: above a hundred, only those near the window are rendered, and empty
+ * rows keep the space of the others. The page itself scrolls. The focused row is always rendered.
  */
 export function VirtualTableBody({
   children,
@@ -68,7 +67,7 @@ export function VirtualTableBody({
       if (current) setBodyTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    // What is above the table may change its height at any time.
+    // The height above the table may change at any time.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -114,7 +113,7 @@ export function VirtualTableBody({
   );
 }
 
-/** Keeps the space of rows that are not in the page. */
+/** Keeps the space of rows that aren't rendered. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (

@@ -23,7 +23,7 @@ export const Default: Story = {
 export const WithDescriptor: Story = {
   args: { descriptor: "Commercial Real Estate" },
   play: async ({ canvas }) => {
-    // A phone hides the descriptor, from its readers too.
+    // A phone hides the descriptor, also from screen readers.
     const link = canvas.getByRole("link", { name: /^Jordan Avery/ });
     await expect(link).toHaveTextContent(/Commercial.*Real Estate/);
   },

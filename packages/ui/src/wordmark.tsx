@@ -10,7 +10,7 @@ const nameVariants = cva(
     variants: {
       size: {
         md: "gap-2.5 text-name *:size-2.75 md:gap-3",
-        /** Beside a screen's title, at every width. */
+        /** Next to a screen's title, at every width. */
         sm: "gap-2.5 text-wordmark *:size-2.5",
       },
     },
@@ -22,13 +22,13 @@ type WordmarkProps = Omit<ComponentProps<"a">, "name"> &
   VariantProps<typeof nameVariants> & {
     /** Style the single child instead of rendering an `<a>`; meant for a router's link. */
     asChild?: boolean;
-    /** What the owner of the name does, on two lines; hidden on a phone. */
+    /** The owner's profession, on two lines; hidden on a phone. */
     descriptor?: string;
     /** Whose site this is. */
     name: string;
   };
 
-/** The owner's name behind a pin in the color `--pin`: a link home. */
+/** The owner's name after a pin in the color `--pin`: a link to the home page. */
 export function Wordmark({
   asChild,
   children,

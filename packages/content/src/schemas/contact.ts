@@ -36,7 +36,7 @@ export const contactSchema = z.object({
   dealIds: z.readonly(z.array(idSchema)),
   addedAt: instantSchema,
   lastContactAt: z.optional(instantSchema),
-  /** Written by the client, who may change or remove it; the broker's own stay. */
+  /** Added by the client, who may change or remove it; the broker's own stay. */
   isOwn: z.boolean(),
   version: versionSchema,
 });

@@ -11,7 +11,7 @@ import { cleaned } from "./clean-text.ts";
 
 export const documentRequestStatuses = [
   "requested",
-  // The client has uploaded it; the broker looks at it.
+  // The client has uploaded it, and the broker reviews it.
   "received",
   "done",
   "canceled",
@@ -32,12 +32,12 @@ export const documentRequestFormSchema = z.object({
       z.minLength(1, "Please say which document you need."),
       z.maxLength(120, "Please keep this under 120 characters."),
     ),
-  /** Absent: no due date. */
+  /** Absent for no due date. */
   dueDay: z.optional(enteredDaySchema),
   note,
 });
 
-/** What a broker changes of a request; what is absent stays. */
+/** A broker's change of a request; absent fields stay unchanged. */
 export const documentRequestChangeSchema = z.object({
   version: versionSchema,
   label: z.optional(documentRequestFormSchema.shape.label),
@@ -45,17 +45,17 @@ export const documentRequestChangeSchema = z.object({
   dueDay: z.optional(z.nullable(enteredDaySchema)),
   note: z.optional(note),
   /**
-   * "done": checked off. "requested": asked for again. "received": no longer checked off.
+   * "done": checked off. "requested": requested again. "received": no longer checked off.
    * "canceled" is final.
    */
   status: z.optional(z.enum(documentRequestStatuses)),
 });
 
-/** A document that the broker has asked the client of a deal for. */
+/** A document that the broker requested from a deal's client. */
 export const documentRequestSchema = z.object({
   id: idSchema,
   dealId: idSchema,
-  /** Who is asked. */
+  /** The client who is asked. */
   client: z.optional(clientRefSchema),
   /** "48 Example Road" */
   propertyName: z.string(),

@@ -44,7 +44,7 @@ export const documentStatuses = [
 ] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** Whether a signature is being collected, so that only the broker may replace the document. */
+/** Whether a signature is awaited, so that only the broker may replace the document. */
 export function isOutForSignature(status: DocumentStatus): boolean {
   return status === "needs-signature" || status === "needs-confirmation";
 }
@@ -68,25 +68,25 @@ export const documentSchema = z.object({
   type: documentTypeSchema,
   status: z.enum(documentStatuses),
   dealId: idSchema,
-  /** The name a download gets: "purchase-agreement-revision-3.pdf". */
+  /** The file name of a download: "purchase-agreement-revision-3.pdf". */
   fileName: z.string().check(z.minLength(1)),
   mediaType: z.string().check(z.minLength(1)),
   /** Newest first; there is always one. */
   versions: z.readonly(z.array(documentVersionSchema).check(z.minLength(1))),
-  /** Began as an upload of the client, who may delete it; the broker's documents stay. */
+  /** First uploaded by the client, who may delete it; the broker's documents stay. */
   isOwn: z.boolean(),
-  /** While a signature is being collected. */
+  /** While a signature is awaited. */
   signature: z.optional(
     z.object({
-      /** When the broker’s e-signature service emailed the link; absent: not yet. */
+      /** When the broker’s e-signature service emailed the link; absent if it hasn't. */
       emailedAt: z.optional(instantSchema),
       /** When the client said that they signed. */
       reportedAt: z.optional(instantSchema),
     }),
   ),
-  /** What its newest version has that couldn't be read: "form fields, comments". */
+  /** What couldn't be read in its newest version: "form fields, comments". */
   unread: z.optional(z.string()),
-  /** The request that it answers, as it was called, and whether the broker has checked it off. */
+  /** The request it answers, with its name, and whether the broker has checked it off. */
   request: z.optional(z.object({ label: z.string(), isCheckedOff: z.boolean() })),
 });
 
@@ -112,16 +112,16 @@ export type DocumentPage = z.infer<typeof documentPageSchema>;
 export const documentOpeningSchema = z.object({
   /** Who, by name. */
   name: z.string(),
-  /** The client did, not a broker. */
+  /** Whether it was the client, not a broker. */
   isClient: z.boolean(),
   at: instantSchema,
-  /** "view": on the screen, without a download. */
+  /** "view" means on screen, without a download. */
   action: z.enum(["view", "download"]),
 });
 
 export type DocumentOpening = z.infer<typeof documentOpeningSchema>;
 
-/** What an upload may be, by its media type, and the endings people see. */
+/** The media types of uploads, with the file extensions that people see. */
 export const uploadTypes = {
   "application/pdf": ".pdf",
   "image/jpeg": ".jpg",
@@ -132,12 +132,12 @@ export const uploadTypes = {
   "text/csv": ".csv",
 } as const;
 
-/** What an upload becomes where the deal has a document of the same name. */
+/** What to do with an upload if the deal has a document of the same name. */
 export const uploadChoiceSchema = z.enum(["version", "separate"]);
 
 /** A file to upload, before any of it is read. */
 export const uploadSchema = z.object({
-  /** The same when the upload is repeated, so that a lost answer adds nothing twice. */
+  /** The same if the upload is repeated, so that a lost response adds nothing twice. */
   id: idSchema,
   /** Absent until the person has been asked. */
   as: z.optional(uploadChoiceSchema),
@@ -146,7 +146,7 @@ export const uploadSchema = z.object({
   bytes: z.int().check(z.gte(1), z.lte(uploadMaxBytes)),
   dealId: idSchema,
   type: documentTypeSchema,
-  /** What the broker has requested, and this answers. */
+  /** The broker's request that this answers. */
   requestId: z.optional(idSchema),
 });
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { instantSchema } from "./record.ts";
 
-/** A change of one's own login email that waits for both addresses to confirm it. */
+/** A change of one's own login email that waits for both addresses to confirm. */
 export const ownEmailChangeSchema = z.object({
   newEmail: z.string(),
-  /** Then its links stop working. */
+  /** When its links stop working. */
   expiresAt: instantSchema,
   isCurrentConfirmed: z.boolean(),
   isNewConfirmed: z.boolean(),

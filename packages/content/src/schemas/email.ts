@@ -1,4 +1,4 @@
-// Goes to the browser with the contact page: zod/mini, and nothing but light imports.
+// Sent to browsers with the contact page: zod/mini, and only small imports.
 import * as z from "zod/mini";
 import { emailMax } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
@@ -7,14 +7,17 @@ import { cleanEmail } from "./clean-text.ts";
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 
-/** What mail servers take (RFC 5321): "m&a@example.com", "deals/east@example.com"; zod's own refuses both. */
+/**
+ * What mail servers accept (RFC 5321): "m&a@example.com", "deals/east@example.com"; zod's own
+ * pattern refuses both.
+ */
 export const emailPattern = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$`,
 );
 
 /**
  * An address with its domain as mail servers and logins compare it: "kim@xn--mnchen-3ya.example"
- * for "kim@münchen.example", which browsers write in fields for emails as well.
+ * for "kim@münchen.example". Browsers also write it this way in email fields.
  */
 function asciiDomain(email: string): string {
   const at = email.lastIndexOf("@") + 1;

@@ -13,7 +13,7 @@ import {
 export const eventKinds = ["viewing", "call", "milestone", "deadline"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** What an event ends as: a request by either side's answer, a confirmed event by being removed. */
+/** The final status: a request's by either side's answer, a confirmed event's by being removed. */
 const endedStatuses = ["declined", "withdrawn", "canceled"] as const;
 const activeStatuses = ["confirmed", "requested", "proposed"] as const;
 
@@ -26,15 +26,15 @@ const eventBase = {
   id: idSchema,
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   dealId: z.optional(idSchema),
-  /** Where, or by what means: "Front entrance", "By phone". */
+  /** The place, or the means: "Front entrance", "By phone". */
   location: z.optional(z.string()),
-  /** Who comes besides the broker and the client: "Kai Okafor, Casey Park". */
+  /** Who is coming besides the broker and the client: "Kai Okafor, Casey Park". */
   attendees: z.optional(z.string()),
-  /** By its author. */
+  /** The author's note. */
   note: z.optional(z.string()),
   /**
-   * Who has to respond: "requested" the broker's, "proposed" the client's, to another time. Events
-   * that have ended are no longer listed, but stay readable.
+   * Who has to respond: for "requested" the broker, for "proposed" the client, to another time.
+   * Events that have ended are no longer listed, but stay readable.
    */
   status: z.enum([...activeStatuses, ...endedStatuses]),
   /** Who ended it, and why. */
@@ -51,7 +51,7 @@ const eventBase = {
   answer: z.optional(z.string()),
   /** The client; only set on the server, where a broker has many clients. */
   clientId: z.optional(idSchema),
-  /** The same client by name, in lists. */
+  /** The same client with name, in lists. */
   client: z.optional(clientRefSchema),
 };
 
@@ -61,21 +61,21 @@ const timedBase = {
   end: instantSchema,
   /** The place's time zone (IANA name). */
   timeZone: timeZoneSchema,
-  /** The time the client requested, where the broker has proposed another. */
+  /** The time the client requested, if the broker has proposed another. */
   requestedStart: z.optional(instantSchema),
-  /** Another time for a confirmed event, which keeps its own until the other side accepts this. */
+  /** Another time for a confirmed event, which keeps its time until the other side accepts. */
   change: z.optional(
     z.object({
       start: instantSchema,
       end: instantSchema,
-      /** Who wants it. */
+      /** Who requests it. */
       by: sideSchema,
       note: z.optional(z.string()),
     }),
   ),
 };
 
-/** Deadlines and milestones are whole days, the same in every zone; the others are moments. */
+/** Deadlines and milestones are all-day, the same in every zone; other events have instants. */
 export const eventSchema = z.discriminatedUnion("kind", [
   z.object({ ...eventBase, kind: z.literal("deadline"), day: daySchema }),
   z.object({ ...eventBase, kind: z.literal("milestone"), day: daySchema }),
@@ -94,7 +94,7 @@ export const timeRequestSchema = z.object({
   note: noteSchema,
 });
 
-/** Another time than the one requested, in the property's time zone. */
+/** A different time than the requested one, in the property's time zone. */
 export const timeProposalSchema = z.pick(timeRequestSchema, {
   day: true,
   time: true,
@@ -105,7 +105,7 @@ export const timeProposalSchema = z.pick(timeRequestSchema, {
 /** A client's answer to a proposed time, or another time for a confirmed event. */
 export const clientProposalSchema = z.extend(timeProposalSchema, { version: versionSchema });
 
-/** Ends an event, declines a proposed time, or withdraws the wish for another one. */
+/** Ends an event, declines a proposed time, or withdraws a request for another one. */
 export const cancellationSchema = z.object({ version: versionSchema, reason: noteSchema });
 
 /** Whether an event was declined, withdrawn or canceled. */
@@ -113,14 +113,14 @@ export function hasEnded({ status }: Pick<PortalEvent, "status">): boolean {
   return endedStatuses.some((ended) => ended === status);
 }
 
-/** Whether a client can cancel or reschedule it: a confirmed tour or call that lies ahead. */
+/** Whether a client can cancel or reschedule it: an upcoming confirmed tour or call. */
 export function canCancel(event: PortalEvent, now: Date): event is TimedEvent {
   return (
     event.status === "confirmed" && "start" in event && Date.parse(event.start) > now.getTime()
   );
 }
 
-/** The event without another time that someone wants for it. */
+/** The event without a requested change of its time. */
 export function withoutChange<Event extends PortalEvent>(event: Event): Event {
   const kept = { ...event };
   if ("change" in kept) delete kept.change;

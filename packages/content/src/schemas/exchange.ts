@@ -26,7 +26,7 @@ const nameSchema = z
 /** The form of what was sold. */
 export const soldPropertySchema = z.object({ name: nameSchema, value: valueSchema });
 
-/** A change of what was sold; version 0: nothing was noted so far. */
+/** A change of what was sold; version 0 if nothing was saved before. */
 export const soldChangeSchema = z.extend(soldPropertySchema, { version: versionSchema });
 
 /** The form of a replacement property. */
@@ -43,11 +43,11 @@ export const replacementChangeSchema = z.extend(replacementFormSchema, { version
 
 /** The form that marks a replacement property as identified. */
 export const identificationFormSchema = z.object({
-  /** When the intermediary received the signed writing. */
+  /** When the intermediary received the signed notice. */
   receivedOn: enteredDaySchema,
 });
 
-/** The form of a postponement, which is only ever entered by hand. */
+/** The form of a postponement, always entered by hand. */
 export const postponementFormSchema = z
   .object({
     /** "Notice 2026-12" */
@@ -80,7 +80,7 @@ export const postponementChangeSchema = z.safeExtend(postponementFormSchema, {
   version: versionSchema,
 });
 
-/** What the form of a postponement begins with: empty where none is in force. */
+/** The initial values of the postponement form: empty if none is in force. */
 const postponementFieldsSchema = z.object({
   notice: z.string(),
   link: z.string(),
@@ -93,12 +93,12 @@ const postponementFieldsSchema = z.object({
 /** Marks a replacement property as identified, or as not. */
 export const identificationChangeSchema = z.object({
   isIdentified: z.boolean(),
-  /** When the intermediary received the signed writing; by default today. */
+  /** When the intermediary received the signed notice; by default today. */
   receivedOn: z.optional(enteredDaySchema),
   version: versionSchema,
 });
 
-/** A postponement in force, and who entered it, unless that is unknown. */
+/** A postponement in force, with who entered it, if known. */
 const postponementSchema = z.object({
   notice: z.string(),
   link: z.optional(z.string()),
@@ -110,7 +110,7 @@ const strictDateSchema = z.object({
   id: idSchema,
   /** The day that applies; absent while the first transfer is unknown. */
   day: z.optional(daySchema),
-  /** By the law alone. */
+  /** The day by law alone. */
   statutoryDay: z.optional(daySchema),
   status: z.enum(keyDateStatuses),
   settledOn: z.optional(daySchema),
@@ -119,16 +119,16 @@ const strictDateSchema = z.object({
 
 const replacementSchema = z.extend(replacementFormSchema, {
   id: idSchema,
-  /** When the intermediary received the signed writing, as they confirmed to the broker. */
+  /** When the intermediary received the signed notice, as they confirmed to the broker. */
   identifiedOn: z.optional(daySchema),
   version: versionSchema,
 });
 
 /** A deal's 1031 exchange. */
 export const exchangeSchema = z.object({
-  /** The deal's: "48 Example Road". */
+  /** The deal's property: "48 Example Road". */
   propertyName: z.string(),
-  /** Of whom a broker reads. */
+  /** The client, for a broker. */
   clientName: z.string(),
   sold: z.optional(soldChangeSchema),
   /** Day 0; absent while the deal has no such date. */
@@ -139,7 +139,7 @@ export const exchangeSchema = z.object({
       day180: z.optional(daySchema),
       /** "2026 tax return, no extension", and its due date. */
       taxReturn: z.optional(z.object({ name: z.string(), due: daySchema })),
-      /** Which of the two comes first. */
+      /** Which of the two is earlier. */
       applies: z.optional(z.enum(["day-180", "tax-return"])),
     }),
   ),

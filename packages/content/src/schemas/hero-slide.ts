@@ -5,7 +5,7 @@ import { photographs, type PhotographName } from "../photographs.ts";
 export const photographNameSchema = z.enum(Object.keys(photographs) as PhotographName[]);
 
 export const heroSlideSchema = z.object({
-  /** In place of the picture's URL: the build makes the sizes and their addresses from it. */
+  /** Replaces a picture URL: the build makes the sizes and their URLs from it. */
   photograph: photographNameSchema,
   alt: z.string().min(10),
 });

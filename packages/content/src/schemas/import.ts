@@ -7,11 +7,11 @@ import { typedPhoneSchema } from "./phone.ts";
 import { cleaned } from "./clean-text.ts";
 import { versionSchema } from "./record.ts";
 
-// What a broker imports from a CSV file: records as their forms take them.
+// What a broker imports from a CSV file, in the shapes of the records' forms.
 
-/** A client; never invited by the import itself. */
+/** A client; the import itself never invites anyone. */
 export const importedClientSchema = z.extend(invitationSchema, {
-  /** Empty for one who is there already: their name stays. */
+  /** Empty for an existing client, whose name stays. */
   name: z.string().check(
     cleaned(),
     z.refine((text) => text === "" || text.length >= nameMin, fieldMessages.name),
@@ -26,21 +26,24 @@ export const importedClientSchema = z.extend(invitationSchema, {
 export const importedDealSchema = dealFormSchema;
 
 export const importedContactSchema = z.extend(z.omit(clientContactSchema, { dealIds: true }), {
-  /** The addresses of the client's deals that the contact takes part in, beside the row's own. */
+  /** The addresses of the client's deals that the contact takes part in, besides the row's own. */
   deals: z.array(z.string()).check(z.maxLength(100, "Please list at most 100 deals.")),
 });
 
 /** A file's rows, to preview or to import. */
 export const importRequestSchema = z.object({
-  /** What each cell of a row is: names of `importColumns`, each at most once. */
+  /** The meaning of each cell in a row: names of `importColumns`, each at most once. */
   columns: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
   rows: z
     .array(
       z.object({
-        /** As a spreadsheet counts, from 1 with the first. */
+        /** As in a spreadsheet, counted from 1. */
         row: z.int().check(z.positive()),
         cells: z.array(z.string()),
-        /** Of the client whose changes the preview showed; without it, the client stays as they are. */
+        /**
+         * The version of the client whose changes the preview showed; without it, the client stays
+         * unchanged.
+         */
         version: z.optional(versionSchema),
       }),
     )
@@ -51,30 +54,30 @@ export const importRequestSchema = z.object({
 });
 
 export const importFormSchema = z.extend(importRequestSchema, {
-  /** Whether to import the other rows if some are wrong; otherwise nothing is. */
+  /** Whether to import the other rows if some are wrong; otherwise nothing is imported. */
   leaveOutWrong: z.boolean(),
 });
 
-/** What would become of a file's rows. */
+/** What importing a file's rows would do. */
 export const importPreviewSchema = z.object({
   rows: z.array(
     z.object({
       row: z.int(),
-      /** "known" rows are there already, and stay as they are. */
+      /** "known" rows exist already, and stay unchanged. */
       state: z.enum(["new", "update", "known", "wrong"]),
-      /** What it adds. A client of several rows is added by the first. */
+      /** What it adds. A client with several rows is added by the first one. */
       adds: z.optional(z.array(z.enum(importParts))),
-      /** What it changes of a client who is there already, by column. */
+      /** How it changes an existing client, by column. */
       changes: z.optional(
         z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
       ),
-      /** Of the client that it changes. */
+      /** The version of the client that it changes. */
       version: z.optional(versionSchema),
-      /** What is stored where the file writes it otherwise, by column. */
+      /** What is stored, by column, if the file writes it differently. */
       values: z.optional(z.record(z.string(), z.string())),
       /** What is wrong, by column. */
       problems: z.optional(z.array(z.object({ column: z.string(), message: z.string() }))),
-      /** The first of the rows that are the same as this one, of which one can be kept. */
+      /** The first of the rows that are the same as this one; one of them can be kept. */
       sameAs: z.optional(z.int()),
     }),
   ),
@@ -84,9 +87,9 @@ export const importResultSchema = z.object({
   clients: z.int(),
   deals: z.int(),
   contacts: z.int(),
-  /** Clients who were there already, and were changed. */
+  /** Existing clients that were changed. */
   updated: z.int(),
-  /** Rows that were there already. */
+  /** Rows that existed already. */
   known: z.int(),
   /** Rows that were wrong. */
   leftOut: z.int(),

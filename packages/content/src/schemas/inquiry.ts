@@ -1,4 +1,4 @@
-// Goes to the browser with the contact page: zod/mini, and nothing but light imports.
+// Sent to browsers with the contact page: zod/mini, and only small imports.
 import * as z from "zod/mini";
 import { messageMax, messageMin, nameMax, nameMin, phoneMax, phoneMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
@@ -7,8 +7,8 @@ import { emailSchema } from "./email.ts";
 import { cleaned } from "./clean-text.ts";
 
 /**
- * The contact form. Spaces around a value are cut off before it is counted and
- * sent, so that spaces or invisible characters alone never pass for content.
+ * The contact form. Values are trimmed before they are counted and sent, so that spaces or
+ * invisible characters alone don't count as content.
  */
 export const inquirySchema = z.object({
   name: z
@@ -19,7 +19,8 @@ export const inquirySchema = z.object({
       z.maxLength(nameMax, fieldMessages.nameTooLong),
     ),
   email: emailSchema,
-  // Ten characters of any kind, as specified: "(555) 555-0142" and "+44 20 7946 0018" both count.
+  // Ten characters of any kind, as specified: "(555) 555-0142" and "+44 20 7946 0018" are both
+  // valid.
   phone: z
     .string(fieldMessages.phone)
     .check(

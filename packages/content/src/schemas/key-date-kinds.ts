@@ -1,4 +1,6 @@
-/** The dates that others count from. A deal has at most one key date of each of these kinds. */
+/**
+ * The dates that others are counted from. A deal has at most one key date of each of these kinds.
+ */
 export const anchorKinds = [
   "effective-date",
   "closing",
@@ -29,8 +31,8 @@ export const isStrict = (kind: unknown) =>
   kind === "exchange-identification" || kind === "exchange-receipt";
 
 /**
- * The kinds that nobody has to meet: a milestone, or the day from which others count. They are over
- * once their day has passed; the others stay due until marked as done.
+ * Kinds that nobody has to meet: a milestone, or an anchor. They are over once their day has
+ * passed; others stay due until marked as done.
  */
 export const passingKinds = [
   "effective-date",

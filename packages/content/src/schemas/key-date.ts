@@ -4,7 +4,7 @@ import { anchorKinds, isStrict, keyDateKinds, keyDateStatuses } from "./key-date
 import { daySchema, enteredDaySchema, idSchema, versionSchema } from "./record.ts";
 import { cleaned } from "./clean-text.ts";
 
-/** Whose tax return may end an exchange before day 180; all file for the calendar year. */
+/** Whose tax return may end an exchange before day 180; all of them calendar-year taxpayers. */
 export const taxpayerTypes = [
   "individual",
   "partnership-or-s-corporation",
@@ -27,7 +27,7 @@ export type TaxReturn = z.infer<typeof taxReturnSchema>;
 export const ruleSchema = z.object({
   /** What it is counted from. */
   anchor: z.enum(anchorKinds, "Please select what it is counted from."),
-  /** Days after it; negative: before. Day 1 is the day after. */
+  /** Days after it; negative is before. Day 1 is the day after. */
   count: z
     .int(countMessage)
     .check(
@@ -35,9 +35,9 @@ export const ruleSchema = z.object({
       z.lte(countMax, "Please enter at most 3,660 days."),
     ),
   unit: z.enum(["calendar", "business"]),
-  /** On a weekend or federal holiday: keep the day, or move to a business day. */
+  /** What to do on a weekend or federal holiday: keep the day, or move to a business day. */
   roll: z.enum(["stay", "next", "previous"]),
-  /** The due date of this tax return applies if it is earlier; for an exchange's last day. */
+  /** The due date of this tax return applies if it is earlier; only for an exchange's last day. */
   taxReturn: z.optional(taxReturnSchema),
 });
 export type KeyDateRule = z.infer<typeof ruleSchema>;
@@ -55,9 +55,9 @@ const reason = z
 /** A day set by hand, instead of the rule's. */
 export const overrideSchema = z.object({
   day: enteredDaySchema,
-  /** Required where it replaces a rule: "Amendment 1", "IRS Notice 2026-12". */
+  /** Required if it replaces a rule: "Amendment 1", "IRS Notice 2026-12". */
   reason,
-  /** The notice that postpones an exchange's deadline, on the web. */
+  /** The URL of the notice that postpones an exchange's deadline. */
   link: z.optional(
     z
       .string()
@@ -69,21 +69,21 @@ export const overrideSchema = z.object({
   ),
 });
 
-/** With who set it, when, and from which day, as the server knows it. */
+/** With who set it, when, and from which day, added by the server. */
 const setOverrideSchema = z.extend(overrideSchema, {
   by: z.optional(z.string()),
   on: z.optional(daySchema),
   /** The day before. */
   from: z.optional(daySchema),
 });
-/** With what it replaced, for the undo of a move: an earlier one, or null for the rule. */
+/** With what it replaced, to undo a move: an earlier override, or null for the rule. */
 const storedOverrideSchema = z.extend(setOverrideSchema, {
   previous: z.optional(z.nullable(setOverrideSchema)),
 });
 export type Override = z.infer<typeof storedOverrideSchema>;
 
 const fields = {
-  /** The contract's own name for it. */
+  /** The contract's name for it. */
   label: z
     .string()
     .check(
@@ -98,31 +98,34 @@ const fields = {
   basis: z.string().check(cleaned(), z.maxLength(120, "Please keep this under 120 characters.")),
   responsible: z.optional(responsibleSchema),
   status: z.enum(keyDateStatuses),
-  /** On the property's clock: "17:00"; absent: the whole day counts. */
+  /** In the property's time zone: "17:00"; absent if the whole day counts. */
   time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."))),
 };
 
-/** A date of a deal, as the server keeps it. */
+/** A deal's date, as the server stores it. */
 export const keyDateSchema = z.object({
   id: idSchema,
   dealId: idSchema,
   ...fields,
   override: z.optional(storedOverrideSchema),
-  /** As last saved; absent while what it is counted from is missing. Done and waived dates keep it. */
+  /**
+   * As last saved; absent while the date it is counted from is missing. Done and waived dates keep
+   * it.
+   */
   day: z.optional(daySchema),
   /** When it was done or waived. */
   settledOn: z.optional(daySchema),
-  /** Also counts the changes of its day. */
+  /** Also counts changes of its day. */
   version: versionSchema,
 });
 
-/** What the checks that compare fields need; before they run, any of it may be missing or wrong. */
+/** The fields that checks compare; any of them may still be missing or invalid. */
 type Draft = { kind?: unknown; override?: unknown; rule?: unknown; status?: unknown };
 
 const partOf = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-/** Compares fields, also while others are wrong. */
+/** Compares fields even while others are invalid. */
 const compared = (path: string[], error: string, isRight: (form: Draft) => boolean) =>
   z.refine<Draft>(isRight, {
     path,
@@ -137,7 +140,7 @@ export const keyDateFormSchema = z.object(fields).check(
   compared(
     ["override", "day"],
     "Please choose a day.",
-    // What others count from may wait for its day.
+    // An anchor may wait for its day.
     ({ kind, override, rule }) =>
       rule !== undefined || override !== undefined || anchorKinds.some((anchor) => anchor === kind),
   ),
@@ -193,7 +196,7 @@ export const keyDateFormSchema = z.object(fields).check(
 /** A change of a key date. */
 export const keyDateChangeSchema = z.safeExtend(keyDateFormSchema, { version: versionSchema });
 
-/** Moves a key date to another day, for a reason; others that count from it follow. */
+/** Moves a key date to another day, with a reason; dates counted from it follow. */
 export const keyDateMoveFormSchema = z.object({
   day: enteredDaySchema,
   reason: reason.check(z.minLength(1, "Enter a reason, e.g. Amendment 1.")),
@@ -217,7 +220,7 @@ export const keyDateTemplateNames = ["purchase", "sale", "lease", "exchange"] as
 
 const anchorDay = z.optional(enteredDaySchema);
 
-/** A template to start from, with the days that are known already. */
+/** A template to start from, with days that are already known. */
 export const templateFormSchema = z.object({
   template: z.enum(keyDateTemplateNames, "Please select a template."),
   days: z.object({
@@ -227,14 +230,14 @@ export const templateFormSchema = z.object({
     expiration: anchorDay,
     "first-transfer": anchorDay,
   }),
-  /** For an exchange, whose end it may bring forward. */
+  /** For an exchange, whose end it may move earlier. */
   taxReturn: z.optional(taxReturnSchema),
 });
 
-/** The templates of deals; an exchange's is the law's. */
+/** The templates that brokers can change; an exchange's is set by law. */
 export const ownTemplateNames = ["purchase", "sale", "lease"] as const;
 
-/** Dates to start a deal with: each counted by a rule, or counted from. */
+/** Dates to start a deal with: each is counted by a rule, or an anchor. */
 export const ownTemplateSchema = z.object({
   dates: z.array(keyDateFormSchema).check(
     z.minLength(1, "A template needs a date."),
@@ -259,16 +262,16 @@ export const ownTemplateSchema = z.object({
   ),
 });
 
-/** A template that the broker has made their own. */
+/** A template that the broker has saved. */
 export const savedTemplateSchema = z.extend(ownTemplateSchema, {
   name: z.enum(ownTemplateNames),
   version: versionSchema,
 });
 
-/** A change of a template; version 0: it is the standard one so far. */
+/** A change of a template; version 0 if it is still the standard one. */
 export const templateChangeSchema = z.extend(ownTemplateSchema, { version: versionSchema });
 
-/** What moves, old → new; without a day while something is missing. */
+/** A date that moves, old → new; without a day while something is missing. */
 export const keyDateMoveSchema = z.object({
   id: idSchema,
   label: z.string(),

@@ -11,7 +11,7 @@ const legalSectionSchema = z.object({
 
 export const legalPageSchema = z.object({
   title: z.string().min(3).max(40),
-  /** The day of the last change: ISO 8601 for machines, in words for people. */
+  /** The day of the last change: ISO 8601 for machines, and as text for people. */
   updated: z.object({ iso: z.iso.date(), display: z.string().min(8) }),
   /** Empty once a lawyer has reviewed the page. */
   note: z.union([z.literal(""), z.string().min(20)]),

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import { daySchema, idSchema } from "./record.ts";
 
-/** What a client can be waited for, most urgent first; "date": the nearest key date. */
+/** What a client can have to do, most urgent first; "date" is the nearest key date. */
 export const nextStepKinds = ["sign", "send", "confirm", "read", "date"] as const;
 export type NextStepKind = (typeof nextStepKinds)[number];
 
-/** A day ahead, or one that was missed, in the client's words and time zone. */
+/** An upcoming or missed day, in the client's time zone. */
 const nextDateSchema = z.object({
   id: idSchema,
   day: daySchema,
   /** The day of the month. */
   figure: z.string(),
-  /** Its weekday within 14 days, else its month: "Fri", "Aug". */
+  /** Its weekday within 14 days, otherwise its month: "Fri", "Aug". */
   unit: z.string(),
   label: z.string(),
-  /** Where: "48 Example Road, 10am to 2pm". */
+  /** Details: "48 Example Road, 10am to 2pm". */
   detail: z.string(),
   /** "Tomorrow", "3 days", "2 days late" */
   left: z.string(),
@@ -23,7 +23,7 @@ const nextDateSchema = z.object({
   path: z.string(),
 });
 
-/** What a client's overview opens with. */
+/** The start of a client's overview. */
 export const nextStepsSchema = z.object({
   /** "Sign the purchase agreement. Due diligence ends Friday." */
   sentence: z.string(),
@@ -33,9 +33,9 @@ export const nextStepsSchema = z.object({
   ),
   /** What it is about. */
   deal: z.optional(z.object({ name: z.string(), path: z.string() })),
-  /** With nothing due: who is waited for, and how the client hears of the next step. */
+  /** If nothing is due: who is being waited for, and how the client will learn the next step. */
   note: z.optional(z.string()),
-  /** The nearest first, at most three. */
+  /** Nearest first, at most three. */
   dates: z.array(nextDateSchema),
 });
 

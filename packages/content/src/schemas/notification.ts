@@ -22,7 +22,7 @@ export const notificationSchema = z.object({
   detail: z.string(),
   at: instantSchema,
   isRead: z.boolean(),
-  /** Where it leads: a path of the dashboard, with its search. */
+  /** The path it links to in the dashboard, with its query string. */
   path: z.string().check(z.regex(/^\/dashboard(\/|\?|$)/)),
 });
 

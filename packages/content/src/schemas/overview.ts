@@ -3,7 +3,7 @@ import * as z from "zod";
 const statCardSchema = z.object({
   label: z.string().min(1),
   value: z.number().int().nonnegative(),
-  /** The signed change that opens the note, where there is one: "+2". */
+  /** The signed change at the start of the note, if there is one: "+2". */
   change: z
     .string()
     .regex(/^[+-]\d+$/)
@@ -29,9 +29,9 @@ const activitySchema = z.object({
   icon: z.enum(["inbox", "file-pen", "user-plus", "handshake"]),
   title: z.string().min(1),
   description: z.string().min(1),
-  /** Relative, in words: "2 hours ago". */
+  /** Relative: "2 hours ago". */
   timestamp: z.string().min(1),
-  /** Where it leads, if it does. */
+  /** Its link, if any. */
   path: z.string().optional(),
 });
 
@@ -39,16 +39,16 @@ export const overviewSchema = z.object({
   client: z.object({ name: z.string().min(1), role: z.enum(["Client", "Broker"]) }),
   statCards: z.array(statCardSchema).length(4).readonly(),
   monthlyViews: z.array(monthlyViewsSchema).length(7).readonly(),
-  /** The largest first; empty without properties. */
+  /** Largest first; empty without properties. */
   portfolio: z.array(portfolioShareSchema).max(4).readonly(),
-  /** For a client without a deal or document so far, whom the dashboard welcomes instead. */
+  /** For a client without a deal or document, who is welcomed instead. */
   firstVisit: z
     .object({
-      /** Whether they have said what they look for. */
+      /** Whether they have said what they are looking for. */
       hasCriteria: z.boolean(),
     })
     .optional(),
-  /** The newest first. */
+  /** Newest first. */
   activity: z.array(activitySchema).max(4).readonly(),
 });
 

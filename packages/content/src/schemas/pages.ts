@@ -2,13 +2,13 @@ import * as z from "zod";
 
 const text = z.string().min(1);
 const lines = z.array(text).min(1).readonly();
-/** A sentence with a link inside: the text before, in and after it. */
+/** A sentence containing a link: the text before, in and after it. */
 const sentenceWithLink = z.object({ before: text, link: text, after: text });
 const labelled = z.object({ label: text, text });
 
-/** What every page tells browsers and search engines. */
+/** The metadata of every page, for browsers and search engines. */
 export const pageMetadataSchema = z.object({
-  /** Room for a long business name after the page's own title. */
+  /** Has room for a long business name after the page's title. */
   title: z.string().min(5).max(90),
   description: z.string().min(50).max(160),
 });
@@ -76,7 +76,7 @@ export const pagesSchema = z.strictObject({
   }),
 });
 
-/** The contact page's further texts, where inquiries are sent by webhook. */
+/** Further texts of the contact page, if inquiries are sent by webhook. */
 export const webhookFormSchema = z.strictObject({
   deliveryTitle: text,
   deliveryText: text,
@@ -87,11 +87,11 @@ export const webhookFormSchema = z.strictObject({
   noScript: text,
 });
 
-/** The same, where the server stores them. */
+/** The same, if the server stores them. */
 export const serverFormSchema = z.strictObject({
   trapLabel: text,
   receipt: z.strictObject({
-    /** Also the title of a page that is only the receipt. */
+    /** Also the title of a page that has only the receipt. */
     title: text,
     referenceLabel: text,
     receivedLabel: text,

@@ -14,19 +14,19 @@ const nameSchema = z
 export const passkeySchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** By which its authenticator knows it. */
+  /** The ID that its authenticator knows it by. */
   credentialId: z.string(),
   createdAt: instantSchema,
-  /** The last login or confirmation with it; absent: none yet. */
+  /** The last login or confirmation with it; absent if none. */
   lastUsedAt: z.optional(instantSchema),
 });
 
-/** A person's passkeys, and what adding or removing one takes. */
+/** A person's passkeys, and what is needed to add or remove one. */
 export const passkeysSchema = z.object({
   items: z.array(passkeySchema),
   /** For a new one: "Chrome on Windows". */
   suggestedName: z.string(),
-  /** The login is too long ago; adding or removing one requires a confirmation of the person. */
+  /** Whether the login was too long ago, so that adding or removing one requires a confirmation. */
   needsConfirmation: z.boolean(),
 });
 
@@ -44,7 +44,7 @@ const credentialSchema = z.object({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 
-/** A new passkey, as the browser made it (WebAuthn's RegistrationResponseJSON). */
+/** A new passkey, as created by the browser (WebAuthn's RegistrationResponseJSON). */
 export const newPasskeySchema = z.object({
   name: nameSchema,
   response: z.extend(credentialSchema, {
@@ -67,12 +67,12 @@ const passkeyProofSchema = z.extend(credentialSchema, {
 });
 
 export const passkeySignInSchema = z.object({
-  /** Whose passkey it has to be, where someone logs in again. */
+  /** Whose passkey it must be, when someone logs in again. */
   email: z.optional(z.string().check(z.maxLength(emailMax))),
   response: passkeyProofSchema,
 });
 
-/** Confirms who it is before a sensitive change: by the current password, or by a passkey. */
+/** Confirms a sensitive change: with the current password, or with a passkey. */
 export const confirmationSchema = z.object({
   password: z.optional(z.string().check(z.maxLength(1024, "That’s not your current password."))),
   passkey: z.optional(passkeyProofSchema),
@@ -89,7 +89,9 @@ const descriptorsSchema = z.optional(
 );
 const requirementSchema = z.enum(["required", "preferred", "discouraged"]);
 
-/** What the browser needs to make a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
+/**
+ * What the browser needs to create a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON).
+ */
 export const passkeyCreationSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -3,10 +3,13 @@ import { passwordMax, passwordMin } from "../limits.ts";
 
 const tooShort = `Password must be at least ${passwordMin} characters.`;
 
-/** Of a password that `isGuessable` refuses. */
+/** For a password that `isGuessable` refuses. */
 export const guessableMessage = "This password is too easy to guess. Try a short phrase.";
 
-/** A password as chosen by a person. Whether it is guessable is checked apart: that takes a list. */
+/**
+ * A password that a person chose. Whether it is guessable is checked separately, because that needs
+ * a list.
+ */
 export const chosenPasswordSchema = z
   .string(tooShort)
   .check(

@@ -10,7 +10,7 @@ export const photographSchema = z.object({
   alt: z.string().min(10).max(140),
   /** What must stay in the frame when the picture is cropped. */
   focus: focusSchema,
-  /** The same for an upright crop on phones, where there is one; `focus` otherwise. */
+  /** The same for an upright crop on phones, if it differs; otherwise `focus`. */
   portraitFocus: focusSchema.optional(),
   /** Shown on the picture: "Photograph: Ana Ruiz". */
   credit: z.string().min(1).max(80).optional(),

@@ -1,8 +1,8 @@
 import type { $ZodRawIssue } from "zod/v4/core";
 
 /**
- * What a schema says where it has no words of its own. Someone may read it beside a field, so it
- * is a sentence for people.
+ * A schema's message where it has none of its own. It may appear next to a field, so it is a
+ * sentence for people.
  */
 export function plainError(issue: $ZodRawIssue): string {
   const { code } = issue;

@@ -20,7 +20,7 @@ const amount = z
     z.regex(/^$|^\d{1,12}(\.\d{1,2})?$/, "Please enter digits only, or leave this empty."),
   );
 
-/** The profile, as the form holds it: everything typed is text. */
+/** The profile, as the form stores it: everything typed is text. */
 export const profileSchema = z
   .object({
     name: z

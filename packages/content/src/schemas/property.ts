@@ -43,24 +43,24 @@ export const dealSchema = z.discriminatedUnion("side", [
 /** Moves a deal to another stage of its side. */
 export const dealMoveSchema = z.intersection(dealSchema, seenSchema);
 
-/** What a net operating income counts: the months that were, the leases that are, or a plan. */
+/** What a net operating income covers: past months, current leases, or a plan. */
 export const noiPeriods = ["trailing-12", "in-place", "pro-forma"] as const;
 
-/** A key date of a deal as its screens show it; the samples have only what isn't optional. */
+/** A deal's key date as screens show it; the samples have only the required fields. */
 const dateBase = {
   label: z.string().check(z.minLength(1)),
-  /** Marked as done; or a milestone that has passed. */
+  /** Marked as done, or a milestone that has passed. */
   done: z.boolean(),
   id: z.optional(idSchema),
   kind: z.optional(z.enum(keyDateKinds)),
   status: z.optional(z.enum(keyDateStatuses)),
-  /** What it is counted from: "Contract + 30 days". Of a date that was moved, what it was. */
+  /** What it is counted from: "Contract + 30 days". For a moved date, what it was counted from. */
   rule: z.optional(z.string()),
   /** Section of the contract: "PSA §4.2". */
   basis: z.optional(z.string()),
   /** A role, or a contact's name. */
   responsible: z.optional(z.string()),
-  /** Why it was moved, from which day, the notice that says so, and who did it when. */
+  /** Why it was moved, from which day, the notice, and who did it when. */
   override: z.optional(
     z.object({
       reason: z.string(),
@@ -70,7 +70,7 @@ const dateBase = {
       on: z.optional(daySchema),
     }),
   ),
-  /** On the property's clock: "17:00". */
+  /** In the property's time zone: "17:00". */
   time: z.optional(z.string()),
   /** When it was done or waived. */
   settledOn: z.optional(daySchema),
@@ -81,46 +81,46 @@ export const propertySchema = z.object({
   id: idSchema,
   /** Whose deal it is; the samples have one client and omit it. */
   client: z.optional(clientRefSchema),
-  /** The address in short, as every screen names it: "48 Example Road". */
+  /** The short address, as on every screen: "48 Example Road". */
   name: z.string().check(z.minLength(1), z.maxLength(60)),
   city: z.string().check(z.minLength(1)),
   region: z.string().check(z.length(2)),
   type: z.enum(propertyTypes),
   squareFeet: z.int().check(z.positive()),
-  /** Land has none, and a search neither. */
+  /** Land and searches have none. */
   yearBuilt: z.optional(z.int()),
-  /** What kind of property it is, in a sentence or two. */
+  /** What kind of property it is, in one or two sentences. */
   summary: z.string().check(z.minLength(1), z.maxLength(300)),
-  /** Percent of the area let. */
+  /** Leased share of the area, in percent. */
   occupancy: z.optional(z.number().check(z.gte(0), z.lte(100))),
-  /** Price in whole US dollars: asked, offered or agreed. Leases have none. */
+  /** Price in whole US dollars: asking, offered or agreed. Leases have none. */
   price: z.optional(z.int().check(z.positive())),
-  /** Net operating income, whole US dollars a year. A vacant building's may be negative. */
+  /** Net operating income, whole US dollars a year. It may be negative for a vacant building. */
   noi: z.optional(z.int()),
-  /** What it counts; absent where that was never stated. */
+  /** What it covers; absent if that was never stated. */
   noiPeriod: z.optional(z.enum(noiPeriods)),
   /** The last of the trailing twelve months. */
   noiThrough: z.optional(monthSchema),
-  /** Percent: NOI ÷ price, or as quoted while one of the two is unknown. */
+  /** Percent: NOI ÷ price, or as quoted if one of the two is unknown. */
   capRate: z.optional(z.number().check(z.positive())),
-  /** Base rent, US dollars a square foot and year; for leases. */
+  /** Base rent, US dollars per square foot per year; for leases. */
   rent: z.optional(z.number().check(z.positive())),
-  /** The clock the building follows (IANA name). */
+  /** The building's time zone (IANA name). */
   timeZone: timeZoneSchema,
   /** The path of its photograph: the newest picture shared in the deal. */
   photo: z.optional(z.string().check(z.startsWith("/"))),
-  /** That picture is a rendering: its document is named so. */
+  /** Whether that picture is a rendering, judging by its document's name. */
   isRendering: z.optional(z.literal(true)),
   deal: dealSchema,
-  /** Of the deal, with its property. */
+  /** Counts changes of the deal and its property. */
   version: versionSchema,
-  /** Kept, but its dates and requests remind nobody. */
+  /** Kept, without reminders for its dates and requests. */
   isArchived: z.optional(z.literal(true)),
-  /** When the deal reached each stage, where that is known. */
+  /** When the deal reached each stage, if known. */
   stageDays: z.optional(z.record(z.string(), daySchema)),
-  /** Dates of the deal that are known, in order. */
+  /** The deal's dates that have a day, in order. */
   keyDates: z.readonly(z.array(z.object({ ...dateBase, day: daySchema }))),
-  /** Those that wait for another: "Needs the effective date". */
+  /** Dates that wait for another: "Needs the effective date". */
   undatedKeyDates: z.optional(z.readonly(z.array(z.object({ ...dateBase, missing: z.string() })))),
 });
 
@@ -132,12 +132,12 @@ const dealPlaceSchema = z.object({
   timeZone: timeZoneSchema,
 });
 
-/** All deals by name, newest first; by client, whose name isn’t repeated for each. */
+/** All deals by name, newest first, grouped by client so that client names aren’t repeated. */
 export const dealNamesSchema = z.readonly(
   z.array(z.object({ client: clientRefSchema, deals: z.readonly(z.array(dealPlaceSchema)) })),
 );
 
-/** A deal in a broker’s list. Of its key dates only the next one. */
+/** A deal in a broker’s list, with only its next key date. */
 export const listedDealSchema = z.pick(propertySchema, {
   id: true,
   client: true,
@@ -151,14 +151,14 @@ export const listedDealSchema = z.pick(propertySchema, {
   keyDates: true,
 });
 
-/** A page of them, and what the purchases and sales on all pages are worth, in US dollars. */
+/** A page of deals, and the total value of purchases and sales on all pages, in US dollars. */
 export const dealPageSchema = z.extend(pageOf(listedDealSchema), {
   volume: z.number().check(z.nonnegative()),
 });
 
-/** A deal as lists and forms name it. */
+/** A deal as named in lists and forms. */
 export type DealName = Pick<Property, "id" | "name" | "client">;
-/** The same with where it is. */
+/** The same with its place. */
 export type DealPlace = z.infer<typeof dealPlaceSchema> & { client?: ClientRef };
 export type DealNames = z.infer<typeof dealNamesSchema>;
 export type ListedDeal = z.infer<typeof listedDealSchema>;

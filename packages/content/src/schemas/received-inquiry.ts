@@ -5,19 +5,22 @@ import { inquirySchema } from "./inquiry.ts";
 import { pageOf } from "./page-of.ts";
 import { idSchema, instantSchema } from "./record.ts";
 
-// What the server accepts, returns and shows where `broker.ts` sends inquiries to it.
+// What the server accepts, returns and shows if `broker.ts` sends inquiries to it.
 
-/** What the contact form posts to the server; `Idempotency-Key` goes beside it, as a header. */
+/** What the contact form posts to the server; `Idempotency-Key` is a header. */
 export const sentInquirySchema = z.extend(inquirySchema, {
   /** Hidden, so only bots fill it in. */
   fax: z.optional(z.string()),
-  /** From the form's first display to the send, by the page's clock; missing without JavaScript. */
+  /**
+   * Milliseconds from showing the form to sending it, in the page's time; absent without
+   * JavaScript.
+   */
   elapsedMs: z.optional(z.number().check(z.nonnegative())),
 });
 
-/** What the visitor sees once the inquiry is stored. */
+/** What the visitor sees when the inquiry is stored. */
 export const receiptSchema = z.object({
-  /** For people to refer to it by: "K7QM-2XRD". */
+  /** The reference that people use for it: "K7QM-2XRD". */
   reference: z.string(),
   receivedAt: instantSchema,
 });
@@ -33,13 +36,13 @@ const receivedInquirySchema = z.extend(inquirySchema, {
   reference: z.string(),
   receivedAt: instantSchema,
   status: inquiryStatusSchema,
-  /** The client that it became. */
+  /** The client it was converted to. */
   clientId: z.optional(idSchema),
-  /** A delivery failed for good, until the broker retries it. */
+  /** Whether a delivery failed for good; the broker can retry it. */
   isUndelivered: z.boolean(),
 });
 
-/** One attempt to deliver an inquiry, or the reply to it. */
+/** An attempt to deliver an inquiry, or a reply to it. */
 const deliveryAttemptSchema = z.object({
   at: instantSchema,
   isDelivered: z.boolean(),
@@ -47,24 +50,29 @@ const deliveryAttemptSchema = z.object({
   detail: z.string(),
 });
 
-/** Where an inquiry goes: the owner's webhook, the owner's mailbox, or (a reply, a receipt) the visitor's. */
+/**
+ * Where an inquiry goes: the owner's webhook, the owner's mailbox, or (for a reply or receipt) the
+ * visitor's.
+ */
 export const deliveryTargets = ["webhook", "mailbox", "reply", "receipt"] as const;
-/** "saved": only in a file, as no email server is set; "dead": failed after a day of attempts. */
+/**
+ * "saved": only in a file, because no email server is set; "dead": failed after a day of attempts.
+ */
 export const deliveryStates = ["waiting", "delivered", "saved", "dead"] as const;
 
 const deliverySchema = z.object({
   id: idSchema,
   target: z.enum(deliveryTargets),
   state: z.enum(deliveryStates),
-  /** Of the next attempt, while it waits. */
+  /** Time of the next attempt, while waiting. */
   nextAttemptAt: z.optional(instantSchema),
-  /** The newest first. */
+  /** Newest first. */
   attempts: z.array(deliveryAttemptSchema),
 });
 
 /** An email from the broker to the visitor. */
 const inquiryReplySchema = z.object({
-  /** Also its delivery's. */
+  /** The same as its delivery's. */
   id: idSchema,
   text: z.string(),
   /** Who wrote it. */
@@ -75,12 +83,12 @@ const inquiryReplySchema = z.object({
 /** An inquiry with its deliveries and replies. */
 export const inquiryDetailSchema = z.extend(receivedInquirySchema, {
   deliveries: z.array(deliverySchema),
-  /** The oldest first. */
+  /** Oldest first. */
   replies: z.array(inquiryReplySchema),
 });
 
 export const inquiryPageSchema = z.extend(pageOf(receivedInquirySchema), {
-  /** How many there are of each status, whatever the filters. */
+  /** How many there are with each status, regardless of filters. */
   counts: z.object({ new: z.int(), answered: z.int(), closed: z.int(), undelivered: z.int() }),
 });
 

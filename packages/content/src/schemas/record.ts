@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { plainError } from "./plain-error.ts";
 
-// Wherever a record or a form is checked, this module is loaded.
+// This module is loaded wherever a record or a form is validated.
 z.config({ customError: plainError });
 
 /** An identifier as used in a URL: letters, digits and dashes. */
@@ -14,19 +14,19 @@ export const instantSchema = z.iso.datetime();
 export const daySchema = z.iso.date();
 
 /**
- * Counts a record's changes, from 1; 0: never saved. Whoever changes it names the version that they
- * have seen.
+ * Counts a record's changes, from 1; 0 if never saved. A change names the version that the person
+ * has seen.
  */
 export const versionSchema = z.int().check(z.nonnegative());
 
-/** What a change of a record carries besides its form. */
+/** What a change of a record contains besides its form. */
 export const seenSchema = z.object({ version: versionSchema });
 export type Seen = z.infer<typeof seenSchema>;
 
-/** The last day that anyone can enter. Calendar apps misread years of five digits. */
+/** The last day that anyone can enter. Calendar apps misread five-digit years. */
 export const lastEnteredDay = "2150-12-31";
 
-/** A day that someone enters; another year is a slip of the keyboard. */
+/** A day that someone enters; a year out of range is a typo. */
 export const enteredDaySchema = z.iso
   .date("Please choose a day.")
   .check(z.refine((day) => day >= "1950" && day <= lastEnteredDay, "Please check the year."));
@@ -36,9 +36,9 @@ export const monthSchema = z
   .string()
   .check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "Please choose a month."));
 
-// A lookup takes a tenth of a millisecond, and lists have a zone in each row.
+// A lookup takes a tenth of a millisecond, and each row of a list has a zone.
 const knownZones = new Set<string>();
-/** More than exist; variants in upper and lower case would grow it without limit. */
+/** More than exist; variants in upper and lower case could fill it without a limit. */
 const knownZonesMax = 1000;
 
 /** An IANA time zone this runtime knows: "America/Chicago". */
@@ -61,9 +61,9 @@ export const phoneSchema = z.object({
   display: z.string().check(z.minLength(1)),
 });
 
-/** Where a person's photo is: its path on this server, which changes with the photo. */
+/** The path of a person's photo on this server, which changes with the photo. */
 export const photoPathSchema = z.string().check(z.startsWith("/api/photos/"));
 
-/** The client a record belongs to, by name. */
+/** The client a record belongs to, with name. */
 export const clientRefSchema = z.object({ id: idSchema, name: z.string().check(z.minLength(1)) });
 export type ClientRef = z.infer<typeof clientRefSchema>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a search finds, in the order shown. */
+/** The kinds of search results, in the order shown. */
 export const searchKinds = [
   "property",
   "document",
@@ -16,11 +16,11 @@ export const searchResultSchema = z.object({
   kind: z.enum(searchKinds),
   id: z.string(),
   title: z.string(),
-  /** Of a document: its extension belongs to the title. */
+  /** For a document: its extension is part of the title. */
   fileName: z.optional(z.string()),
-  /** What sets it apart from similar results: the deal, the role, the day. */
+  /** What distinguishes it from similar results: the deal, the role, the day. */
   detail: z.string(),
-  /** Where it leads: a path of the dashboard, with its search. */
+  /** The path it links to in the dashboard, with its query string. */
   path: z.string().check(z.regex(/^\/dashboard(\/|\?|$)/)),
 });
 

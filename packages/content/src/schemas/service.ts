@@ -11,7 +11,7 @@ export const iconNameSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Write the icon's name as key-round.");
 
-/** Where a service stands in a list, counted from 1. */
+/** A service's position in a list, counted from 1. */
 const placeSchema = z.number().min(0);
 
 const serviceSchema = z.object({
@@ -31,12 +31,12 @@ const serviceSchema = z.object({
       .length(4)
       .readonly(),
   }),
-  /** Next to the last button of the page. */
+  /** Text next to the page's last button. */
   closing: z.string().endsWith("?"),
   /** For search results. */
   description: z.string().min(50).max(160),
   form: z.object({ place: placeSchema }).optional(),
-  /** `label`: the footer's own wording, in place of the title. */
+  /** `label` replaces the title in the footer. */
   footer: z
     .union([
       z.literal(false),
@@ -45,7 +45,7 @@ const serviceSchema = z.object({
     .optional(),
 });
 
-/** The services' list. "404" is the page of unknown services, "other" the form's last option. */
+/** The list of services. "404" is the page for unknown services, "other" the form's last option. */
 export const servicesSchema = z
   .array(serviceSchema)
   .min(3)

@@ -16,7 +16,10 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 
 const channelsSchema = z.object({ inApp: z.boolean(), email: z.boolean() });
 
-/** What the account keeps, but its version. The theme stays in the browser, where the page needs it first. */
+/**
+ * The account's settings, without their version. The theme stays in the browser, where the page
+ * needs it first.
+ */
 export const storedSettingsSchema = z.object({
   notifications: z.object({
     messages: channelsSchema,
@@ -25,15 +28,15 @@ export const storedSettingsSchema = z.object({
     events: channelsSchema,
     "market-note": channelsSchema,
   }),
-  /** The time zone of dates; absent: the browser's. */
+  /** The time zone for dates; absent for the browser's. */
   timeZone: z.optional(timeZoneSchema),
-  /** The hour of a broker's daily email, in their time zone: 0 to 23; absent: no daily email. */
+  /** The hour of a broker's daily email, in their time zone: 0 to 23; absent for no email. */
   digestHour: z.optional(z.int().check(z.gte(0), z.lte(23))),
-  /** When the client asked to have the account closed; absent: no request. */
+  /** When the client asked to close the account; absent if they haven't. */
   closureRequestedAt: z.optional(instantSchema),
   /**
-   * When the client unsubscribed from market notes by email; absent: they haven't. The server's:
-   * turning the email on again subscribes only whoever has seen it.
+   * When the client unsubscribed from market notes by email; absent if they haven't. Set by the
+   * server: only someone who has seen it can subscribe again.
    */
   marketNotesUnsubscribedAt: z.optional(instantSchema),
 });

@@ -10,18 +10,18 @@ export const attachmentSchema = z.object({
   name: z.string().check(z.minLength(1)),
   mediaType: z.string(),
   bytes: z.int().check(z.positive()),
-  /** Set where the file is one of the client's documents. */
+  /** Set if the file is one of the client's documents. */
   documentId: z.optional(idSchema),
 });
 
 export const messageSchema = z.object({
   id: idSchema,
   threadId: idSchema,
-  /** Who wrote it, from the logged-in person's view. */
+  /** Who wrote it, for the logged-in person. */
   from: z.enum(["me", "other"]),
   text: z.string(),
   sentAt: instantSchema,
-  /** When the other side read mine, if they did. */
+  /** When the other side read mine, if they have. */
   readAt: z.optional(instantSchema),
   attachments: z.readonly(z.array(attachmentSchema)),
 });
@@ -32,7 +32,7 @@ export const threadSchema = z.object({
   name: z.string().check(z.minLength(1)),
   /** "Your broker", "Lender, Example Bank". */
   description: z.string(),
-  /** The other side's, in a conversation between client and broker. */
+  /** The other side's phone, in a conversation between client and broker. */
   phone: z.optional(phoneSchema),
   photo: z.optional(photoPathSchema),
   /** The assistant is a program, and every screen says so. */
@@ -44,7 +44,7 @@ export const threadSchema = z.object({
   lastMessage: z.optional(messageSchema),
 });
 
-/** What is sent: text, files, or both. */
+/** The content of a new message: text, files, or both. */
 export const newMessageSchema = z.object({
   text: z.string().check(cleaned(), z.maxLength(messageMax, fieldMessages.messageTooLong)),
 });

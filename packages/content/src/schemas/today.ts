@@ -12,23 +12,23 @@ import {
 
 const count = z.int().check(z.nonnegative());
 
-/** The first of a group, and how many there are in all. */
+/** The first items of a group, and how many there are in all. */
 const groupOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.readonly(z.array(item)), total: count });
 
 const dealRefSchema = z.object({
   id: idSchema,
-  /** Of its property. */
+  /** The property's name. */
   name: z.string(),
   side: z.enum(dealSides),
-  /** Of its property. */
+  /** The property's time zone. */
   timeZone: timeZoneSchema,
 });
 const client = clientRefSchema;
 const deal = z.optional(dealRefSchema);
 
 const needSchema = z.discriminatedUnion("kind", [
-  /** A visitor’s, without an answer. */
+  /** An unanswered inquiry. */
   z.object({
     kind: z.literal("inquiry"),
     id: idSchema,
@@ -37,13 +37,15 @@ const needSchema = z.discriminatedUnion("kind", [
     text: z.string(),
     at: instantSchema,
   }),
-  /** A conversation with unread messages: `id` is the conversation’s, `text` the latest’s. */
+  /**
+   * A conversation with unread messages: `id` is the conversation’s, `text` the latest message’s.
+   */
   z.object({
     kind: z.literal("message"),
     id: idSchema,
     client,
     text: z.string(),
-    /** The contact whose words the broker relays there: "Casey Park". */
+    /** The contact whose messages the broker relays there: "Casey Park". */
     about: z.optional(z.string()),
     /** How many are unread. */
     unread: count,
@@ -69,7 +71,7 @@ const needSchema = z.discriminatedUnion("kind", [
     at: instantSchema,
     version: versionSchema,
   }),
-  /** A tour or call that a client asked for, or asked to move. */
+  /** A tour or call that a client requested, or asked to move. */
   z.object({
     kind: z.literal("time"),
     id: idSchema,
@@ -79,7 +81,7 @@ const needSchema = z.discriminatedUnion("kind", [
     start: instantSchema,
     end: instantSchema,
     timeZone: timeZoneSchema,
-    /** It is confirmed, and asked to be at `start` instead. */
+    /** Whether it is confirmed, with a request to move it to `start`. */
     isChange: z.boolean(),
     version: versionSchema,
     at: z.optional(instantSchema),
@@ -87,9 +89,9 @@ const needSchema = z.discriminatedUnion("kind", [
   /** The questions that the assistant couldn’t answer, all in one row. */
   z.object({
     kind: z.literal("assistant"),
-    /** Of the latest, as are `text` and `at`. */
+    /** The latest question's, like `text` and `at`. */
     id: idSchema,
-    /** Who asked, the latest question’s first. */
+    /** Who asked, the latest question’s client first. */
     clients: z.readonly(z.array(client)),
     text: z.string(),
     count,
@@ -99,15 +101,15 @@ const needSchema = z.discriminatedUnion("kind", [
 
 const deadlineSchema = z.object({
   id: idSchema,
-  /** "event": an entry of the calendar, not a key date of a deal. */
+  /** "event" is a calendar entry, not a deal's key date. */
   source: z.enum(["key-date", "event"]),
   label: z.string(),
   day: daySchema,
-  /** Put off already, to this day. */
+  /** Already extended, to this day. */
   isExtended: z.boolean(),
-  /** Negative: it was missed. */
+  /** Negative if it was missed. */
   daysLeft: z.int(),
-  /** On the property’s clock: "17:00". */
+  /** In the property’s time zone: "17:00". */
   time: z.optional(z.string()),
   client,
   deal,
@@ -116,7 +118,7 @@ const deadlineSchema = z.object({
   contactName: z.optional(z.string()),
 });
 
-/** What the broker waits for; `at` since when. */
+/** What the broker is waiting for, since `at`. */
 const waitSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("signature"),
@@ -126,7 +128,7 @@ const waitSchema = z.discriminatedUnion("kind", [
     name: z.string(),
     at: instantSchema,
     days: count,
-    /** When the client was reminded last. */
+    /** When the client was last reminded. */
     remindedAt: z.optional(instantSchema),
     canRemind: z.boolean(),
   }),
@@ -155,12 +157,12 @@ const waitSchema = z.discriminatedUnion("kind", [
 const scheduledSchema = z.object({
   id: idSchema,
   title: z.string(),
-  /** Of the two days that the schedule covers. */
+  /** One of the two days that the schedule covers. */
   day: daySchema,
-  /** Absent: all day. */
+  /** Absent for all-day events. */
   start: z.optional(instantSchema),
   end: z.optional(instantSchema),
-  /** Of the place, of what has a start. */
+  /** The place's time zone, if there is a start. */
   timeZone: z.optional(timeZoneSchema),
   client,
   deal,
@@ -176,10 +178,10 @@ const openedSchema = z.object({
 
 const pipelineStageSchema = z.object({
   side: z.enum(dealSides),
-  /** One of `dealStages` of the side. "closed" counts this month’s. */
+  /** One of the side's `dealStages`. "closed" counts this month’s. */
   stage: z.string(),
   count,
-  /** US dollars, of the deals whose price is known; 0 of leases. */
+  /** US dollars, for deals whose price is known; 0 for leases. */
   volume: count,
 });
 
@@ -190,13 +192,13 @@ export const todaySchema = z.object({
   timeZone: timeZoneSchema,
   needsYou: z.optional(
     z.extend(groupOf(needSchema), {
-      /** The kinds of which there are more than the items. */
+      /** The kinds that have more items than listed. */
       more: z.readonly(z.array(z.enum(["inquiry", "message", "signature", "request", "time"]))),
     }),
   ),
   deadlines: z.optional(
     z.extend(groupOf(deadlineSchema), {
-      /** How many of all were missed. */
+      /** How many of them were missed. */
       overdue: count,
     }),
   ),
@@ -204,7 +206,7 @@ export const todaySchema = z.object({
   schedule: z.optional(z.readonly(z.array(scheduledSchema))),
   opened: z.optional(z.readonly(z.array(openedSchema))),
   pipeline: z.optional(z.readonly(z.array(pipelineStageSchema))),
-  /** What a first day consists of. */
+  /** The steps of a first day. */
   steps: z.optional(
     z.object({
       /** One of the clients. */
@@ -213,7 +215,7 @@ export const todaySchema = z.object({
       hasDocument: z.boolean(),
     }),
   ),
-  /** Who is left of the sample, once the site is the owner's. */
+  /** The sample's people who are still in the store of a rebranded site. */
   samples: z.optional(z.readonly(z.array(z.string()))),
 });
 

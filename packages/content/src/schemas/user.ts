@@ -9,9 +9,9 @@ export const userSchema = z.object({
   email: z.string(),
   role: z.enum(["Client", "Broker"]),
   portal: z.enum(portalKinds),
-  /** The photo's address: a path on the server, or the sample client's as data. */
+  /** The photo's URL: a path on the server, or the sample client's as data. */
   photo: z.optional(z.string()),
-  /** From the server only: identifies the session to end later. */
+  /** Only from the server: identifies the session to end later. */
   session: z.optional(z.string()),
 });
 

@@ -1,4 +1,4 @@
-// Goes to the browser with a contact page that posts to a webhook: zod/mini, and nothing but light imports.
+// Sent to browsers with a contact page that posts to a webhook: zod/mini, and only small imports.
 import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
 import { webhookNotices } from "../messages.ts";
@@ -6,7 +6,7 @@ import { webhookNotices } from "../messages.ts";
 /** An absolute http or https URL. */
 export const webhookUrlSchema = z.string(webhookNotices.webhookInvalid).check(
   cleaned(),
-  // `new URL` repairs "https:host" and "https:/host"; a visitor should see the slip instead.
+  // `new URL` repairs "https:host" and "https:/host"; a visitor should see the mistake instead.
   z.regex(/^https?:\/\/[^/]/i, webhookNotices.webhookInvalid),
   z.url(webhookNotices.webhookInvalid),
 );

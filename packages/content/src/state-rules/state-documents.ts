@@ -1,6 +1,6 @@
 import type { StateDocumentName } from "./document-names.ts";
 
-/** A link's exact text, and the file it leads to unless `broker.ts` names another. */
+/** A link's exact text, and its file unless `broker.ts` names another. */
 type StateDocument = { label: string; file: string };
 
 /**

@@ -21,7 +21,7 @@ export type StateRules = {
   /** When the rules were last checked. */
   checkedOn: string;
   rules: readonly Rule[];
-  /** The format of the state's license numbers, where that is certain. */
+  /** The format of the state's license numbers, if it is certain. */
   licenseNumber?: { citation: string; form: string; pattern: RegExp };
   /** The firm's own license number is shown next to the broker's. */
   firmLicense?: { citation: string };
@@ -35,7 +35,7 @@ export type StateRules = {
 export type RequiredDocument = {
   name: StateDocumentName;
   citation: string;
-  /** In the middle of an error's sentence: "your completed … form". */
+  /** As part of an error message: "your completed … form". */
   what: string;
   /** The broker has to fill it in; a blank form doesn't count. */
   isCompleted?: boolean;
