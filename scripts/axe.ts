@@ -9,9 +9,9 @@ const source = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.mi
 type Axe = { run: (context: { exclude: string[] }, options: RunOptions) => Promise<AxeResults> };
 
 /**
- * What axe objects to on the page as it is.
+ * Violations that axe finds on the current page.
  *
- * @param options as axe takes them, beside those that save time
+ * @param options as axe takes them, in addition to those that save time
  * @param exclude selectors of what is not checked
  */
 export async function axeViolations(
@@ -19,9 +19,9 @@ export async function axeViolations(
   options: RunOptions,
   exclude: string[] = [],
 ): Promise<Result[]> {
-  // Once a page: its source costs as much as a check.
+  // Once per page: loading it costs as much as a check.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  // The one frame is the map's own.
+  // The only frame is the map's.
   const settings: RunOptions = { resultTypes: ["violations"], iframes: false, ...options };
   return page.evaluate(
     async ([excluded, chosen]) => {

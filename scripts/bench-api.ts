@@ -1,12 +1,11 @@
 /**
- * Measures the server on a store that holds the samples, on SQLite and on PostgreSQL:
- * requests a second and the slowest hundredth at 64 connections for a static page, the
- * overview and lists, for a client with the samples, alone and beside 200,000 messages, 50,000
- * documents, 1,000 deals and 10,000 key dates of 200 others, for one of those others, and for the
- * broker, who sees all, and Today beside the overview;
- * the memory after a minute of the client's, and the time from start to the first answer.
- * Prints tables and marks with "!" what misses `budgets.json`; figures
- * depend on the machine, so nothing fails.
+ * Measures the server on a store with the samples, on SQLite and on PostgreSQL. At 64 connections:
+ * requests a second and the slowest hundredth for a static page, the overview and lists, for a
+ * client with the samples, alone and beside 200,000 messages, 50,000 documents, 1,000 deals and
+ * 10,000 key dates of 200 others, for one of those others, and for the broker, who sees everything;
+ * also Today beside the overview. Then the memory after a minute of the client's requests, and the
+ * time from start to the first response. Prints tables and marks with "!" what misses
+ * `budgets.json`; figures depend on the machine, so nothing fails.
  *
  * Usage: node scripts/bench-api.ts [seconds a measurement]
  */
@@ -53,7 +52,7 @@ const ofMuch = ["overview", "messages", "documents"] as const satisfies What[];
 const ofAll = ["static page", ...ofMuch] as const;
 const ofBroker = ["today", "threads", "audit", "search"] as const satisfies What[];
 
-// What a start takes is measured, and this is no part of it.
+// Bundling isn't part of the measured start.
 await serverFile();
 const postgres = await startPostgres();
 try {
@@ -76,7 +75,7 @@ async function measure(name: string, databaseUrl: string | undefined) {
   };
   const services = await openServices(readServerEnvironment(variables), createLog("error"));
   const { broker, client } = await seedSamples(services);
-  // What the assistant reads later would be measured as well.
+  // Otherwise the assistant's reading would be measured too.
   await services.passages.catchUp();
   await services.close();
 
@@ -96,7 +95,7 @@ async function measure(name: string, databaseUrl: string | undefined) {
   return rows;
 }
 
-/** A row for each path, requested again and again. */
+/** A row for each path, requested repeatedly. */
 async function load(
   { address }: Server,
   person: Login,
@@ -167,10 +166,10 @@ async function signIn(address: string, { email, password }: Login): Promise<stri
 }
 
 /**
- * Two hundred other clients with five deals and fifty key dates each; fifty of them also with
- * 4,000 messages, 1,000 documents and as many lines of the audit each.
+ * Two hundred other clients with five deals and fifty key dates each; fifty of them also have 4,000
+ * messages, 1,000 documents and as many audit entries each.
  *
- * @returns how one of them signs in
+ * @returns how one of them logs in
  */
 async function fill(variables: Record<string, string>): Promise<Login> {
   const services = await openServices(readServerEnvironment(variables), createLog("error"));
@@ -189,7 +188,9 @@ async function fill(variables: Record<string, string>): Promise<Login> {
   return login(25);
 }
 
-/** Deals on both sides of a stage, with dates behind and ahead; of those behind, one in fifty is missed. */
+/**
+ * Deals on either side of a stage, with past and upcoming dates; one in fifty past dates is missed.
+ */
 async function fillDeals(db: Database, clientId: string, client: number): Promise<void> {
   const property = await db.selectFrom("property").select("id").executeTakeFirstOrThrow();
   const moment = new Date().toISOString();
@@ -327,7 +328,7 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
     outcome: "done" as const,
     ipAddress: null,
   }));
-  // Neither database takes a whole client in one statement.
+  // Neither database accepts a whole client in one statement.
   for (let at = 0; at < messages.length; at += 500) {
     await db
       .insertInto("message")
@@ -343,7 +344,7 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
       .insertInto("documentVersion")
       .values(versions.slice(at, at + 250))
       .execute();
-    // Their files are nowhere to be read.
+    // Their files don't exist.
     await db
       .insertInto("documentText")
       .values(texts.slice(at, at + 250))

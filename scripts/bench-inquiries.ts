@@ -1,7 +1,7 @@
 /**
- * Measures how many inquiries a second the server keeps durably, on SQLite (each commit on
- * the disk before the answer) and on PostgreSQL, at 64 connections, and its memory after
- * that. Marks with "!" what misses `budgets.json`; figures depend on the machine, so nothing fails.
+ * Measures how many inquiries a second the server stores durably, on SQLite (each commit is on disk
+ * before the response) and on PostgreSQL, at 64 connections, and its memory after that. Marks with
+ * "!" what misses `budgets.json`; figures depend on the machine, so nothing fails.
  *
  * Usage: node scripts/bench-inquiries.ts [seconds a measurement]
  */
@@ -31,7 +31,7 @@ async function measure(database: string, server: PostgresServer | undefined) {
     const { errors, p50Ms, p99Ms, perSecond } = await sendInquiries(address, { seconds });
     if (errors > 0) throw new Error(`${errors} inquiries were refused.`);
     const memory = await residentMiB(pid);
-    // The budgets are SQLite's.
+    // The budgets are for SQLite.
     const mark = (value: number, isOver: boolean) =>
       `${value.toFixed(0)}${isOver && !server ? "!" : ""}`;
     return {

@@ -1,6 +1,6 @@
 /**
- * Measures what a machine with a release and Node alone waits for: from the start to the first page,
- * on an empty store and on one that is there, the median of five. Marks with "!" what misses
+ * Measures how long a machine with a release and only Node takes from start to the first page, on
+ * an empty store and on an existing one, the median of five. Marks with "!" what misses
  * `budgets.json`; times depend on the machine, so nothing fails.
  *
  * Usage: node scripts/bench-release.ts, after a build
@@ -52,7 +52,7 @@ try {
   await rm(machine, { recursive: true });
 }
 
-/** Ends the server again, and in the end leaves a store that is in use. */
+/** Stops the server after each start; the last start leaves a store in use. */
 async function timeStart(store: "empty" | "in use"): Promise<number> {
   const data = join(machine, "data");
   if (store === "empty") await rm(data, { recursive: true, force: true });

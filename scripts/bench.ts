@@ -39,7 +39,7 @@ type Measured = Record<
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** A new browser, which listens to DevTools. */
+/** A new browser that accepts DevTools connections. */
 const openChromium = async () =>
   launch({ chromePath: executablePath, chromeFlags: ["--headless=new", ...chromiumArgs] });
 
@@ -90,7 +90,7 @@ function read(result: Result): Measured {
   };
 }
 
-/** Leaves the `user` entry in a browser, without warming its cache with what is to be measured. */
+/** Stores the `user` entry in a browser without warming the cache for what is measured. */
 async function signIn(port: number, origin: string) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
@@ -136,7 +136,7 @@ const budgetFor = (path: string) =>
     (budget) => budget.path === path,
   ) ?? (path.startsWith("/dashboard") ? dashboardBudgets.otherScreen : budgets.other);
 
-/** A figure, marked when it is past its bound, where it has one. */
+/** A figure, marked if it is over its limit. */
 const mark = (
   value: number,
   bound: number | undefined,
@@ -153,7 +153,7 @@ try {
   );
   const asked = process.argv.slice(2);
   const table = [];
-  // What only a broker sees has nothing to show to the sample client.
+  // Pages for brokers have nothing to show the sample client.
   const dashboardPages = Object.entries(dashboardPaths)
     .filter(([screen]) => !brokerScreens.some((brokerScreen) => brokerScreen === screen))
     .map(([, path]) => path);
@@ -189,7 +189,7 @@ try {
   await server.stop();
 }
 
-/** The site's production build with nothing made before, photographs included. */
+/** The site's production build from nothing, including photographs. */
 async function measureColdBuild() {
   const site = new URL("apps/site/", root);
   for (const made of ["dist", ".cache", "public/assets"]) {
@@ -203,7 +203,9 @@ async function measureColdBuild() {
   console.log(`Cold build of the site: ${mark(seconds, budgets.coldBuildSeconds, 1)} s`);
 }
 
-/** From each kind of page through the menu of the site, and from screen to screen by the sidebar. */
+/**
+ * From each kind of page through the site's menu, and from screen to screen through the sidebar.
+ */
 async function measureNavigation(origin: string) {
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const inMenu = (path: string) => `nav[aria-label="Main"] a[href="${path}"]`;
@@ -259,7 +261,7 @@ async function measureNavigation(origin: string) {
   await browser.close();
 }
 
-/** The longest tasks of a new visitor's first page, with nothing of it in the cache. */
+/** The longest tasks of a new visitor's first page, with an empty cache. */
 async function measureTasks(origin: string) {
   const tasks = [];
   for (const path of [paths.home, paths.contact]) {
@@ -285,8 +287,8 @@ async function measureHeap(origin: string) {
   await page.goto(origin + dashboardPaths.overview);
   await page.waitForLoadState("networkidle");
   const session = await page.context().newCDPSession(page);
-  // Until both charts are drawn and nothing moves. Playwright's own waiting would
-  // bring code of its own into the page, which then counts as the page's.
+  // Waits until both charts are drawn and still. Playwright's own waiting would bring code into the
+  // page, which would be counted.
   const isDrawn = `document.querySelectorAll(".recharts-surface").length === 2 && document.getAnimations().every((each) => each.playState !== "running")`;
   for (let tries = 100; ; tries--) {
     const { result } = await session.send("Runtime.evaluate", { expression: isDrawn });

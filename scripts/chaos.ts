@@ -1,8 +1,8 @@
 /**
- * Proves under faults what the server promises: kills, full disks, torn uploads, a clock
- * set back, receivers that fail. Everything is real: server processes on SQLite and
- * PostgreSQL, a webhook's receiver, a mail server. Prints what was acknowledged, found,
- * lost and doubled, and fails where anything was lost or doubled. See docs/decisions.
+ * Tests under faults what the server promises: kills, full disks, cut-off uploads, a clock set
+ * back, failing receivers. Everything is real: server processes on SQLite and PostgreSQL, a webhook
+ * receiver, a mail server. Prints what was acknowledged, found, lost and doubled, and fails if
+ * anything was lost or doubled. See docs/decisions.
  *
  * Usage: node scripts/chaos.ts [--short] [part of a scenario's name …]
  */
@@ -23,22 +23,22 @@ import type { VitestReport } from "./tally.ts";
 const isShort = process.argv.includes("--short");
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const minuteMs = 60_000;
-/** The last round begins before; what it takes to end is left. */
+/** No round starts after this; the rest is for the last one to end. */
 const lastRoundMs = (isShort ? 1.7 : 8.5) * minuteMs;
-/** Whatever is under way then has failed. */
+/** What is still running then has failed. */
 const limitMinutes = 20;
 
 type Scenario = {
   name: string;
   database: "SQLite" | "PostgreSQL";
   rounds: number;
-  /** Of the time that is left, beside the shares of those that follow. */
+  /** The share of the remaining time, relative to the scenarios that follow. */
   share: number;
   run: (rounds: Rounds) => Promise<Outcome>;
 };
 
 const postgres = await startPostgres({ isDurable: true });
-// The servers end with this process; PostgreSQL would stay.
+// The servers end with this process, but PostgreSQL wouldn't.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void postgres.stop().finally(() => process.exit(1)));
 }
@@ -51,7 +51,7 @@ const both = (
 ];
 const kills = isShort ? 2 : 20;
 const few = isShort ? 1 : 6;
-// Where most of the time is waiting, the short form asks one database.
+// In the short form, scenarios that mostly wait use one database.
 const scenarios: Scenario[] = [
   ...both({ name: "server killed", rounds: kills, share: 24 }, killServer),
   {
@@ -83,10 +83,10 @@ const chosen = scenarios.filter(
 
 const findings: (Finding & { rounds: string })[] = [];
 const failures: string[] = [];
-/** Scenarios that had no time for all of their rounds. */
+/** Scenarios without time for all of their rounds. */
 const cutShort: string[] = [];
 let underWay = "";
-// A server that hangs is a failure as well.
+// A server that hangs is also a failure.
 const watchdog = setTimeout(
   () => {
     failures.push(`${underWay}: not done after ${limitMinutes} minutes, and ended there`);
@@ -101,7 +101,7 @@ for (const [index, { database, name, rounds, run, share }] of chosen.entries()) 
   const counted = new Rounds(rounds, ((lastRoundMs - begun) * share) / shares);
   try {
     const { counts, means } = await run(counted);
-    // One that does not repeat itself does not count either.
+    // A scenario that isn't repeated doesn't count its rounds.
     const done = Math.max(counted.done, 1);
     for (const [what, one] of Object.entries(counts)) {
       findings.push({
@@ -124,7 +124,7 @@ for (const [index, { database, name, rounds, run, share }] of chosen.entries()) 
 clearTimeout(watchdog);
 await finish();
 
-/** Says what was found, leaves the report, and ends. */
+/** Prints the findings, writes the report, and ends. */
 async function finish(): Promise<never> {
   console.table(findings);
   for (const failure of failures) console.error(failure);
@@ -132,11 +132,11 @@ async function finish(): Promise<never> {
     console.log(`This machine had no time for every round. ${cutShort.join("; ")}.`);
   }
   await writeReport();
-  // What hangs here would keep the run as well.
+  // If this hangs, it must not keep the run alive.
   await Promise.race([postgres.stop(), wait(10_000)]);
   const wrong = findings.filter((finding) => !isRight(finding)).length + failures.length;
   console.log(wrong === 0 ? "Nothing was lost or doubled." : `${wrong} checks failed.`);
-  // What a scenario that failed has left open would keep this process.
+  // A failed scenario may have left something open that would keep this process alive.
   process.exit(wrong === 0 && findings.length > 0 ? 0 : 1);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findChromium, findHeadlessShell } from "./chromium.ts";
 import type { Machine } from "./find-program.ts";
 
-/** A machine with only what the test puts on it. */
+/** A fake machine with only what the test provides. */
 function machine(parts: Partial<Machine> & { files?: string[] }): Machine {
   const { files = [], ...rest } = parts;
   return {

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { findProgram, thisMachine, type Machine, type Program } from "./find-program.ts";
 
 const disabledFeatures = [
-  // The address bar's own page: 400 files for each window, a third of what a journey costs.
+  // The address bar's own page: 400 files per window, a third of a journey's cost.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
-  // What Playwright switches off by itself, which this list takes the place of.
+  // Features that Playwright disables; this list replaces its own.
   "AvoidCorsURLLoaderRestartOnRedirect",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -22,7 +22,10 @@ const disabledFeatures = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** Arguments with which every browser of this repository starts: in a container, and silent towards the outside. */
+/**
+ * Arguments for every browser in this repository: it runs in a container, and makes no outside
+ * requests.
+ */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -34,8 +37,8 @@ export const chromiumArgs = [
 ];
 
 /**
- * The arguments for tests: V8 without its helpers. They optimize what a page does for long, and a test
- * is gone by then. A tenth of what a journey costs. Not for measurements.
+ * Arguments for tests: V8 without its helper threads. They optimize long-running code, and a test
+ * is over by then. Saves a tenth of a journey's cost. Not for measurements.
  */
 export const testArgs = [...chromiumArgs, "--js-flags=--single-threaded"];
 
@@ -58,23 +61,23 @@ const chromium: Program = {
 };
 
 /**
- * The path of a Chromium to test in: `CHROMIUM_PATH`, then the usual places, then Playwright's own
+ * The path of a Chromium for tests: `CHROMIUM_PATH`, then the usual places, then Playwright's own
  * install, then (root on Debian) a fresh install by apt.
  *
- * @throws when none of them leads to a browser, or `CHROMIUM_PATH` leads nowhere.
+ * @throws if none of them has a browser, or `CHROMIUM_PATH` doesn't exist
  */
 export async function findChromium(machine: Machine = thisMachine): Promise<string> {
   return findProgram(chromium, machine);
 }
 
 /**
- * The path of the headless shell beside the Chromium that `findChromium` finds, or of that
- * Chromium where there is none. The shell draws no window, which is a sixth of what a
- * journey costs; it has no back/forward cache.
+ * The path of the headless shell next to the Chromium that `findChromium` finds, or of that
+ * Chromium if there is none. The shell draws no window, which saves a sixth of a journey's cost; it
+ * has no back/forward cache.
  */
 export async function findHeadlessShell(machine: Machine = thisMachine): Promise<string> {
   const chromium = await findChromium(machine);
-  // As Debian names it.
+  // Debian's name for it.
   const shell = `${chromium}-headless-shell`;
   return machine.exists(shell) ? shell : chromium;
 }

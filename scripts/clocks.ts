@@ -28,11 +28,11 @@ const days = [
   "2026-11-01", // and repeats the one from one to two
 ];
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour);
-/** Around midnight and the changes of the clock, the end of the night, and the day. */
+/** Around midnight and clock changes, the end of the night, and the day. */
 const criticalHours = [0, 1, 2, 3, 5, 12, 18, 23];
 
 const quickFolders = ["packages/content", "apps/dashboard", "apps/site"];
-/** Those that reach a line that reads the clock: the others differ by zone at most. */
+/** Suites that reach a line that reads the clock; others can differ only by zone. */
 const readClock = await openSuites(root, {
   projects: quickFolders.map((folder) => ({
     extends: true as const,
@@ -41,7 +41,7 @@ const readClock = await openSuites(root, {
     test: {
       name: folder,
       include: ["src/**/*.test.{ts,tsx}"],
-      // They run alone, and know no date.
+      // They run separately, and don't depend on the date.
       exclude: isolatedTests,
     },
   })),
@@ -66,7 +66,7 @@ for (const { day, zone, hour } of moments) {
     TZ: zone,
     LD_PRELOAD: library,
     FAKETIME: `@${day} ${String(hour).padStart(2, "0")}:30:00`,
-    // Timers go on as they are.
+    // Timers continue unchanged.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
     DONT_FAKE_MONOTONIC: "1",
   });

@@ -9,10 +9,10 @@ import { freePort } from "../apps/server/test/free-port.ts";
 import { findHeadlessShell, testArgs } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "..");
-// It takes 60 to 90 s on two idle cores, and several times that beside all other tests.
+// It takes 60 to 90 s on two idle cores, and several times that next to all other tests.
 const timeoutMs = 600_000;
 
-/** What other runs leave or are writing, and no development server needs. */
+/** What other runs leave or are writing, and a development server doesn't need. */
 const leftovers = new Set([
   ".cache",
   ".data",
@@ -24,7 +24,7 @@ const leftovers = new Set([
   "test-results",
 ]);
 
-/** The repository as it is, in a folder where a test may edit it. */
+/** A copy of the repository that a test may edit. */
 async function copyRepository() {
   const copy = await mkdtemp(join(tmpdir(), "frontage-dev-"));
   const modules = join(root, "node_modules");
@@ -37,7 +37,7 @@ async function copyRepository() {
   await symlink(modules, join(copy, "node_modules"));
   // Else pnpm would install into it before it runs a script.
   await appendFile(join(copy, "pnpm-workspace.yaml"), "verifyDepsBeforeRun: false\n");
-  // What is built already is taken from the cache.
+  // Earlier builds are taken from the cache.
   const cache = join(root, ".turbo");
   await mkdir(cache, { recursive: true });
   await symlink(cache, join(copy, ".turbo"));
@@ -86,7 +86,7 @@ async function startDevelopment(folder: string) {
   };
 }
 
-/** Opens a page, and waits until it is connected for changes and its application is ready. */
+/** Opens a page, and waits until it listens for changes and its application is ready. */
 async function arrive(page: Page, go: () => Promise<unknown>) {
   const isConnected = {
     predicate: (message: ConsoleMessage) => message.text().includes("[vite] connected"),
@@ -131,8 +131,8 @@ test(
     await arrive(page, () => page.goto(origin));
     const copyright = page.getByText(/^© \d{4}/);
     await copyright.waitFor();
-    // The server has written it. An edit before React has taken it over reaches a module that
-    // doesn't listen yet, and is dropped.
+    // The server wrote it. An edit before hydration reaches a module that doesn't listen yet, and
+    // is lost.
     await expect
       .poll(() => copyright.evaluate((element) => Object.keys(element).join()), {
         timeout: timeoutMs / 2,

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Sets a field as some password managers do: past the page's own code, and without an event. */
+/** Sets a field like some password managers: bypassing the page's code, without an event. */
 export async function fillSilently(field: Locator, value: string): Promise<void> {
   await field.evaluate((element, text) => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")?.set?.call(

@@ -2,39 +2,39 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 
-/** A program that tests need, and how a computer comes by it. */
+/** A program that tests need, and how to get it. */
 export type Program = {
   name: string;
   /** The environment variable that names its executable. */
   variable: string;
   usualPlaces: readonly string[];
-  /** Patterns of further places, the preferred ones first. */
+  /** Patterns of further places, preferred ones first. */
   patterns?: (environment: Machine["environment"]) => string[];
   /** Debian's package. */
   package: string;
-  /** A package that helps where a release has it. */
+  /** A package that helps, if the release has it. */
   optionalPackage?: string;
-  /** How else one installs it. */
+  /** How else to install it. */
   hint?: string;
 };
 
-/** What the search needs of the computer; tests pass a fake. */
+/** What the search needs to know about the computer; tests pass a fake. */
 export type Machine = {
   environment: Record<string, string | undefined>;
   exists: (path: string) => boolean;
-  /** Paths that match the pattern, the newest install first. */
+  /** Paths that match the pattern, newest install first. */
   list: (pattern: string) => string[];
-  /** Root on a Debian: the only place where installing is ours to do. */
+  /** Root on Debian: the only place where we may install. */
   canInstall: () => boolean;
-  /** Installs the program; false when that failed. */
+  /** Installs the program; false if that failed. */
   install: (program: Program) => Promise<boolean>;
 };
 
 /**
- * The path of a program: its environment variable, then the usual places, then the patterns,
- * then (root on Debian) a fresh install by apt.
+ * The path of a program: its environment variable, then the usual places, then the patterns, then
+ * (root on Debian) a fresh install by apt.
  *
- * @throws when none of them leads to it, or the variable leads nowhere.
+ * @throws if none of them has it, or the variable's path doesn't exist
  */
 export async function findProgram(
   program: Program,

@@ -1,14 +1,14 @@
 /**
- * What forced colors take from a page that shows in them, as they are: marks drawn by their
- * background alone, and whatever only its background told from its siblings. It reads nothing
- * but the page, where it also runs on its own.
+ * What a page loses in forced colors: marks drawn only by their background, and elements that
+ * differed from their siblings only by background. It uses nothing but the page, so it can run
+ * there alone.
  *
  * @returns each lost element's tag and classes
  */
 export function lostInForcedColors(): string[] {
   const state =
     "[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-checked=true], [aria-pressed=true], [data-highlighted], [data-state=active], [data-state=current]";
-  /** A larger one is a panel, or a skeleton. */
+  /** Larger elements are panels or skeletons. */
   const markMax = 48;
   const canvas = systemColor("Canvas");
   const highlight = systemColor("Highlight");
@@ -50,10 +50,10 @@ export function lostInForcedColors(): string[] {
     return isPainted && !hasFill(style, behind ? groundOf(behind) : canvas) && !hasLine(style);
   }
 
-  /** What can be seen of an element without its words. */
+  /** An element's look apart from its text. */
   function lookOf(element: Element): string {
     const shown = [element, ...element.querySelectorAll("*")].filter(isShown);
-    // An icon keeps its own color, which may be hard to see on the reader's.
+    // An icon keeps its own color, which may be hard to see on the reader's background.
     const parts = shown.filter((part) => !(part instanceof SVGElement));
     const styles = parts.flatMap((part) => [
       getComputedStyle(part),
@@ -75,7 +75,7 @@ export function lostInForcedColors(): string[] {
     return JSON.stringify([[...new Set(seen)].toSorted(), icons]);
   }
 
-  /** Those of the same kind nearby that are not in the state. */
+  /** Elements of the same kind nearby that aren't in this state. */
   function siblingsOf(element: Element): Element[] {
     const kind = element.getAttribute("data-slot");
     let around = element.parentElement;
@@ -92,7 +92,7 @@ export function lostInForcedColors(): string[] {
     return [];
   }
 
-  /** An icon on a photograph, with nothing that its color could be meant for. */
+  /** An icon on a photograph, whose color matches no background. */
   function isLostIcon(element: Element): boolean {
     const backdrop = element.closest(".on-dark");
     if (element.tagName !== "svg" || !backdrop) return false;
@@ -114,7 +114,7 @@ export function lostInForcedColors(): string[] {
   );
   const states = all.filter((element) => {
     if (!element.matches(state)) return false;
-    // Drawn like a selection, whose text is read on the highlight alone.
+    // Drawn like a selection, whose text is readable only on the highlight.
     if (getComputedStyle(element).forcedColorAdjust === "none") {
       return groundOf(element) !== highlight;
     }

@@ -5,20 +5,20 @@ import { origin } from "./chaos/store.ts";
 
 const connections = 64;
 
-/** What came of sending inquiries for a while. */
+/** The result of sending inquiries for a while. */
 export type Measured = {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers that were no receipt, and connections that broke. */
+  /** Responses without a receipt, and broken connections. */
   errors: number;
 };
 
 /**
- * Sends inquiries over 64 connections, each one under a key of its own, so that each is kept.
+ * Sends inquiries over 64 connections, each with its own key, so that each is stored.
  *
  * @param address of the server
- * @param options.perSecond as many as that; absent: as many as it takes
+ * @param options.perSecond how many; absent for as many as possible
  */
 export async function sendInquiries(
   address: string,
@@ -63,7 +63,7 @@ export async function sendInquiries(
   };
 }
 
-/** Memory of a process on Linux, as the system counts it. */
+/** A process's memory on Linux, as the system counts it. */
 export async function residentMiB(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;

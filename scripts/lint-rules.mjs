@@ -1,4 +1,4 @@
-/** Rules of our own, for what no rule of oxlint's can say. */
+/** Our own rules, where oxlint has none. */
 export default {
   meta: { name: "frontage" },
   rules: {

@@ -1,7 +1,7 @@
 /**
- * Finds out how many inquiries a second the server keeps on SQLite at most, and then sends
- * 80 % of that for ten minutes. Fails at any error, and where the server's memory grows by
- * 10 % or more between the beginning and the end.
+ * Finds the maximum number of inquiries a second that the server stores on SQLite, and then sends
+ * 80% of that for ten minutes. Fails at any error, and if the server's memory grows by 10% or more
+ * between start and end.
  *
  * Usage: node scripts/load.ts [seconds]
  */
@@ -17,7 +17,7 @@ const growthMax = 0.1;
 const store = await makeStore(undefined);
 const server = await startServer(store);
 try {
-  // Warms it up as well: the measure of the memory begins after it.
+  // Also warms it up: memory is measured from here on.
   const most = await sendInquiries(server.address, { seconds: Math.ceil(seconds / 10) });
   const perSecond = Math.floor(most.perSecond * share);
   console.log(`At most ${most.perSecond.toFixed(0)} inquiries a second; ${perSecond} from now on.`);
@@ -29,7 +29,7 @@ try {
   ended.abort();
   await sampling;
 
-  // The first tenth still grows into the work.
+  // In the first tenth, memory still grows to its normal size.
   const tenth = Math.max(Math.floor(samples.length / 10), 1);
   const begin = median(samples.slice(tenth, 2 * tenth));
   const end = median(samples.slice(-tenth));

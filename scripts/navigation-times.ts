@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { connect } from "puppeteer-core";
 
-/** Lighthouse's mobile profile as DevTools applies it: slow 4G, and a processor four times slower. */
+/** Lighthouse's mobile profile as DevTools applies it: slow 4G, and a CPU four times slower. */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -15,14 +15,16 @@ const slowdown = 4;
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const phone = { width: 412, height: 823 };
 
-/** A link to follow by mouse, from the page in view. */
+/** A link to follow by mouse, from the current page. */
 export type Link = {
   selector: string;
-  /** What to press first, where only that shows the link. */
+  /** What to click first, if the link is hidden. */
   menu?: string;
 };
 
-/** Resolves once the application answers, nothing is requested and the main thread has time to spare. */
+/**
+ * Resolves when the application is ready, nothing is being requested and the main thread is idle.
+ */
 async function untilIdle(page: Page) {
   await page.waitForFunction(() => !("boot" in window));
   await page.waitForLoadState("networkidle");
@@ -32,8 +34,8 @@ async function untilIdle(page: Page) {
 /**
  * Opens a page as a new visitor, and waits until it is idle.
  *
- * @param isSlow from then on it has a phone's connection and processor
- * @param user who is signed in
+ * @param isSlow gives it a phone's connection and CPU from then on
+ * @param user who is logged in
  */
 export async function openIdle(
   browser: Browser,
@@ -57,13 +59,13 @@ export async function openIdle(
 /**
  * Follows a link as a visitor does, and waits until the page is idle again.
  *
- * @returns milliseconds from the click event to the end of the first frame, styled,
- *   laid out and painted, in which another heading is visible
+ * @returns milliseconds from the click event to the end of the first frame, styled, laid out and
+ * painted, in which another heading is visible
  */
 export async function timeNavigation(page: Page, { menu, selector }: Link): Promise<number> {
   if (menu) await page.locator(menu).click();
   const link = page.locator(selector).first();
-  // In an object, or the handle would wait for what only comes after the click.
+  // In an object, or the handle would wait for what only happens after the click.
   const watched = await page.evaluateHandle(() => ({
     promise: new Promise<number>((resolve, reject) => {
       window.setTimeout(() => reject(Error("No other heading within 30 seconds.")), 30_000);
@@ -77,7 +79,7 @@ export async function timeNavigation(page: Page, { menu, selector }: Link): Prom
             requestAnimationFrame(look);
             return;
           }
-          // A message comes after this frame's style, layout and paint.
+          // A message arrives after this frame's style, layout and paint.
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
           port1.start();
@@ -87,7 +89,7 @@ export async function timeNavigation(page: Page, { menu, selector }: Link): Prom
       window.addEventListener("click", onClick, { capture: true, once: true });
     }),
   }));
-  // It waits until an opening menu has come to rest: where a link was is not where it will be.
+  // Waits until an opening menu has stopped moving, because the link moves with it.
   await link.click();
   const took = await watched.evaluate(({ promise }) => promise);
   await untilIdle(page);
@@ -103,17 +105,17 @@ type TraceEvent = {
 };
 
 /**
- * The longest task of opening a page on a processor four times slower. Nothing inspects the
- * page's script, as Playwright would: an inspected V8 reads all code again to tell where each
- * Error was made, 80 ms for React's own, which no visitor waits for.
+ * The longest task of opening a page on a CPU four times slower. Nothing inspects the page's
+ * script, as Playwright would: an inspected V8 reads all code again to locate each Error, 80 ms for
+ * React's own, which no visitor waits for.
  *
- * @param port where a browser that shows one empty page listens to DevTools
- * @returns milliseconds of the task's own processor time, which other processes do not prolong
+ * @param port where a browser with one empty page listens to DevTools
+ * @returns milliseconds of the task's own CPU time, which other processes don't prolong
  */
 export async function longestTask(port: number, url: string): Promise<number> {
   const browser = await connect({ browserURL: `http://127.0.0.1:${port}` });
   const target = await browser.waitForTarget((each) => each.type() === "page");
-  // Of the target, not of its `page()`: that one would be inspected.
+  // From the target, not from its `page()`, which would be inspected.
   const session = await target.createCDPSession();
   const traceEvents: TraceEvent[] = [];
   session.on("Tracing.dataCollected", ({ value }) =>
@@ -129,7 +131,7 @@ export async function longestTask(port: number, url: string): Promise<number> {
     traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline"] },
   });
   await session.send("Page.navigate", { url });
-  // Watching for the application would add tasks of its own.
+  // Checking for the application would add tasks.
   await setTimeout(8000);
   const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
   await session.send("Tracing.end");

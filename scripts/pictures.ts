@@ -75,7 +75,7 @@ try {
   await rm(data, { recursive: true });
 }
 
-/** Reads what a first start prints: its address, and who can log in. */
+/** Reads what a first start prints: its address, and the logins. */
 async function firstStart() {
   let origin: string | undefined;
   const accounts: Record<string, Account> = {};
@@ -96,7 +96,7 @@ async function logIn(page: Page, { email, password }: Account) {
   await page.waitForURL(`**${dashboardPaths.overview}`);
 }
 
-/** Saves the window as WebP, which Playwright itself doesn't write. */
+/** Saves the window as WebP, which Playwright can't write. */
 async function take(page: Page, name: string) {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);

@@ -1,19 +1,19 @@
-// What `npm start` does before it serves: checks the settings, installs and builds, with a line for
-// each step. Plain JavaScript, for any Node: the right one is installed here.
+// Before `npm start` serves: checks the settings, installs and builds, with a line for each step.
+// Plain JavaScript, for any Node: the right one is installed here.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { install, root, runQuietly, withPnpm } from "./pnpm.mjs";
 
-/** Of `check-settings.ts`, where a setting is wrong. */
+/** The exit code of `check-settings.ts` for a wrong setting. */
 const wrongSettings = 2;
 
-/** The right one, on Linux. */
+/** The right Node, on Linux. */
 const installedNode = `${root}node_modules/.bin/node`;
 
 process.exitCode = await prepare();
 
 async function prepare() {
-  // What checks them is installed after the first start only.
+  // The check itself needs an installation, so it can't run before the first start.
   if (settingsAreWrong()) return 1;
   console.log("Installing …");
   const installed = await install();
@@ -26,7 +26,7 @@ async function prepare() {
   return runQuietly(...withPnpm("exec", "turbo", "run", "build"));
 }
 
-/** Prints what is wrong. Where they can't be checked yet, nothing is. */
+/** Prints what is wrong; nothing if it can't be checked yet. */
 function settingsAreWrong() {
   const { status, stderr } = spawnSync(
     existsSync(installedNode) ? installedNode : process.execPath,

@@ -1,9 +1,10 @@
 /**
  * Makes the site another owner's, as that owner would: copies this tree to a temporary folder,
- * puts the content of `packages/content/rebrand/` and the documents of its states in place of
- * the sample, builds, and takes it through journeys. Nothing of it touches this tree.
+ * replaces the sample with the content of `packages/content/rebrand/` and its states' documents,
+ * builds, and runs journeys. This tree isn't touched.
  *
- * `--tree=<folder>` keeps the copy there, and `--only-copy` leaves it unbuilt, for trying the rest by hand.
+ * `--tree=<folder>` keeps the copy there, and `--only-copy` doesn't build it, for trying the rest
+ * by hand.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,10 +19,10 @@ const { values: options } = parseArgs({
 });
 const tree = options.tree ?? (await mkdtemp(join(tmpdir(), "frontage-rebrand-")));
 const results = join(root, "scripts/test-results/rebrand");
-/** This tree's: what no content changes, as the kit, is built already. */
+/** This tree's cache: parts that no content changes, such as the kit, are already built. */
 const { TURBO_CACHE_DIR = join(root, ".turbo/cache") } = process.env;
 
-/** What a build makes by itself, and what belongs to this tree alone. */
+/** What a build makes on its own, and what belongs only to this tree. */
 const leftOut = new Set([
   ".cache",
   ".data",
@@ -33,12 +34,15 @@ const leftOut = new Set([
   "test-results",
 ]);
 
-/** All unit tests of what reads the content. The server's have a broker of their own, here as there. */
+/**
+ * All unit tests of what reads the content. The server's tests have their own broker in either
+ * case.
+ */
 const tested = ["packages/content", "apps/site", "apps/dashboard"];
 
 /**
- * The journeys whose result depends on the content; the others run for the sample. Few workers:
- * each starts a browser, and a server for the live ones.
+ * The journeys whose result depends on the content; the others run for the sample. Few workers,
+ * because each starts a browser, and a server for the live ones.
  */
 const ofOwners = ["--grep=@owner", "--workers=2"];
 
@@ -70,8 +74,8 @@ async function copyTree() {
   const isCopied = (path: string) =>
     !leftOut.has(basename(path)) && !path.endsWith("server/bundle");
   await cp(root, tree, { recursive: true, filter: isCopied });
-  // Its own packages, from pnpm's store. A link to this tree's would let pnpm repair, and so
-  // break, what it leads to.
+  // Separate packages, from pnpm's store. With a link to this tree's, pnpm could repair, and
+  // thereby break, them.
   await run(tree, "pnpm", [
     "install",
     "--frozen-lockfile",
@@ -87,7 +91,7 @@ async function copyTree() {
   for (const file of documents) await writeFile(join(folder, file), pdfOf(file));
 }
 
-/** A document of one page that says its own name. */
+/** A one-page document that contains its name. */
 function pdfOf(text: string): string {
   const stream = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
   return `%PDF-1.4
@@ -129,7 +133,7 @@ async function journeys(app: string) {
   await writeFile(join(results, `${app}-playwright.json`), report);
 }
 
-/** Without the form that Texas wants completed, the site must not build, and has to say why. */
+/** Without the form that Texas wants completed, the build must fail, and say why. */
 async function withoutTheForm() {
   const empty = join(tree, "no-documents");
   await cp(join(tree, "apps/site/documents"), empty, { recursive: true });
@@ -156,7 +160,7 @@ async function withoutTheForm() {
   if (!isRefused) process.exitCode = 1;
 }
 
-/** Runs a command, with its output in this one's. */
+/** Runs a command, and passes on its output. */
 async function run(cwd: string, command: string, args: string[]) {
   const PATH = `${join(tree, "node_modules/.bin")}${delimiter}${process.env.PATH}`;
   const env = { ...process.env, PATH, TURBO_CACHE_DIR };

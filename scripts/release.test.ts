@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 const timeoutMs = 300_000;
 
-/** Everything that a machine with a release has: Node, and nothing else. */
+/** A machine with a release: Node, and nothing else. */
 let machine: string;
 let environment: Record<string, string>;
 let release: string;
@@ -49,7 +49,7 @@ afterAll(() => rm(machine, { recursive: true }));
 
 type Login = { email: string; password: string };
 
-/** Starts the release on an empty store, and resolves once it has added the samples. */
+/** Starts the release on an empty store, and resolves when it has added the samples. */
 async function start(folder: string) {
   const child = spawn("node", ["serve.js"], {
     cwd: folder,

@@ -1,5 +1,5 @@
 /**
- * Packs what was built into `release/frontage-<version>.tar.gz`, which runs on Node 24 alone.
+ * Packs what was built into `release/frontage-<version>.tar.gz`, which needs only Node 24.
  *
  * Usage: npm run release [-- --output=<folder>]
  */
@@ -37,7 +37,7 @@ try {
   process.exitCode = 1;
 }
 
-/** In seconds since 1970; without a history, such as in a container's build, 1970 itself. */
+/** In seconds since 1970; without a history, as in a container build, 0. */
 function commitTime(): number {
   try {
     const log = execFileSync("git", ["log", "-1", "--format=%ct"], {

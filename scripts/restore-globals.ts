@@ -1,6 +1,7 @@
 import { afterAll, vi } from "vitest";
 
-// Test files that share a process leave the clock, the environment and the globals as they found them.
+// Test files that share a process leave the clock, the environment and the globals as they found
+// them.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -14,7 +14,7 @@ process.exitCode = (await install()) || (await run());
 function run() {
   const [file, ...rest] = withPnpm("--silent", "exec", "sh", "-c", `${command} "$@"`, "sh");
   const child = spawn(file, [...rest, ...args], { cwd: root, env: quietTools, stdio: "inherit" });
-  // The terminal's Ctrl+C reaches the command as well, which ends in its own time.
+  // Ctrl+C in the terminal also reaches the command, which ends in its own time.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** What Node says about a script; it is meant to end by itself. */
+/** The output of a script that ends on its own. */
 function run(args: string[], { cwd = root, ...settings }: Record<string, string> = {}) {
   const { status, stderr, stdout } = spawnSync(process.execPath, args, {
     cwd,

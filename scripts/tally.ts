@@ -1,13 +1,13 @@
 export type Tally = { passed: number; failed: number };
 
-/** What is read of the file that Vitest's `json` reporter writes. */
+/** What is read from the file of Vitest's `json` reporter. */
 export type VitestReport = {
   numTotalTests: number;
   numPassedTests: number;
   testResults: { status: string; assertionResults: unknown[] }[];
 };
 
-/** What is read of the file that Playwright's `json` reporter writes. */
+/** What is read from the file of Playwright's `json` reporter. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];

@@ -1,4 +1,4 @@
-/** Speed is not what tests are about: a busy machine may take ten times as long as an idle one. */
+/** Tests don't test speed: a busy machine may take ten times as long as an idle one. */
 export const timeouts = {
   testTimeout: 300_000,
   hookTimeout: 300_000,

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 const kibibyte = 1024;
 
-/** One answer as the wire carried it. */
+/** A response as transferred over the network. */
 export type Transfer = {
   path: string;
   type: string;
@@ -12,12 +12,11 @@ export type Transfer = {
 };
 
 /**
- * Opens a page and writes down all that the wire carries until nothing moves for
- * half a second.
+ * Opens a page and records all transfers until the network is idle for half a second.
  *
  * @param page with an empty cache
- * @param ready resolves when the page's application listens
- * @returns what was answered, in the order of the requests
+ * @param ready resolves when the page's application is ready
+ * @returns the responses, in the order of the requests
  */
 export async function loadUntilIdle(
   page: Page,
@@ -57,14 +56,14 @@ export async function loadUntilIdle(
   return [...asked].flatMap((requestId) => transfers.get(requestId) ?? []);
 }
 
-/** Asks for as little data as possible: then nothing is fetched ahead. */
+/** Turns on Save-Data, so that nothing is fetched ahead. */
 export async function saveData(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
 }
 
-/** The bytes of several transfers together, in KiB. */
+/** The total bytes of several transfers, in KiB. */
 export function kibOf(transfers: readonly Transfer[]): number {
   return transfers.reduce((bytes, transfer) => bytes + transfer.bytes, 0) / kibibyte;
 }

@@ -31,7 +31,7 @@ import { packRelease } from "./release/pack.ts";
 
 const run = promisify(execFile);
 const nobody = { uid: 65_534, gid: 65_534 };
-/** As under systemd: where root upgrades, the server is someone else's. */
+/** As under systemd: if root upgrades, the server runs as another user. */
 const serverUser =
   process.getuid?.() === 0 && spawnSync(process.execPath, ["--version"], nobody).status === 0
     ? nobody
@@ -39,7 +39,7 @@ const serverUser =
 const root = join(import.meta.dirname, "..");
 const timeoutMs = 600_000;
 
-/** An older release to upgrade from, packed earlier; without one, what was built. */
+/** An older release to upgrade from; without one, what was built. */
 const previousArchive = process.env["PREVIOUS_RELEASE"];
 
 type Archives = { previous: string; next: string };
@@ -71,7 +71,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Sent = { method?: string; body?: string; contentType?: string };
 
-/** A machine with the previous release running, and what starts and stops it there. */
+/** A machine with the previous release running, and its process manager. */
 async function machineWith(databaseUrl: string | undefined) {
   const home = await mkdtemp(join(folder, "home-"));
   await Promise.all([mkdir(join(home, "releases")), mkdir(join(home, "data"))]);
@@ -114,7 +114,7 @@ async function machineWith(databaseUrl: string | undefined) {
       await ended;
     },
   };
-  // What a process manager is elsewhere: each of its commands asks this for it.
+  // The process manager: each of its commands requests this.
   const manager = createServer((request, response) => {
     void Promise.resolve(request.url?.slice(1) ?? "")
       .then((name) => actions[name]?.())
@@ -135,7 +135,7 @@ async function machineWith(databaseUrl: string | undefined) {
       (name) =>
         `--${name}=node -e "fetch('${at}/${name}').then(({ ok }) => process.exit(ok ? 0 : 1))"`,
     ),
-    // Asked four times a second, too often to start Node for it.
+    // Called four times a second, which is too often to start Node.
     `--status={ read -r pid < ${pid} && kill -0 "$pid"; } 2>/dev/null`,
   ];
 
@@ -157,7 +157,7 @@ async function machineWith(databaseUrl: string | undefined) {
     /**
      * Unpacks an archive, and upgrades to it.
      *
-     * @param change something in the unpacked release
+     * @param change changes the unpacked release
      */
     async upgradeTo(archive: string, change?: (release: string) => Promise<void>) {
       await run("tar", ["-xzf", archive, "-C", join(home, "releases")]);
@@ -176,11 +176,11 @@ async function machineWith(databaseUrl: string | undefined) {
     },
     upgrade: (release: string, ...options: string[]) =>
       node(join(release, "bundle/upgrade.js"), ...commands, ...options),
-    /** How to stop and start is known from the upgrade. */
+    /** The upgrade recorded how to stop and start. */
     rollBack: () => node("current/bundle/upgrade.js", "--roll-back"),
     current: () => readlink(join(home, "current")),
     ready: async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).status,
-    /** Written by the release that runs. */
+    /** Adds an account with the running release. */
     addAccount: (email: string) =>
       node("current/bundle/broker.js", "create", email, "--name", "Taylor Morgan"),
     unsubscribe: (email: string) => node("current/bundle/broker.js", "unsubscribe", email),

@@ -42,7 +42,7 @@ const chaos: Step = {
   results: ["scripts/test-results/chaos.json"],
 };
 
-// What reads the clock, in the hour that Chicago repeats. `clocks.ts` alone tries all hours.
+// Tests that read the clock, in the hour that Chicago repeats. `clocks.ts` alone tries all hours.
 const clocks: Step = {
   name: "clocks, one hour",
   command: "node scripts/clocks.ts 2026-11-01 America/Chicago 1",
@@ -61,7 +61,7 @@ const journeys: Step = {
   results: workspacesWith("e2e").map((folder) => `${folder}/test-results/playwright.json`),
 };
 
-// Another owner's site, with everything different that an owner can change.
+// Another owner's site, which differs in everything that an owner can change.
 const rebrand: Step = {
   name: "rebrand",
   command: "node scripts/rebrand.ts",
@@ -72,7 +72,7 @@ const rebrand: Step = {
   ].map((name) => `scripts/test-results/rebrand/${name}.json`),
 };
 
-// Steps in one list run in turn, and the lists beside each other: journeys wait for a browser half of
+// Steps in one list run in turn, and the lists in parallel: journeys wait for a browser half of
 // their time, the server's tests for a database.
 const daily = [
   [units, scripts],
@@ -176,7 +176,7 @@ function workspacesWith(script: string): string[] {
   });
 }
 
-/** Found once and handed to every step. Without it the browser tests run, and fail, all the same. */
+/** Found once for all steps. Without it, the browser tests still run, and fail. */
 async function chromiumVariable(): Promise<{ CHROMIUM_PATH?: string }> {
   try {
     return { CHROMIUM_PATH: await findChromium() };

@@ -1,6 +1,6 @@
 /**
  * Turns the changesets into a version: `CHANGELOG.md`, the version of the product and of all its
- * workspaces, a commit and a tag. What runs it has to push both.
+ * workspaces, a commit and a tag. Both have to be pushed afterwards.
  *
  * Usage: node scripts/run.mjs node scripts/version.ts
  */
@@ -37,7 +37,7 @@ try {
     run("git", "add", "--all");
     run("git", "commit", "--quiet", "--message", `release: ${version}`);
   } catch (error) {
-    // There was nothing to lose: everything was committed.
+    // Nothing can be lost, because everything was committed.
     run("git", "reset", "--hard", "--quiet");
     run("git", "clean", "-d", "--force", "--quiet");
     throw error;
@@ -49,7 +49,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Of the changesets, and the version that all workspaces get together. */
+/** The changesets, and the version that all workspaces get. */
 async function readStatus(): Promise<Status> {
   const folder = await mkdtemp(join(tmpdir(), "frontage-version-"));
   const file = join(folder, "status.json");
@@ -61,7 +61,7 @@ async function readStatus(): Promise<Status> {
   }
 }
 
-/** The product's own, which is no workspace. */
+/** The product's own, which isn't a workspace. */
 async function setVersion(version: string): Promise<void> {
   const file = join(root, "package.json");
   const manifest = await readFile(file, "utf8");

@@ -5,17 +5,17 @@ import { desktop, journeys, phone, wholeBrowser } from "../../scripts/journeys.t
 
 // With the server transport in `broker.ts` there is no webhook form to test.
 const isByWebhook = broker.inquiries.transport === "webhook";
-/** Leaves out the tests with these tags, and those of the webhook where there is none. */
+/** Leaves out tests with these tags, and the webhook's if it isn't used. */
 const without = (...tags: string[]) =>
   RegExp([...tags, ...(isByWebhook ? [] : ["@webhook"])].join("|"));
 const testIgnore = "by-server/**";
 
 /**
- * Journeys through the site. A test without a tag runs on a phone and on a desktop;
- * `@phone` and `@desktop` choose one, where the width makes no difference, and
- * `@whole-browser` runs its desktop outside the headless shell, and `@owner` for a second
- * owner as well. Each project starts workers and browsers of its own, at the cost of a few
- * journeys each, so they are few, and a test about other widths sets them itself.
+ * Journeys through the site. A test without a tag runs on a phone and on a desktop; `@phone` and
+ * `@desktop` choose one, if the width makes no difference; `@whole-browser` runs its desktop
+ * outside the headless shell, and `@owner` also runs for a second owner. Each project starts its
+ * own workers and browsers, which costs as much as a few journeys, so there are few, and a test
+ * about other widths sets them itself.
  */
 export default defineConfig(journeys, {
   projects: [
@@ -34,7 +34,7 @@ export default defineConfig(journeys, {
       use: desktop,
     },
     wholeBrowser,
-    // The site as it is with `server` in broker.ts, whatever is set there.
+    // The site with the transport `server`, whatever broker.ts says.
     { name: "by server: build", testMatch: "by-server/build.setup.ts" },
     {
       name: "by server",

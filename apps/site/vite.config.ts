@@ -12,7 +12,7 @@ const port = Number(process.env.PORT ?? 3000);
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 5175}`;
 const dashboard = { target: `http://127.0.0.1:${process.env.DASHBOARD_PORT ?? 5174}`, ws: true };
 
-/** What the server of the dashboard and the API do not answer. */
+/** Paths that aren't for the dashboard's or the API's server. */
 const pagePaths = /^\/(?!(api|dashboard|login)(\/|$))[^.@]*$/;
 
 export default defineConfig(({ command }) => ({
@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
       styles: { href: `/src/inquiries/${broker.inquiries.transport}/styles.css` },
     }),
   ],
-  // The build chooses for itself; see scripts/build.ts.
+  // The build chooses on its own; see scripts/build.ts.
   ...(command === "serve" && resolutionFor(broker.inquiries.transport)),
   server: {
     port,
@@ -40,7 +40,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: "src/entry-client.tsx",
-      // What every page needs is one file, what most pages need another: fewer requests, and they compress better.
+      // One file for what every page needs, and another for what most pages need: fewer requests,
+      // and better compression.
       output: {
         codeSplitting: {
           groups: [
@@ -53,7 +54,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Fonts stay files: they are preloaded and cached on their own.
+    // Fonts stay separate files, because they are preloaded and cached on their own.
     assetsInlineLimit: 0,
   },
 }));

@@ -11,7 +11,7 @@ import type { Store } from "./store.ts";
 type Kept = ReturnType<typeof inquiryWith> & { reference: string };
 const receivedAt = "2026-01-01T00:00:00.000Z";
 
-/** A site that stores what it is sent as `keep` decides. */
+/** A site that stores what `keep` decides. */
 async function siteThat(keep: (key: string) => Kept[]): Promise<Site> {
   const kept: object[] = [];
   const server = createServer((request, response) => {

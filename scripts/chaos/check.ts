@@ -19,11 +19,11 @@ import type { Person } from "./store.ts";
 type MessagePage = { items: { id: string; text: string; readAt?: string }[]; nextCursor?: string };
 
 /**
- * Looks through the server for all that was acknowledged, as the people see it.
+ * Looks through the server for everything acknowledged, as people see it.
  *
- * @param options.isWhole downloads every document once more, not only those that are new
- * @returns the counts by what was looked for
- * @throws an Error where something was stored that was never sent, or differs from what was sent
+ * @param options.isWhole downloads every document again, not only new ones
+ * @returns the counts by kind
+ * @throws an Error if something was stored that was never sent, or differs from what was sent
  */
 export async function check(
   site: Site,
@@ -41,14 +41,14 @@ export async function check(
   };
 }
 
-/** As the broker reads them: each is there, word for word, under the number that the visitor has. */
+/** As the broker sees them: each exists, word for word, with the visitor's reference. */
 export async function checkInquiries(site: Site): Promise<Record<string, Counts>> {
   const sent = site.ledger.inquiries;
   const found: string[] = [];
   const receipts: string[] = [];
   for await (const page of pages<InquiryPage>(site, site.store.broker, "/inquiries?limit=200")) {
     for (const inquiry of page.items) {
-      // By their text: a duplicate has a number of its own.
+      // Compared by text, because a duplicate has its own reference.
       const key = keyIn(inquiry.message);
       if (!sent.has(key)) throw new Error(`Nobody sent the inquiry ${inquiry.reference}.`);
       expectAs(inquiryWith(key), inquiry);
@@ -63,7 +63,7 @@ export async function checkInquiries(site: Site): Promise<Record<string, Counts>
 const receiptOf = (key: string, { receivedAt, reference }: Receipt) =>
   `${key} ${reference} ${receivedAt}`;
 
-/** @throws an Error where a field differs */
+/** @throws an Error if a field differs */
 function expectAs<Fields extends object>(sent: Fields, kept: Fields): void {
   for (const field of Object.keys(sent) as (keyof Fields)[]) {
     if (kept[field] === sent[field]) continue;
@@ -85,7 +85,7 @@ async function checkMessages(site: Site): Promise<Counts> {
   return compare(acknowledgedIn(messages), found);
 }
 
-/** Ids of the client's messages, as the conversation shows them, the newest first. */
+/** Ids of the client's messages in the conversation's order, newest first. */
 export async function messagesInOrder(site: Site): Promise<string[]> {
   const { client } = site.store;
   const ids: string[] = [];
@@ -122,7 +122,7 @@ async function checkReadNotifications(site: Site): Promise<Counts> {
   };
 }
 
-/** Each question is there with its answer; one whose answering was killed may be there without. */
+/** Each question exists with its answer; if answering was killed, it may exist without. */
 async function checkQuestions(site: Site): Promise<Counts> {
   const { questions } = site.ledger;
   const found: string[] = [];
@@ -159,7 +159,7 @@ async function checkDocuments(site: Site, isWhole: boolean): Promise<Counts> {
   return compare(acknowledgedIn(documents), found);
 }
 
-/** Each deal that was answered for has all of its dates; those of one that was moved have all moved. */
+/** Each acknowledged deal has all of its dates; if it was moved, all of them moved. */
 async function checkKeyDates(site: Site): Promise<Counts> {
   type Page = { items: { id: string; keyDates: { day: string }[] }[]; nextCursor?: string };
   const properties: Page["items"] = [];
@@ -172,7 +172,7 @@ async function checkKeyDates(site: Site): Promise<Counts> {
   const { keyDates } = site.ledger;
   const found: string[] = [];
   for (const { id, keyDates: dates } of properties) {
-    // Without an answer, it isn't known whether it was moved.
+    // Without a response, it is unknown whether it was moved.
     const isMoved = keyDates.get(id)?.isAcknowledged;
     if (isMoved === undefined) continue;
     const days = dates.map(({ day }) => day).join(" ");
@@ -184,7 +184,7 @@ async function checkKeyDates(site: Site): Promise<Counts> {
   return compare(acknowledgedIn(keyDates), found);
 }
 
-/** Each that was answered for is there, and checked off. */
+/** Each acknowledged request exists, and is checked off. */
 async function checkRequests(site: Site): Promise<Counts> {
   const { client, dealId } = site.store;
   const { requests } = site.ledger;

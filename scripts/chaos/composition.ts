@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { HeaderRules } from "../../apps/server/src/http/header-rules.ts";
 
 /**
- * Writes the smallest composition whose inquiries come to the server, as after a build
- * with `transport: "server"` in broker.ts.
+ * Writes the smallest composition whose server accepts inquiries, as after a build with `transport:
+ * "server"` in broker.ts.
  */
 export async function writeComposition(folder: string): Promise<void> {
   const headers = { "Content-Security-Policy": "script-src 'self'" };

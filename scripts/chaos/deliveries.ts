@@ -24,7 +24,7 @@ import { until, untilCounted } from "./until.ts";
 import { makeReceiver, type Manner, type WebhookReceiver } from "./webhook-receiver.ts";
 
 const inquiries = 30;
-/** What the first requests meet, once the receiver is there at all. */
+/** How the first requests are handled once the receiver is up. */
 const manners: readonly Manner[] = [
   "answers 500",
   "redirects",
@@ -34,8 +34,8 @@ const manners: readonly Manner[] = [
 ].flatMap((manner) => Array.from({ length: 4 }, () => manner as Manner));
 
 /**
- * Sends inquiries while neither the owner's webhook nor the mail server is up, restarts
- * the server, and lets both come back, badly at first. Each inquiry arrives at both.
+ * Sends inquiries while the owner's webhook and the mail server are down, restarts the server, and
+ * lets both come back, failing at first. Each inquiry arrives at both.
  */
 export async function failReceivers(postgres: PostgresServer | undefined): Promise<Outcome> {
   const receiver = await makeReceiver();
@@ -67,7 +67,7 @@ export async function failReceivers(postgres: PostgresServer | undefined): Promi
     await receiver.settled(2 * inquiries);
     const mailed = () => new Set(sink.received.map(({ body }) => keyIn(body)));
     await untilCounted(() => mailed().size, 2 * inquiries);
-    // Also what has arrived already and could not be confirmed comes once more.
+    // Deliveries that arrived but couldn't be confirmed are repeated.
     await untilEach(site(), ({ state }) => state === "delivered", "Each delivery is over");
     const counts = await checkInquiries(site());
     await server.stop();
@@ -89,8 +89,8 @@ export async function failReceivers(postgres: PostgresServer | undefined): Promi
 }
 
 /**
- * Two servers share the outbox of one database; one of them is killed amid its deliveries,
- * round after round. The other one delivers what it left.
+ * Two servers share the outbox of one database; one of them is killed during its deliveries, round
+ * after round. The other one delivers what it left.
  */
 export async function killOneOfTwo(rounds: Rounds, postgres: PostgresServer): Promise<Outcome> {
   const receiver = await makeReceiver();
@@ -126,7 +126,9 @@ export async function killOneOfTwo(rounds: Rounds, postgres: PostgresServer): Pr
   }
 }
 
-/** Resolves once it is so of each delivery of each inquiry, as the broker reads of them. */
+/**
+ * Resolves when the condition is true for each delivery of each inquiry, as the broker sees them.
+ */
 async function untilEach(
   site: Site,
   isSo: (delivery: Delivery) => boolean,
@@ -143,9 +145,9 @@ async function untilEach(
 }
 
 /**
- * What an owner's program has processed, by the webhook's ids, beside the receipts that visitors got.
+ * Compares what an owner's program has processed, by webhook id, with visitors' receipts.
  *
- * @throws an Error where a signature was wrong, or a redirect was followed
+ * @throws an Error if a signature was wrong, or a redirect was followed
  */
 export function compareDelivered(ledger: Ledger, receiver: WebhookReceiver): Counts {
   const [complaint] = receiver.complaints;

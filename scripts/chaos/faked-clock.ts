@@ -3,17 +3,17 @@ import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
-/** A clock that can be set while a server runs by it. */
+/** A clock that can be set while a server uses it. */
 export type FakedClock = {
-  /** What the server's environment needs. */
+  /** The server's environment variables for it. */
   variables: Record<string, string>;
-  /** Sets it off the computer's own by so many seconds. */
+  /** Sets it off the computer's clock by this many seconds. */
   set: (seconds: number) => Promise<void>;
 };
 
 /**
- * @param file where the setting is kept
- * @throws an Error that says what to install where libfaketime is missing
+ * @param file stores the setting
+ * @throws an Error that says what to install if libfaketime is missing
  */
 export async function openFakedClock(file: string): Promise<FakedClock> {
   const library = await findFaketime();
@@ -24,7 +24,7 @@ export async function openFakedClock(file: string): Promise<FakedClock> {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: "1",
-      // Setting a clock does not change how long a second takes: timers go on.
+      // Setting a clock doesn't change how long a second takes: timers continue.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
       DONT_FAKE_MONOTONIC: "1",
     },
@@ -32,7 +32,7 @@ export async function openFakedClock(file: string): Promise<FakedClock> {
   };
 }
 
-/** The library's path; on Debian, as root, installs it where it is missing. */
+/** The library's path; installs it if it is missing, on Debian as root. */
 export async function findFaketime(): Promise<string> {
   const places = () =>
     globSync("/usr/{lib,lib64,local/lib}/{*/,}faketime/libfaketimeMT.so.1").toSorted();

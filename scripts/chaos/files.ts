@@ -8,10 +8,10 @@ import type { Store } from "./store.ts";
 const dayMs = 86_400_000;
 
 /**
- * Tidies as the server will a day from now, and compares the files on the disk with the
- * rows that name them. Asks for a store that no server uses.
+ * Cleans up as the server will a day from now, and compares the files on disk with the rows that
+ * name them. The store must not be in use.
  *
- * @throws an Error where a file is left that no row names, or half a file
+ * @throws an Error if a file remains that no row names, or half a file
  */
 export async function checkFiles(store: Store): Promise<Counts> {
   const services = await store.open();
@@ -35,7 +35,7 @@ export async function checkFiles(store: Store): Promise<Counts> {
   }
 }
 
-/** As keys: with slashes, from the folder on. */
+/** As keys: with slashes, relative to the folder. */
 async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -11,9 +11,8 @@ import { openSmallDisk } from "./small-disk.ts";
 import { makeStore, signIn } from "./store.ts";
 
 /**
- * Lets the disk of the data folder run full amid the work of many, makes room again, and
- * every second round kills the server between the two. With PostgreSQL, which has another
- * disk, only files are in the folder.
+ * Fills the data folder's disk while people work, makes room again, and kills the server in between
+ * in every second round. With PostgreSQL, which has another disk, only files are in the folder.
  */
 export async function fillDisk(
   rounds: Rounds,
@@ -35,7 +34,7 @@ export async function fillDisk(
       refuseNothing(ledger.refusals);
 
       await disk.fill(server);
-      // Ends once everybody has been refused.
+      // Ends when everyone has been refused.
       await startLoad(site(), growing).ended;
       if (ledger.refusals.length === 0) throw new Error("Nobody met the full disk.");
       refuseClearly(ledger.refusals.splice(0));
@@ -54,7 +53,7 @@ export async function fillDisk(
     }
     const counts = await check(site(), { isWhole: true });
     await server.stop();
-    // SQLite follows the path of the mount back to where it is not mounted.
+    // SQLite follows the mount's path back to where it isn't mounted.
     const copy = join(store.folder, "copy");
     await cp(disk.folder, copy, { recursive: true });
     store.variables.DATA_DIR = copy;

@@ -9,13 +9,13 @@ import type { Outcome, Rounds } from "./scenario.ts";
 import { startServer } from "./server-process.ts";
 import { makeStore, signIn } from "./store.ts";
 
-/** The kill comes after so many things have been acknowledged, anywhere in between. */
+/** The kill comes after a random number of acknowledgments, at least this many. */
 const fewest = 20;
 const most = 150;
 
 /**
- * Kills the server with SIGKILL amid the work of many, starts it again and looks for what
- * it had acknowledged, round after round on the same store.
+ * Kills the server with SIGKILL while people work, starts it again and looks for what it had
+ * acknowledged, round after round on the same store.
  */
 export async function killServer(
   rounds: Rounds,
@@ -51,8 +51,8 @@ export async function killServer(
 }
 
 /**
- * Kills PostgreSQL, all of its processes, amid the work of many, and starts it again. The
- * server stays, and has to come back by itself.
+ * Kills all PostgreSQL processes while people work, and starts it again. The server stays up, and
+ * has to recover on its own.
  */
 export async function killDatabase(rounds: Rounds, postgres: PostgresServer): Promise<Outcome> {
   const store = await makeStore(postgres);
@@ -69,7 +69,7 @@ export async function killDatabase(rounds: Rounds, postgres: PostgresServer): Pr
       try {
         await load.ended;
       } finally {
-        // For those who come next as well.
+        // For the scenarios that follow as well.
         await postgres.restart();
       }
       refuseClearly(ledger.refusals.splice(0));

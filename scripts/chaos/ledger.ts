@@ -8,19 +8,19 @@ export type Ledger = {
   messages: Map<string, Acknowledged>;
   /** By their name. */
   documents: Map<string, SentDocument>;
-  /** By the id of the deal that they are of. */
+  /** By the id of their deal. */
   keyDates: Map<string, Acknowledged>;
   /** Requested documents, by their label. */
   requests: Map<string, Acknowledged>;
   /** Questions to the assistant, by their text. */
   questions: Map<string, Acknowledged>;
-  /** Ids of messages that their reader has marked as read. */
+  /** Ids of messages that their reader marked as read. */
   readMessages: Set<string>;
-  /** Ids of notifications that were marked as read in this round: the list shows the latest alone. */
+  /** Ids of notifications marked as read in this round: the list shows only the latest. */
   readNotifications: Set<string>;
-  /** How many were marked, and found so, in the rounds before. */
+  /** How many were marked, and found marked, in earlier rounds. */
   readBefore: number;
-  /** Answers that were neither a success nor a connection that broke. */
+  /** Responses that were neither a success nor a broken connection. */
   refusals: Refusal[];
 };
 
@@ -44,13 +44,13 @@ export function newLedger(): Ledger {
   };
 }
 
-/** Another round begins: all of the one before was found. */
+/** Starts another round: everything from the one before was found. */
 export function beginRound(ledger: Ledger): void {
   ledger.readBefore += ledger.readNotifications.size;
   ledger.readNotifications.clear();
 }
 
-/** One line of the table: what was acknowledged, and what is there afterwards. */
+/** A line of the table: what was acknowledged, and what exists afterwards. */
 export type Finding = {
   scenario: string;
   database: string;
@@ -64,9 +64,9 @@ export type Finding = {
 export type Counts = Pick<Finding, "acknowledged" | "found" | "lost" | "doubled">;
 
 /**
- * Compares what was acknowledged with what is there.
+ * Compares what was acknowledged with what exists.
  *
- * @param found one entry for each that is there, so that a double has two
+ * @param found an entry for each existing item, so that a double has two
  */
 export function compare(acknowledged: readonly string[], found: readonly string[]): Counts {
   const there = new Set(found);
@@ -86,7 +86,7 @@ export function acknowledgedIn(sent: ReadonlyMap<string, Acknowledged>): string[
   return [...sent].flatMap(([key, { isAcknowledged }]) => (isAcknowledged ? [key] : []));
 }
 
-/** @throws an Error where the server refused anything at all */
+/** @throws an Error if the server refused anything at all */
 export function refuseNothing(refusals: readonly Refusal[]): void {
   const [first] = refusals;
   if (first) throw new Error(`${first.path} was refused: ${first.status} ${first.body}`);

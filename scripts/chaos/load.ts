@@ -4,7 +4,7 @@ import type { Receipt } from "../../packages/content/src/schemas/received-inquir
 import type { Acknowledged, Ledger } from "./ledger.ts";
 import { origin, type Person, type Store } from "./store.ts";
 
-/** What people do at the same time, each kind by so many of them. */
+/** What people do at the same time, and how many of them do each. */
 const crowd = {
   inquiry: 8,
   message: 4,
@@ -25,25 +25,25 @@ const everything: readonly Kind[] = [
   "question",
 ];
 
-/** Longer than any answer takes, whatever else the machine does. */
+/** Longer than any response takes, whatever else the machine does. */
 const timeoutMs = 30_000;
 
-/** A server, what it keeps, and what was sent to it. */
+/** A server, its store, and what was sent to it. */
 export type Site = { address: string; store: Store; ledger: Ledger };
 
 export type Load = {
   /**
-   * Resolves once so many more things are acknowledged, and some of each kind; rejects
-   * when no user of a kind is left.
+   * Resolves when this many more things are acknowledged, and some of each kind; rejects when no
+   * user of a kind is left.
    */
   reached: (count: number) => Promise<void>;
-  /** Lets what is under way end, and resolves then. */
+  /** Lets requests in progress end, and then resolves. */
   stop: () => Promise<void>;
-  /** Resolves once everybody has given up: at the first connection that breaks, or refusal. */
+  /** Resolves when everyone has given up, at the first broken connection or refusal. */
   ended: Promise<void>;
 };
 
-/** Has people write to the server, each one thing after the other, until it fails them. */
+/** Makes people write to the server, each one thing after another, until it fails. */
 export function startLoad(site: Site, kinds: readonly Kind[] = everything): Load {
   const acknowledged = new Map<Kind, number>();
   let isStopping = false;
@@ -69,7 +69,7 @@ export function startLoad(site: Site, kinds: readonly Kind[] = everything): Load
     return kind;
   });
   const ended = Promise.all(crews).then(() => undefined);
-  // Nobody waits for it where `reached` has failed.
+  // Nobody waits for it if `reached` has failed.
   ended.catch(() => undefined);
 
   return {
@@ -96,13 +96,13 @@ export function startLoad(site: Site, kinds: readonly Kind[] = everything): Load
   };
 }
 
-/** The connection broke, or the server refused: whether it was done is not known. */
+/** The connection broke, or the server refused: whether it was done is unknown. */
 class Broken extends Error {}
 
 /**
  * Makes a request as one of the users.
  *
- * @throws Broken where no answer of success comes; a refusal is in the ledger then
+ * @throws Broken without a successful response; a refusal is added to the ledger
  */
 export async function ask(
   { address, ledger }: Pick<Site, "address" | "ledger">,
@@ -132,7 +132,7 @@ export async function ask(
   throw new Broken(`${path} answered ${answer.status}`);
 }
 
-/** Reads the whole of an answer; a connection may break on the way. */
+/** Reads a whole response; the connection may break meanwhile. */
 export async function read<Body>(answer: Response): Promise<Body> {
   try {
     return (await answer.json()) as Body;
@@ -156,7 +156,7 @@ const acts: Record<Kind, (site: Site) => Promise<void>> = {
   question: askQuestion,
 };
 
-/** Sends an inquiry under its key, for the first time or again. */
+/** Sends an inquiry with its key, for the first time or again. */
 export async function sendInquiry(site: Site, key: string): Promise<void> {
   const sent = site.ledger.inquiries.get(key) ?? { isAcknowledged: false };
   site.ledger.inquiries.set(key, sent);
@@ -168,7 +168,7 @@ export async function sendInquiry(site: Site, key: string): Promise<void> {
   sent.isAcknowledged = true;
 }
 
-/** What is sent under a key, which is in every field that varies. */
+/** The inquiry for a key, which is in every field that varies. */
 export const inquiryWith = (key: string): Inquiry => ({
   name: `Robin Vance ${key}`,
   email: `${key}@example.com`,
@@ -180,7 +180,7 @@ export const inquiryWith = (key: string): Inquiry => ({
 /** The key in the text of an inquiry, or of the email about it. */
 export const keyIn = (text: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text)?.[0] ?? "";
 
-/** Sends a message under its id, for the first time or again. */
+/** Sends a message with its id, for the first time or again. */
 async function sendMessage(site: Site, id: string): Promise<void> {
   const { client } = site.store;
   const sent = site.ledger.messages.get(id) ?? { isAcknowledged: false };
@@ -189,7 +189,7 @@ async function sendMessage(site: Site, id: string): Promise<void> {
   sent.isAcknowledged = true;
 }
 
-/** In the conversation of a client with the broker. */
+/** Writes to the conversation between a client and the broker. */
 function putMessage(site: Site, author: Person, client: Person, id: string): Promise<Response> {
   return ask(site, author, `/threads/${threadOf(client)}/messages/${id}`, {
     method: "PUT",
@@ -197,7 +197,7 @@ function putMessage(site: Site, author: Person, client: Person, id: string): Pro
   });
 }
 
-/** Where a client and the broker talk. */
+/** The conversation between a client and the broker. */
 export const threadOf = (client: Person) => `broker-${client.id}`;
 export const messageText = (id: string) => `About the rent roll: ${id}`;
 
@@ -218,12 +218,12 @@ async function uploadDocument(site: Site): Promise<void> {
   sent.isAcknowledged = true;
 }
 
-/** The broker writes; the other client reads it, and the notification of it. */
+/** The broker writes; the other client reads the message and its notification. */
 async function readSomething(site: Site): Promise<void> {
   const { broker, otherClient } = site.store;
   const id = randomUUID();
   await read(await putMessage(site, broker, otherClient, id));
-  // The notification first: with the conversation it would be read as well.
+  // The notification first, because reading the conversation would mark it too.
   const notifications = await read<{ id: string; isRead: boolean }[]>(
     await ask(site, otherClient, "/notifications"),
   );
@@ -293,7 +293,7 @@ async function requestDocument(site: Site): Promise<void> {
 
 /** The other client, whose records are few, asks the assistant. */
 async function askQuestion(site: Site): Promise<void> {
-  // Every other one has an answer.
+  // Every second one has an answer.
   const question =
     site.ledger.questions.size % 2 === 0
       ? `Who pays for ${randomUUID()}?`
@@ -305,7 +305,7 @@ async function askQuestion(site: Site): Promise<void> {
   sent.isAcknowledged = true;
 }
 
-/** Sends again what was not acknowledged, as a page does once it is back online. */
+/** Sends again what was not acknowledged, as a page does once it is online again. */
 export async function sendAgain(site: Site): Promise<void> {
   const { inquiries, messages } = site.ledger;
   const open = (sent: ReadonlyMap<string, Acknowledged>) =>

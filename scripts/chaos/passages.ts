@@ -6,10 +6,10 @@ import type { Store } from "./store.ts";
 type Services = Awaited<ReturnType<Store["open"]>>;
 
 /**
- * Lets what was interrupted be read for the assistant, and compares all that was read with what
- * is read anew. Asks for a store that no server uses.
+ * Lets interrupted documents be read for the assistant, and compares everything with a fresh
+ * reading. The store must not be in use.
  *
- * @throws an Error where something is left that should have been forgotten
+ * @throws an Error if something remains that should have been removed
  */
 export async function checkPassages(store: Store): Promise<Counts> {
   const services = await store.open();
@@ -29,7 +29,10 @@ export async function checkPassages(store: Store): Promise<Counts> {
   }
 }
 
-/** However long it takes: a killed server's documents are another's once their lease has ended. */
+/**
+ * However long it takes: another process reads a killed server's documents once their lease has
+ * ended.
+ */
 async function readAll({ db, passages }: Services): Promise<void> {
   const reading = db
     .selectFrom("documentText")

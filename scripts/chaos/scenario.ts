@@ -1,22 +1,22 @@
 import type { Counts } from "./ledger.ts";
 
-/** What a scenario found, by what was looked for. */
+/** What a scenario found, by kind. */
 export type Outcome = {
   counts: Record<string, Counts>;
-  /** What it was broken with, where that depends on the machine: "a tmpfs of 24 MiB". */
+  /** How it was broken, if that depends on the machine: "a tmpfs of 24 MiB". */
   means?: string;
 };
 
-/** Goes on for as many rounds as there is time for; counts those that were begun. */
+/** Continues for as many rounds as there is time for, and counts those started. */
 export class Rounds implements Iterable<number> {
-  /** How many were begun. */
+  /** How many were started. */
   done = 0;
   readonly #wanted: number;
   readonly #until: number;
 
   /**
-   * @param wanted how many, where there is time
-   * @param milliseconds after which no further one begins, though one always does
+   * @param wanted how many, if there is time
+   * @param milliseconds after which no further one starts, though at least one does
    */
   constructor(wanted: number, milliseconds: number) {
     this.#wanted = wanted;

@@ -1,8 +1,8 @@
 import { deliveryTimings } from "../../apps/server/src/outbox/timings.ts";
 import { startServer } from "../../apps/server/src/start-server.ts";
 
-// The server as it is, but it attempts deliveries again after parts of a second instead of
-// hours. No setting can do that, for the sake of those who receive them.
+// The server unchanged, except that it retries deliveries after fractions of a second instead of
+// hours. No setting can do that, to protect the receivers.
 await startServer({
   folder: process.argv[2],
   timings: {

@@ -6,9 +6,9 @@ import config from "../../apps/server/rolldown.config.ts";
 let bundle: Promise<string> | undefined;
 
 /**
- * Bundles the server from its current source, once for this process.
+ * Bundles the server from its current source, once per process.
  *
- * @param options.hasShortPauses so that deliveries are attempted again within this run
+ * @param options.hasShortPauses retries deliveries within this run
  * @returns the file to start
  */
 export async function serverFile({ hasShortPauses = false } = {}): Promise<string> {

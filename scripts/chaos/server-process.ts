@@ -9,31 +9,31 @@ import { until } from "./until.ts";
 const root = join(import.meta.dirname, "../..");
 const built = join(root, "apps/server/dist");
 
-/** None outlives this process, however it ends. */
+/** None of them outlives this process, however it ends. */
 const running = new Set<ChildProcess>();
 process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-/** A real server in a process of its own. */
+/** A real server in its own process. */
 export type ServerProcess = {
-  /** Where it listens: "http://127.0.0.1:41234". */
+  /** Its address: "http://127.0.0.1:41234". */
   address: string;
   pid: number;
-  /** Resolves once it can work again; throws when it has ended instead, or never can. */
+  /** Resolves when it can work again; throws if it has ended, or never can. */
   ready: () => Promise<void>;
-  /** SIGKILL; does nothing where it has ended. */
+  /** SIGKILL; does nothing if it has ended. */
   kill: () => Promise<void>;
-  /** SIGTERM; resolves once it has ended by itself. */
+  /** SIGTERM; resolves when it has ended. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a server as `npm start` does.
+ * Starts a server like `npm start`.
  *
- * @param store.variables all of its environment
- * @param store.composition what it serves; absent: what was built
- * @param options.within a command that starts the one after it somewhere else, such as `nsenter`
- * @param options.hasShortPauses so that deliveries are attempted again within this run
- * @throws an Error with what it printed when it ends before it listens
+ * @param store.variables its whole environment
+ * @param store.composition what it serves; absent for what was built
+ * @param options.within a command that starts the following one somewhere else, such as `nsenter`
+ * @param options.hasShortPauses retries deliveries within this run
+ * @throws an Error with its output if it ends before it listens
  */
 export async function startServer(
   { composition = built, variables }: Pick<Store, "variables"> & { composition?: string },

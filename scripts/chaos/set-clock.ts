@@ -14,9 +14,8 @@ import { makeReceiver } from "./webhook-receiver.ts";
 const hourSeconds = 3600;
 
 /**
- * Sets the server's clock back by an hour amid the work of many. Nothing is lost, people
- * stay signed in and can sign in, messages keep their order, and what came before and
- * after is delivered.
+ * Sets the server's clock back by an hour while people work. Nothing is lost, people stay logged in
+ * and can log in, messages keep their order, and earlier and later deliveries are made.
  */
 export async function setClockBack(postgres: PostgresServer | undefined): Promise<Outcome> {
   const receiver = await makeReceiver();
@@ -56,7 +55,7 @@ export async function setClockBack(postgres: PostgresServer | undefined): Promis
   }
 }
 
-/** Resolves once the server has the new time: its header is a second old at most. */
+/** Resolves when the server has the new time: its header is a second old at most. */
 async function clockIsBack({ address }: Site): Promise<void> {
   await until(async () => {
     const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(30_000) });

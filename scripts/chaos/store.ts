@@ -19,21 +19,21 @@ type Services = Awaited<ReturnType<typeof openServices>>;
 
 type Account = Awaited<ReturnType<Services["accounts"]["create"]>>;
 
-/** An account, and the cookie of its session once it has signed in. */
+/** An account, and its session cookie after logging in. */
 export type Person = Account & { cookie: string };
 
-/** A store of its own with a broker and two clients, one of whom has a deal. */
+/** A separate store with a broker and two clients, one of whom has a deal. */
 export type Store = {
-  /** All of it is in here, beside the database where that is PostgreSQL's. */
+  /** Everything is in here, except PostgreSQL's database. */
   folder: string;
-  /** Where what the server serves is composed. */
+  /** The composition that the server serves. */
   composition: string;
   /** The server's environment for it. */
   variables: Record<string, string>;
   broker: Person;
   client: Person;
   otherClient: Person;
-  /** The first client's. */
+  /** The first client's deal. */
   dealId: string;
   /** Opens it in this process, beside or without a server. */
   open: () => Promise<Services>;
@@ -41,8 +41,8 @@ export type Store = {
 };
 
 /**
- * @param postgres makes the store in a new database there; absent: SQLite
- * @param settings of the server, beside those that every store needs
+ * @param postgres creates the store in a new database there; absent for SQLite
+ * @param settings the server's, in addition to those every store needs
  */
 export async function makeStore(
   postgres: PostgresServer | undefined,
@@ -94,7 +94,7 @@ export async function makeStore(
   };
 }
 
-/** Signs everybody in, for as long as all that comes, and begins their conversations. */
+/** Logs everyone in once, and starts their conversations. */
 export async function signIn(
   { broker, client, otherClient }: Store,
   address: string,

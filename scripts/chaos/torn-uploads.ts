@@ -13,9 +13,9 @@ import { makeStore, origin, signIn, type Store } from "./store.ts";
 import { until } from "./until.ts";
 
 /**
- * Cuts the connection in the middle of an upload, and kills the server in the middle of
- * another, round after round, between uploads that end well. `check` throws at a document
- * that was never sent to its end, `checkFiles` at a file that belongs to none.
+ * Cuts the connection in the middle of an upload, and kills the server in the middle of another,
+ * round after round, between complete uploads. `check` throws for a document that was never sent
+ * completely, `checkFiles` for a file that belongs to none.
  */
 export async function tearUploads(
   rounds: Rounds,
@@ -57,7 +57,7 @@ export async function tearUploads(
 
 type Half = { upload: ClientRequest; file: string };
 
-/** Resolves once the server has begun to write the file, with where it does. */
+/** Resolves when the server has started to write the file. @returns where */
 async function uploadHalf({ client, dealId, ...store }: Store, address: string): Promise<Half> {
   const before = new Set(partsIn(store));
   const name = `half-${randomUUID()}.csv`;
@@ -82,7 +82,7 @@ async function uploadHalf({ client, dealId, ...store }: Store, address: string):
   return { upload, file };
 }
 
-/** Files that are not whole. */
+/** Incomplete files. */
 function partsIn({ variables }: Pick<Store, "variables">): string[] {
   const folder = join(variables.DATA_DIR ?? "", "files/documents");
   if (!existsSync(folder)) return [];

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Resolves once it is so.
+ * Resolves when the condition is true.
  *
  * @param what is waited for: "The half file is gone"
- * @throws an Error that names it when it takes too long
+ * @throws an Error that names it if it takes too long
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
@@ -20,14 +20,14 @@ export async function until(
   }
 }
 
-/** Longer than any pause between two tries of a delivery, with shorter waits. */
+/** Longer than any pause between two attempts of a delivery, with short pauses. */
 const timeoutMs = 60_000;
 
 /**
- * Resolves once as many are counted as expected, or none has come for so long that no
- * more will: the caller names what is missing.
+ * Resolves when the expected count is reached, or none has come for so long that no more will: the
+ * caller names what is missing.
  *
- * @param count of what has come so far
+ * @param count how many have come so far
  */
 export async function untilCounted(count: () => number, expected: number): Promise<void> {
   let seen = count();

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { freePort } from "../../apps/server/test/free-port.ts";
 import { untilCounted } from "./until.ts";
 
-/** What a receiver does with a request. */
+/** How a receiver handles a request. */
 export type Manner =
   | "takes"
   | "answers 500"
@@ -14,23 +14,25 @@ export type Manner =
   | "breaks off"
   | "takes and breaks off";
 
-/** A receiver as an owner would write one: it checks the signature and drops doubles by their id. */
+/** A receiver as an owner would write one: it checks the signature and drops duplicates by id. */
 export type WebhookReceiver = {
   /** The server's settings for it. */
   variables: Record<string, string>;
-  /** By the `webhook-id`: the message of the inquiry. */
+  /** The inquiry's message, by `webhook-id`. */
   processed: Map<string, string>;
-  /** What it should never have been sent, as sentences. */
+  /** What it should never have received, as sentences. */
   complaints: string[];
-  /** Listens; what comes first is met in these manners, one request each, and then taken. */
+  /**
+   * Listens; the first requests are handled in these manners, one each, and later ones accepted.
+   */
   open: (manners?: readonly Manner[]) => Promise<void>;
   /** Refuses connections from now on. */
   close: () => Promise<void>;
-  /** Resolves once so many have been processed, or nothing new comes any more. */
+  /** Resolves when this many have been processed, or nothing new arrives. */
   settled: (count: number) => Promise<void>;
 };
 
-/** A receiver on a port of its own, which refuses connections until it is opened. */
+/** A receiver on its own port, which refuses connections until opened. */
 export async function makeReceiver(): Promise<WebhookReceiver> {
   const key = randomBytes(32);
   const processed = new Map<string, string>();
@@ -88,7 +90,7 @@ export async function makeReceiver(): Promise<WebhookReceiver> {
     async open(first = []) {
       manners.splice(0, Infinity, ...first);
       server = createServer((request, response) => {
-        // Cut off by a server that is killed: nothing was received.
+        // Cut off by a killed server: nothing was received.
         answer(request, response).catch(() => request.socket.destroy());
       }).listen(port, "127.0.0.1");
       await once(server, "listening");

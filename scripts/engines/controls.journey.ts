@@ -8,7 +8,7 @@ import {
 import { desktop, expect, logIn, phone, test } from "./journey.ts";
 import type { Page } from "./page.ts";
 
-/** Which of a screen's controls a press at their middle would miss, at both widths. */
+/** Which of a screen's controls a click at their center would miss, at both widths. */
 async function expectReachable(page: Page, path: string) {
   await page.open(path);
   await expect(page.getByRole("main")).toBeVisible();
@@ -20,10 +20,13 @@ async function expectReachable(page: Page, path: string) {
   }
 }
 
-/** A path, the button there that opens something, if the path itself doesn't, and its role. */
+/**
+ * A path, the button there that opens something, if the path itself doesn't, and the role of what
+ * opens.
+ */
 type Opening = [path: string, button: string | RegExp | undefined, role: "dialog" | "menu"];
 
-/** Opens what lies over a screen, at both widths, and tries the controls in it. */
+/** Opens something over a screen, at both widths, and tries the controls in it. */
 async function expectOpened(
   page: Page,
   openings: readonly Opening[],

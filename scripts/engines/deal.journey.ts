@@ -28,7 +28,7 @@ test("in print a deal is its summary and nothing else", async ({ page, product }
   await page.getByRole("menuitem", { name: "Print summary" }).click();
   expect(await page.run("return window.printed")).toBe(1);
 
-  // As the styles of print have it, for no driver prints in both engines.
+  // With print styles on screen, because no driver prints in both engines.
   await page.run(`
     const media = (rules) => {
       for (const rule of rules) {

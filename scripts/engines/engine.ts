@@ -1,15 +1,18 @@
 /** Named keys that a journey presses; everything else is a letter. */
 export type Key = "Enter" | "Escape" | "Tab" | "Backspace" | "ArrowDown" | "ArrowUp";
 
-/** A window of a browser as a stranger would have it: no cookie, nothing stored. What both engines can do. */
+/** A window of a fresh browser: no cookies, nothing stored. Limited to what both engines can do. */
 export type Engine = {
-  /** Opens an address, until it has loaded. */
+  /** Opens a URL, and waits until it has loaded. */
   open: (url: string) => Promise<void>;
-  /** Runs a script in the page: the body of a function of `arguments`, whose result is JSON or a promise of it. */
+  /**
+   * Runs a script in the page: the body of a function with `arguments`, which returns JSON or a
+   * promise of it.
+   */
   run: (body: string, ...values: unknown[]) => Promise<unknown>;
-  /** Makes the page that large, in CSS pixels. */
+  /** Resizes the page, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Presses the mouse at a point of the viewport. */
+  /** Clicks at a point of the viewport. */
   clickAt: (x: number, y: number) => Promise<void>;
   /** Moves the mouse to a point of the viewport. */
   moveTo: (x: number, y: number) => Promise<void>;

@@ -18,18 +18,18 @@ const firefox: Program = {
   package: "firefox-esr",
 };
 
-/** Starts Firefox; each window is a container of its own. */
+/** Starts Firefox; each window is a separate container. */
 export async function startFirefox() {
   const downloads = await mkdtemp(join(tmpdir(), "frontage-firefox-"));
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath: await findProgram(firefox),
     headless: true,
-    // A machine that does ten things at once starts slowly.
+    // A busy machine starts slowly.
     timeout: 120_000,
     protocolTimeout: 120_000,
     extraPrefsFirefox: {
-      // Frames are what costs most without a graphics card.
+      // Frames cost the most without a graphics card.
       "ui.prefersReducedMotion": 1,
       "browser.download.folderList": 2,
       "browser.download.dir": downloads,

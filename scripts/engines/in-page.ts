@@ -4,11 +4,11 @@ import { isElementVisible } from "ivya/utils";
 import { hitTest } from "../../apps/dashboard/e2e/hit-test.ts";
 
 /**
- * Runs in every page of a journey, before the page's own scripts: finds elements as Playwright does, and
- * keeps what the browser complains about.
+ * Runs in every page of a journey, before the page's own scripts: finds elements like Playwright,
+ * and records what the browser complains about.
  */
 
-/** What the page knows of the elements that a locator finds. */
+/** What the page knows about the elements that a locator finds. */
 export type Found = {
   count: number;
   texts: string[];
@@ -19,19 +19,19 @@ export type Found = {
   attributes: Record<string, string>;
 };
 
-/** Where to press, or why one can't yet. */
+/** Where to click, or why it isn't possible yet. */
 export type Target = { x: number; y: number } | { obstacle: string };
 
 export type InPage = {
   find: (selector: string) => Found;
   target: (selector: string) => Promise<Target>;
-  /** Whether the press after `target` met something else, which never got it. */
+  /** Whether the click after `target` hit something else, which never received it. */
   hasMissed: () => boolean;
-  /** Sets a field's value as the browser's own picker does. */
+  /** Sets a field's value like the browser's own picker. */
   set: (selector: string, value: string) => string | undefined;
-  /** Selects what a field holds, so that typing replaces it. */
+  /** Selects a field's content, so that typing replaces it. */
   selectAll: (selector: string) => void;
-  /** Marks the one element, and returns the CSS selector of the mark. */
+  /** Marks the one element. @returns the mark's CSS selector */
   mark: (selector: string) => string;
   hitTest: typeof hitTest;
   faults: () => string[];
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-// The tab's name outlives its pages.
+// The tab's name survives page loads.
 const separator = "\u{1}";
 const keep = (fault: string) => {
   window.name += `${fault.replaceAll(separator, "")} (${location.pathname})${separator}`;
@@ -57,7 +57,7 @@ addEventListener(
   "error",
   ({ message, target }) => {
     if (target instanceof Element) {
-      // What was loaded ahead, and is no longer wanted on the way to another page.
+      // Preloads that are no longer needed on the way to another page.
       if (target.matches("link[rel*=load], link[rel=prefetch]")) return;
       keep(`Failed to load: ${target.getAttribute("src") ?? target.getAttribute("href")}`);
     } else keep(`Uncaught: ${message}`);
@@ -80,14 +80,14 @@ function one(selector: string): Element {
 }
 const frame = () => new Promise(requestAnimationFrame);
 
-/** Whether a press on what was hit is one on the element. */
+/** Whether a click on what was hit counts as one on the element. */
 function isMeant(element: Element, hit: EventTarget | null): boolean {
   if (!(hit instanceof Element)) return false;
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   return element.contains(hit) || labels.some((label) => label.contains(hit));
 }
 
-// What has moved since it was aimed at is not pressed, and nor is what took its place.
+// If the target has moved since aiming, neither it nor what took its place is clicked.
 let aim: { element: Element; isMissed: boolean } | undefined;
 for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
   addEventListener(
@@ -141,7 +141,7 @@ window.journey = {
       aim = { element, isMissed: false };
       return { x, y };
     }
-    // A bar that stays at an edge of the window may cover it.
+    // A bar at an edge of the window may cover it.
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const covering = hit ? ivya.previewNode(hit) : "nothing";
     return { obstacle: `${covering} is where it is` };
@@ -162,7 +162,7 @@ window.journey = {
       if (!option) return `no option ${value}`;
       field.value = option.value;
     } else if (field instanceof HTMLInputElement) {
-      // React keeps a setter of its own on the element.
+      // React puts its own setter on the element.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
     } else return "no field";
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -16,16 +16,16 @@ declare module "vitest" {
   // As Vitest declares it.
   // oxlint-disable-next-line no-unused-vars
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** Waits until the locator finds something that can be seen. */
+    /** Waits until the locator finds something visible. */
     toBeVisible: () => Promise<void>;
-    /** Waits until the locator finds nothing that can be seen. */
+    /** Waits until the locator finds nothing visible. */
     toBeHidden: () => Promise<void>;
     toBeFocused: () => Promise<void>;
     toHaveText: (expected: string | RegExp) => Promise<void>;
     toHaveValue: (expected: string) => Promise<void>;
     toHaveCount: (expected: number) => Promise<void>;
     toHaveAttribute: (name: string, expected: string) => Promise<void>;
-    /** Waits until the page's address is this path, with its query. */
+    /** Waits until the page's URL has this path, including its query. */
     toHavePath: (expected: string | RegExp) => Promise<void>;
   }
 }
@@ -35,7 +35,7 @@ const pictures = join(import.meta.dirname, "../test-results/engines");
 export const desktop = [1440, 900] as const;
 export const phone = [390, 844] as const;
 
-/** A journey through the product, in a new window of the engine that the run is about. */
+/** A journey through the product, in a new window of the engine that is being tested. */
 export const test = base
   // Vitest reads from the pattern what a fixture needs.
   // oxlint-disable-next-line no-empty-pattern
@@ -67,13 +67,13 @@ export const test = base
     return page;
   });
 
-/** Logs in as the login page does, without walking through it, and opens a path. */
+/** Logs in like the login page, but without opening it, and opens a path. */
 export async function openAs(page: Page, account: Account, path: string): Promise<void> {
   await logIn(page, account);
   await page.open(path);
 }
 
-/** Logs in as the login page does, and stays there. */
+/** Logs in with the login page, and stays there. */
 export async function logIn(page: Page, account: Account): Promise<void> {
   await page.open("/login");
   const status = await page.run(
@@ -91,7 +91,7 @@ export async function logIn(page: Page, account: Account): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Makes requests as someone else, from no page. */
+/** Makes requests as someone else, without a page. */
 export async function signIn({ origin }: { origin: string }, account: Account) {
   const headers = { "Content-Type": "application/json", Origin: origin };
   const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
@@ -114,7 +114,7 @@ export async function signIn({ origin }: { origin: string }, account: Account) {
   };
 }
 
-/** What a matcher answers once there is no problem any more, or after the time for it. */
+/** A matcher's result once there is no problem, or time is up. */
 async function once(problem: () => Promise<string | undefined>) {
   try {
     await poll(problem);

@@ -10,7 +10,7 @@ const timeoutMs = 30_000;
 
 type Named = { name?: string | RegExp; exact?: boolean; level?: number };
 
-/** Elements of a page, found anew at every use, as Playwright's locators are. */
+/** Elements of a page, found again at every use, like Playwright's locators. */
 export class Locator {
   readonly selector: string;
   readonly #engine: Engine;
@@ -46,7 +46,7 @@ export class Locator {
     )) as Found;
   }
 
-  /** Waits until it can be pressed, and presses it as a mouse does. */
+  /** Waits until it can be clicked, and clicks it like a mouse. */
   async click(): Promise<void> {
     await poll(async () => {
       await this.hover();
@@ -63,7 +63,7 @@ export class Locator {
     await this.#engine.moveTo(x, y);
   }
 
-  /** Types into a field in place of what it holds. */
+  /** Types into a field, replacing its content. */
   async fill(text: string): Promise<void> {
     await this.click();
     await this.#engine.run("window.journey.selectAll(arguments[0])", this.selector);
@@ -71,7 +71,7 @@ export class Locator {
     await this.#engine.type(text);
   }
 
-  /** Chooses an option, a date or a time, as the browser's picker does. */
+  /** Chooses an option, a date or a time, like the browser's picker. */
   async choose(value: string): Promise<void> {
     await this.#target();
     const problem = await this.#engine.run(
@@ -91,7 +91,7 @@ export class Locator {
     await this.#engine.chooseFiles(String(marked), paths);
   }
 
-  /** Where to press it, once it can be. */
+  /** Where to click it, once that is possible. */
   async #target(): Promise<{ x: number; y: number }> {
     let point = { x: 0, y: 0 };
     await poll(async () => {
@@ -117,13 +117,13 @@ export class Page extends Locator {
     this.origin = origin;
   }
 
-  /** Opens a path, until the application has taken the page over. */
+  /** Opens a path, and waits until the application is ready. */
   async open(path: string): Promise<void> {
     await this.engine.open(new URL(path, this.origin).href);
     await this.ready();
   }
 
-  /** Waits until the application has taken the page over, and the styles have loaded. */
+  /** Waits until the application is ready, and the styles have loaded. */
   async ready(): Promise<void> {
     await poll(async () => {
       const isReady = await this.engine.run(
@@ -147,7 +147,9 @@ export class Page extends Locator {
   async press(key: Key): Promise<void> {
     await this.engine.press(key);
   }
-  /** Waits until nothing loads any more, and tries every control in sight. @param within only in these */
+  /**
+   * Waits until nothing is loading, and tries every visible control. @param within only in these
+   */
   async hitTest(within = ":root"): Promise<HitTest> {
     await poll(async () => {
       const isBusy = await this.engine.run(
@@ -160,13 +162,13 @@ export class Page extends Locator {
       within,
     )) as HitTest;
   }
-  /** What the browser complained about since the window was opened. */
+  /** What the browser has complained about since the window was opened. */
   async faults(): Promise<string[]> {
     return (await this.engine.run("return window.journey?.faults() ?? []")) as string[];
   }
 }
 
-/** Tries until there is no problem any more; what stays one at the end is thrown. */
+/** Retries until there is no problem; throws the last one when time is up. */
 export async function poll(problem: () => Promise<string | undefined>): Promise<void> {
   const end = Date.now() + timeoutMs;
   for (;;) {
@@ -174,7 +176,7 @@ export async function poll(problem: () => Promise<string | undefined>): Promise<
     try {
       found = await problem();
     } catch (error) {
-      // A page that is being left answers with all kinds of errors.
+      // A page that is being left can fail in many ways.
       found = String(error);
     }
     if (found === undefined) return;

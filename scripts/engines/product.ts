@@ -11,8 +11,8 @@ import { startServer } from "../../apps/dashboard/e2e/live/start-server.ts";
 const script = "/journey.js";
 
 /**
- * Starts the composed product on a store of its own. In front of it, a relay puts the journeys' script
- * first in every page: WebKit's driver can neither run something before a page nor tell its errors.
+ * Starts the composed product on a separate store. A relay in front of it puts the journeys' script
+ * first in every page: WebKit's driver can't run anything before a page or report its errors.
  */
 export async function startProduct() {
   const code = await bundle();
@@ -26,7 +26,7 @@ export async function startProduct() {
     const { method, url: path } = incoming;
     const onward = request({ host: "127.0.0.1", port, method, path, headers });
     incoming.pipe(onward);
-    // Whoever leaves ends what was requested for them.
+    // A client that disconnects ends the requests made for it.
     outgoing.on("close", () => onward.destroy());
     onward.on("error", () => outgoing.destroy());
     onward.on("response", (answer) => void pass(answer, outgoing));
@@ -39,7 +39,7 @@ export async function startProduct() {
   return {
     ...server,
     origin,
-    /** Of the same origin, without the product in it. */
+    /** The same origin, without the product. */
     emptyPage: origin + script,
     async stop() {
       relay.closeAllConnections();

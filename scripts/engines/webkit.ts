@@ -16,7 +16,7 @@ const driver: Program = {
   package: "webkit2gtk-driver",
 };
 
-/** The small browser of the engine's own tests. */
+/** The small browser that WebKit uses for its own tests. */
 const miniBrowser: Program = {
   name: "WebKit's MiniBrowser",
   variable: "WEBKIT_BROWSER_PATH",
@@ -35,7 +35,7 @@ const xvfb: Program = {
   package: "xvfb",
 };
 
-/** As WebDriver writes them. */
+/** WebDriver's codes for them. */
 const keys: Record<Key, string> = {
   Enter: "\uE007",
   Escape: "\uE00C",
@@ -45,11 +45,11 @@ const keys: Record<Key, string> = {
   ArrowUp: "\uE013",
 };
 
-/** Its toolbar would keep the window wider than a phone. */
+/** The toolbar would keep the window wider than a phone. */
 const noToolbar =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: none; font-size: 1px; -gtk-icon-transform: scale(0); }";
 
-/** Starts a screen and WebKit's driver on it, with one window that each journey finds cleared. */
+/** Starts a screen and WebKit's driver on it, with one window that is cleared for each journey. */
 export async function startWebkit() {
   const home = await mkdtemp(join(tmpdir(), "frontage-webkit-"));
   const config = join(home, "config");
@@ -57,7 +57,7 @@ export async function startWebkit() {
   await mkdir(join(config, "gtk-3.0"), { recursive: true });
   await mkdir(downloads);
   await writeFile(join(config, "gtk-3.0/gtk.css"), noToolbar);
-  // Frames are what costs most without a graphics card: pages ask for reduced motion.
+  // Frames cost the most without a graphics card, so pages get reduced motion.
   await writeFile(join(config, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
   await writeFile(join(config, "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
 
@@ -78,12 +78,12 @@ export async function startWebkit() {
       XDG_DATA_HOME: join(home, "data"),
       XDG_CACHE_HOME: join(home, "cache"),
       DISPLAY: `:${String(display).trim()}`,
-      // Neither root nor a container may start its sandbox, and it only ever meets our own pages.
+      // Neither root nor a container can start its sandbox, and it opens only our own pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
   });
 
-  /** Sends one command of WebDriver. */
+  /** Sends a WebDriver command. */
   async function send(method: "POST" | "DELETE" | "GET", path: string, body: object = {}) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -135,7 +135,7 @@ export async function startWebkit() {
       });
     const run = (script: string, ...args: unknown[]) => post("/execute/sync", { script, args });
 
-    // Starting a browser takes it several seconds.
+    // Starting a browser takes several seconds.
     await post("/url", { url: emptyPage });
     await run("localStorage.clear(); sessionStorage.clear(); window.name = '';");
     await send("DELETE", `/session/${sessionId}/cookie`);
@@ -153,7 +153,7 @@ export async function startWebkit() {
         // The page may not have its new size yet.
         for (let tries = 0; tries < 100 && Math.abs(width - inner[0]) > 200; tries++)
           inner = await read();
-        // What the browser shows beside the page.
+        // The size of the browser's own controls.
         await post("/window/rect", {
           width: width + width - inner[0],
           height: height + height - inner[1],

@@ -1,11 +1,11 @@
-/** A change that someone can notice, as a file in `.changeset` describes it. */
+/** A noticeable change, as described by a file in `.changeset`. */
 export type Changeset = {
   releases: { name: string; type: string }[];
-  /** One sentence, or some. */
+  /** One or more sentences. */
   summary: string;
 };
 
-/** Where a reader notices a change, the most visible first. */
+/** Where a reader notices a change, most visible first. */
 const areas = {
   "@frontage/site": "Site",
   "@frontage/dashboard": "Dashboard",
@@ -22,7 +22,7 @@ const kinds = [
 ];
 
 /**
- * A version's section, in Markdown: each change once, by its most visible area.
+ * A version's section, in Markdown: each change once, in its most visible area.
  *
  * @param day such as "2026-11-23"
  */
@@ -61,7 +61,7 @@ function isNew({ releases }: Changeset): boolean {
   return releases.some(({ type }) => type !== "patch");
 }
 
-/** @throws when it names none that the changelog knows */
+/** @throws if it names none that the changelog knows */
 function areaOf({ releases, summary }: Changeset): string {
   const known = Object.entries(areas).find(([name]) =>
     releases.some((release) => release.name === name),

@@ -1,5 +1,5 @@
 /**
- * Prints what the changelog says of a version, for the page of its release.
+ * Prints the changelog's section for a version, for its release page.
  *
  * Usage: node scripts/release/notes.ts v0.2.0
  */

@@ -17,19 +17,19 @@ export type ReleaseSource = {
   version: string;
   /** The server's bundle, with its commands. */
   bundle: string;
-  /** What `compose.ts` has made. */
+  /** The output of `compose.ts`. */
   pages: string;
-  /** The last one that the bundle knows. */
+  /** The last migration that the bundle knows. */
   migration: string;
-  /** A hash of the auth library's tables that the bundle makes. */
+  /** A hash of the auth library's tables that the bundle creates. */
   accountTables: string;
-  /** Of all files, in seconds since 1970. */
+  /** The time of all files, in seconds since 1970. */
   time: number;
   /** The text of `THIRD-PARTY-LICENSES.txt`. */
   licenses: string;
 };
 
-/** What is packed as it is, where it is there. */
+/** Copied unchanged, if it exists. */
 const copied = [
   ".env.example",
   "CHANGELOG.md",
@@ -41,12 +41,12 @@ const copied = [
 ];
 
 /**
- * Packs what was built into an archive that Node runs by itself, and a file with its SHA-256, which
- * `sha256sum -c` reads.
+ * Packs what was built into an archive that needs only Node, and a file with its SHA-256, for
+ * `sha256sum -c`.
  *
  * @param output the folder for both
  * @returns the archive's path
- * @throws when nothing was built
+ * @throws if nothing was built
  */
 export async function packRelease(source: ReleaseSource, output: string): Promise<string> {
   const name = `frontage-${source.version}`;
@@ -74,7 +74,9 @@ export async function packRelease(source: ReleaseSource, output: string): Promis
   return archive;
 }
 
-/** The same files give the same bytes, whoever packs them: sorted, of nobody, and of one time. */
+/**
+ * The same files give the same bytes, whoever packs them: sorted, without owner, and with one time.
+ */
 async function writeArchive(
   archive: string,
   name: string,
@@ -142,13 +144,13 @@ async function manifest({ accountTables, migration, version }: ReleaseSource): P
       backup: command("backup"),
       restore: command("restore"),
     },
-    // Read by an upgrade: releases with the same of both can open the same store.
+    // Read by an upgrade: releases with the same values can open the same store.
     frontage: { migration, accountTables },
   };
   return Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** The pages of `docs/` also lead to what only the repository has: there, the words stay without the link. */
+/** Pages in `docs/` also link to files outside the release: those links become plain text. */
 function withoutDeadLinks(files: readonly ArchivedFile[]): ArchivedFile[] {
   const isPacked = (target: string) =>
     files.some(({ path }) => `${path}/`.startsWith(`${target}/`));

@@ -8,8 +8,8 @@ const run = promisify(execFile);
 type Library = { name: string; versions: string[]; paths: string[]; license: string };
 
 /**
- * The licenses of the libraries that the pages and the server contain: most require that their text
- * comes with every copy.
+ * The licenses of the libraries in the pages and the server: most require that their text comes
+ * with every copy.
  *
  * @param root the repository, installed
  */
@@ -32,7 +32,7 @@ export async function thirdPartyLicenses(root: string): Promise<string> {
   return `Libraries that this release contains, in whole or in part.${line}${texts.join(line)}\n`;
 }
 
-/** What a library says in its own files; "" if it says nothing. */
+/** A library's license from its own files; "" if it has none. */
 async function licenseIn(folder: string): Promise<string> {
   const names = (await readdir(folder))
     .filter((name) => /^(licen[cs]e|copying|notice)/i.test(name))

@@ -11,10 +11,10 @@ import { allPaths, thirdService } from "./public-pages.ts";
 import { smallestType, typeSize } from "./type-size.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
-// axe reads colours, so it must not meet a fade halfway.
+// axe reads colors, so it must not run during a fade.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// On desktops it looks at each of them in pages.spec.ts, beside all else that every page has to be.
+// On desktops, pages.spec.ts checks each page together with its other requirements.
 test("axe finds nothing on any page, nor do forced colors take anything, and each names the licenses in type no smaller than its smallest @phone @owner", async ({
   page,
 }) => {
@@ -23,12 +23,12 @@ test("axe finds nothing on any page, nor do forced colors take anything, and eac
     await page.setViewportSize(phone.viewport);
     await openPage(page, path);
     await test.step(`axe finds nothing on ${path}`, async () => {
-      // Specified: an unknown service has an empty main area, and so no heading either.
+      // As specified, an unknown service has an empty main area, and therefore no heading.
       const except = path === "/services/no-such-service" ? ["page-has-heading-one"] : [];
       expect(await violations(page, { except }), path).toEqual([]);
     });
     await test.step(`forced colors take nothing from ${path}`, async () => {
-      // Moving, home's slideshow has its pause button.
+      // With motion, home's slideshow has a pause button.
       await page.emulateMedia({ forcedColors: "active", reducedMotion: "no-preference" });
       await expect.poll(() => page.evaluate(lostInForcedColors), path).toEqual([]);
       await page.emulateMedia({ forcedColors: null, reducedMotion: "reduce" });

@@ -10,15 +10,15 @@ const { site: budgets } = JSON.parse(
 );
 const kibibyte = 1024;
 
-// The phone of Lighthouse, whose figures the budgets are.
-// With the slideshow at rest: its next picture is no part of loading the page.
+// The phone that Lighthouse uses, because the budgets are its figures. The slideshow is stopped:
+// its next picture isn't part of loading the page.
 test.use({
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   contextOptions: { reducedMotion: "reduce" },
 });
 
-/** Until what the menus lead to has been fetched ahead, too. */
+/** Waits until the pages in the menus have been fetched ahead too. */
 async function menusReady(page: Page) {
   await applicationReady(page);
   await page.waitForFunction(() => {

@@ -7,14 +7,14 @@ import { openPage } from "./open-page.ts";
 
 const home = { path: "/", heading: "How these figures are counted", claims: homeClaims };
 const about = { path: "/about", heading: "How this figure is counted", claims: aboutClaims };
-/** A figure without a source is shown on no page. */
+/** Pages don't show figures without a source. */
 const pages = [home, about].filter(({ claims }) => claims.length > 0);
 
-/** The rows that are listed under the figures, where they can be seen. */
+/** The visible rows listed below the figures. */
 const rows = (page: Page, heading: string) =>
   page.locator("details", { hasText: heading }).getByRole("listitem");
 
-/** What a row says, whatever its layout. */
+/** A row's text, whatever its layout. */
 const texts = (claims: (typeof pages)[number]["claims"]) =>
   claims.map(({ asOf, counted, label, source }) => `${label}${counted}, ${source}As of ${asOf}`);
 

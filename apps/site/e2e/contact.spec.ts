@@ -248,7 +248,7 @@ test(
       await expect(sending).toBeDisabled();
       await expect(send).toHaveCount(0);
       expect((await sending.boundingBox())?.width).toBeCloseTo(width, 0);
-      // What is typed by now would not be part of it.
+      // Text typed now would not be part of it.
       await message.press("x");
       await expectFormKept(page);
     });
@@ -319,7 +319,7 @@ test(
     await fillForm(page);
     await send.dblclick();
     await expect.poll(() => webhook.received.length).toBe(3);
-    // The first one's is gone while the second is under way.
+    // The first one's notice is gone while the second is being sent.
     await expect(notice).toHaveCount(0);
     webhook.answer();
     await expect(notice).toBeVisible();
@@ -348,7 +348,7 @@ test(
   async ({ page }) => {
     await using webhook = await startWebhookReceiver("wait");
     await page.clock.install();
-    // The browser's own timeout follows no clock but its own: this one follows the page's.
+    // The browser's own timeout ignores the page's fake clock; this one follows it.
     await page.addInitScript(() => {
       AbortSignal.timeout = (ms) => {
         const controller = new AbortController();
@@ -416,7 +416,7 @@ test(
     await send.click();
     await expect(shown).toHaveText(notices.missing);
 
-    // With time standing still, the success doesn't leave by itself.
+    // With the clock stopped, the success notice doesn't disappear on its own.
     await page.clock.pauseAt(Date.now() + 60_000);
     await webhook.fill(slow.url);
     await send.click();

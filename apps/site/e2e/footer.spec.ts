@@ -78,7 +78,7 @@ test("the footer tells how to reach the broker, elsewhere as well @desktop @owne
     `mailto:${broker.email}`,
   );
   await expect(footer).toContainText(broker.address.street);
-  // Several licenses are a list of their own; see `required-notices.spec.ts`.
+  // Several licenses are in a separate list; see `required-notices.spec.ts`.
   const license = footer.getByText(`${licenseNumbers}.`, { exact: true });
   await expect(license).toHaveCount(licenseEntries.length > 0 ? 0 : 1);
   for (const width of [320, 740, 1440]) {

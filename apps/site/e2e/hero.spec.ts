@@ -6,12 +6,12 @@ import { openPage } from "./open-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** Opens the home page with its clock standing still at the moment the application is there. */
+/** Opens the home page with its clock stopped at the moment the application is ready. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto("/");
-  // A key without a meaning: the application comes at once.
+  // A key without effect, so that the application loads immediately.
   await page.keyboard.press("Shift");
   await applicationReady(page);
 }
@@ -23,13 +23,13 @@ function dot(page: Page, slide: number) {
 async function expectSlide(page: Page, slide: number) {
   await expect(dot(page, slide)).toHaveAttribute("aria-current", "true");
   await expect(page.locator("button[aria-current]")).toHaveCount(1);
-  // To assistive technology only the slide shown exists.
+  // For assistive technology, only the current slide exists.
   const pictures = page.getByRole("region", { name: /Listing, leasing/ }).getByRole("img");
   await expect(pictures).toHaveCount(1);
   await expect(pictures).toHaveAttribute("alt", heroSlides[slide - 1]?.alt ?? "");
 }
 
-/** Waits until a slide has faded in: asked where that is the point, as each fade costs a second. */
+/** Waits until a slide has faded in. Only where that matters, because each fade takes a second. */
 async function expectPicture(page: Page, slide: number) {
   await expect(page.locator(`[data-slide="${slide}"]`)).toHaveCSS("opacity", "1");
 }
@@ -55,7 +55,7 @@ test("there are three slides, and only the first one's picture comes with the pa
   expect(pictures.filter((path) => path.includes("hero-3"))).toHaveLength(0);
 });
 
-/** The dots and the pause button, where fingers press them and where pointers do. */
+/** The targets of the dots and the pause button, for touch and for pointers. */
 async function expectTargets(page: Page, pixels: number) {
   for (const button of await page.getByRole("button", { name: /slide/i }).all()) {
     const box = await button.boundingBox();
@@ -67,7 +67,7 @@ async function expectTargets(page: Page, pixels: number) {
 test("the slide advances every 5000 ms, and waits for whoever pauses, points at it or is in it by keyboard @desktop", async ({
   page,
 }) => {
-  // Time is what this is about: a smaller picture fades at less cost.
+  // This is about timing: a smaller picture fades faster.
   await page.setViewportSize({ width: 1024, height: 500 });
   await openWithStoppedClock(page);
 

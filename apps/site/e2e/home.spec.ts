@@ -64,7 +64,7 @@ test(
       await page.goBack();
       await expect(page).toHaveURL("/");
     }
-    // Where the site's server takes inquiries, the form keeps what was chosen last.
+    // If the site's server accepts inquiries, the form keeps the last choice.
     await page.evaluate(() => sessionStorage.clear());
     await openPage(page, "/");
     for (const [name, count] of [

@@ -37,8 +37,8 @@ test("every kind of page can be walked with Tab, seeing where one is", async ({
       await page.keyboard.press("Tab");
       const stop = await page.evaluate(() => {
         const element = document.activeElement;
-        // The map is another's page, and shows its own focus. While it loads, nothing may have
-        // the focus until the next Tab, which goes on from there.
+        // The map is another site's page, and shows its own focus. While it loads, nothing may have
+        // the focus until the next Tab, which continues from there.
         if (!element || element === document.body || element.matches("iframe")) return "seen";
         if ("stop" in (element as HTMLElement).dataset) return "round";
         (element as HTMLElement).dataset.stop = "";
@@ -67,7 +67,7 @@ test("every kind of page can be walked with Tab, seeing where one is", async ({
       .evaluateAll((elements) =>
         elements
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          // What is inert is meant for nobody.
+          // Inert elements are for nobody.
           .filter((element) => !element.closest("[inert]"))
           .filter((element) => !("stop" in (element as HTMLElement).dataset))
           .map((element) => element.outerHTML.slice(0, 160)),

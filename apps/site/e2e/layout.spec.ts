@@ -32,11 +32,11 @@ test("an open menu and a form in error fit 320 px, and neither's controls are pr
   await expect(footer.getByText(broker.phone.display)).toHaveCSS("color", "oklch(0.215 0.005 70)");
 });
 
-/** WCAG 1.4.12: what a visitor may set, and lose nothing. */
+/** WCAG 1.4.12: text spacing that a visitor may set without losing content. */
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
 
-/** The texts that reach out of the window or, in a list, out of their item. */
+/** Texts that extend beyond the window or, in a list, beyond their item. */
 async function overflowing(page: Page) {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -8,7 +8,7 @@ import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** Keeps the application's code away from the page until the returned function is called. */
+/** Blocks the application's code until the returned function is called. */
 async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
@@ -18,7 +18,10 @@ async function holdScripts(page: Page) {
   return resolve;
 }
 
-/** Keeps the page's photographs away, so that it never finishes loading, until the returned function is called. */
+/**
+ * Blocks the page's photographs, so that it never finishes loading, until the returned function is
+ * called.
+ */
 async function holdPhotographs(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/photographs/**", async (route) => {

@@ -31,10 +31,10 @@ test("without script, every page shows everything it has to say @phone @owner", 
   page,
 }) => {
   const expected: Record<string, string[]> = {
-    // Closed questions, opened below, and what figures count: see claims.spec.ts.
+    // Closed questions, which are opened below, and what figures count: see claims.spec.ts.
     "/": [...faqs.map(({ answer }) => answer), ...claimTexts(homeClaims)],
     "/about": claimTexts(aboutClaims),
-    // What only a script could do: nothing, where the form is a plain post.
+    // What only a script could do: nothing, if the form is a plain post.
     "/contact":
       broker.inquiries.transport === "server"
         ? []
@@ -49,7 +49,7 @@ test("without script, every page shows everything it has to say @phone @owner", 
         const text = walker.currentNode.textContent?.trim();
         const element = walker.currentNode.parentElement;
         if (!text || !element) continue;
-        // Menus open on demand, options belong to their field, decoration says nothing.
+        // Menus open on demand, options belong to their field, and decoration has no text.
         if (element.closest("header, option, script, style, noscript, [aria-hidden=true]")) {
           continue;
         }

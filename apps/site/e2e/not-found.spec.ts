@@ -60,7 +60,7 @@ test(
   },
 );
 
-/** Goes one step back to a page whose code is gone, as it is after a release. */
+/** Goes one step back to a page whose code is gone, as after a release. */
 async function stepBackToBrokenPage(page: Page) {
   await openPage(page, "/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
@@ -103,7 +103,7 @@ test("a page that fails to render shows the error in the layout, the bar leads o
 test("axe finds nothing on the page of an error, and Return to Home leads home @phone", async ({
   page,
 }) => {
-  // axe reads colors, so it must not meet a fade halfway.
+  // axe reads colors, so it must not run during a fade.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await stepBackToBrokenPage(page);
   expect(await violations(page)).toEqual([]);

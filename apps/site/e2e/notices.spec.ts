@@ -8,8 +8,8 @@ import { allPaths } from "./public-pages.ts";
 import { servedPage } from "./served-page.ts";
 import { typeSize } from "./type-size.ts";
 
-// The sample has no notices; the second owner, whose states require some, is built and tested by
-// `scripts/rebrand.ts`.
+// The sample has no notices; `scripts/rebrand.ts` builds and tests the second owner's site, whose
+// states require some.
 
 test("every page names each license in its footer @desktop @owner", async ({ request }) => {
   for (const path of allPaths) {
@@ -40,7 +40,7 @@ test("each state's notices are linked by their official names, large enough and 
     await page.setViewportSize(viewport);
     for (const { label } of linked) {
       const link = footer.getByRole("link", { name: label, exact: true });
-      // 15 px are 11.25 pt; Texas asks for 10 pt of the full label.
+      // 15 px are 11.25 pt; Texas requires 10 pt for the full label.
       expect(await typeSize(link), label).toBeGreaterThanOrEqual(15);
     }
   }

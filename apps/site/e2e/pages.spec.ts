@@ -9,7 +9,7 @@ import { openPage } from "./open-page.ts";
 import { allPaths, publicPages } from "./public-pages.ts";
 import { servedPage } from "./served-page.ts";
 
-/** What a page tells search engines. */
+/** A page's data for search engines. */
 function linkedData(html: HTMLElement) {
   return JSON.parse(html.querySelector("script[type='application/ld+json']")?.text ?? "");
 }
@@ -26,7 +26,7 @@ test(
       if (title instanceof RegExp) expect(shownTitle, path).toMatch(title);
       else expect(shownTitle, path).toBe(title);
       expect(html.querySelectorAll("h1"), path).toHaveLength(1);
-      // The first script asks for the others.
+      // The first script requests the others.
       expect(
         html.querySelectorAll("script[src], link[rel=modulepreload], link[as=script]"),
         path,
@@ -60,7 +60,8 @@ test(
   },
 );
 
-// A phone at 200 %, the narrowest window that WCAG asks for, a phone, a desktop at 200 %, a tablet, a desktop, a large screen.
+// A phone at 200%, the narrowest window that WCAG requires, a phone, a desktop at 200%, a tablet, a
+// desktop, a large screen.
 const widths = [195, 320, 390, 720, 834, 1440, 2560];
 
 test("no page asks anybody else, asks for JavaScript before it has loaded, has anything to complain of, or is wider than any window @desktop", async ({
@@ -83,7 +84,7 @@ test("no page asks anybody else, asks for JavaScript before it has loaded, has a
     // One type fits both names, but the overloads don't.
     page.on(end as "requestfinished", (request) => underWay.delete(request));
   }
-  // The one thing that may come from elsewhere.
+  // The only external request.
   await page.route("https://www.openstreetmap.org/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Map</title>" }),
   );
@@ -107,7 +108,7 @@ test("no page asks anybody else, asks for JavaScript before it has loaded, has a
       expect(firstScript, path).toBeLessThan(Infinity);
     });
     await test.step(`axe finds nothing on ${path}`, async () => {
-      // Specified: an unknown service has an empty main area, and so no heading either.
+      // As specified, an unknown service has an empty main area, and therefore no heading.
       const except = path === "/services/no-such-service" ? ["page-has-heading-one"] : [];
       expect(await violations(page, { except }), path).toEqual([]);
     });
@@ -127,7 +128,7 @@ test("no page asks anybody else, asks for JavaScript before it has loaded, has a
     }
     if (path === "/contact") await expect(page.locator("iframe")).toBeAttached();
     await expect.poll(() => underWay.size, path).toBe(0);
-    // A page that is not there says so itself, and the browser says it once more.
+    // A missing page is reported by the page and, once more, by the browser.
     const isMissing = path.includes("no-such");
     expect(
       complaints.filter((text) => !isMissing || !text.includes("404")),
@@ -140,7 +141,7 @@ test("no page asks anybody else, asks for JavaScript before it has loaded, has a
         await page.setViewportSize({ width, height: Math.round(width * 0.625) + 300 });
         const { outside, scrollWidth } = await page.evaluate(() => ({
           scrollWidth: document.documentElement.scrollWidth,
-          // Words that a clipping parent swallows do not make the page scroll.
+          // Text that a clipping parent cuts off doesn't make the page scroll.
           outside: [...document.querySelectorAll("h1, h2, h3, p, a, button, label, input, li, dd")]
             .filter((element) => element.checkVisibility({ visibilityProperty: true }))
             .filter((element) => !element.closest("[inert]"))
@@ -194,7 +195,7 @@ test(
     const robots = await (await request.get("/robots.txt")).text();
     expect(robots).toContain(`Sitemap: ${broker.website.url}/sitemap.xml`);
     expect(robots).toMatch(/^User-agent: \*$/m);
-    // The dashboard's pages name /login as the one to list; a robot has to read them to know.
+    // The dashboard's pages name /login as canonical; robots have to read them to know.
     expect(robots).not.toMatch(/^Disallow/m);
   },
 );

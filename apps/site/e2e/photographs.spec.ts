@@ -3,8 +3,8 @@ import { expect, test } from "@playwright/test";
 import { openPage } from "./open-page.ts";
 import { lastService, thirdService } from "./public-pages.ts";
 
-// One page with each of the frames that photographs fill, from small to large: a
-// browser that has a large file keeps it in a smaller window.
+// One page for each frame that photographs fill, from small to large: a browser that has loaded a
+// large file keeps using it in a smaller window.
 const windows = [
   { width: 390, height: 844 },
   { width: 834, height: 1112 },
@@ -40,7 +40,7 @@ test(
                     .map(({ srcset }) => srcset.split(", ").map((entry) => entry.split(" ")[0]))
                     .find((urls) => urls.some((url) => url && image.currentSrc.endsWith(url)));
                   const largest = Math.max(...(set ?? []).map((url) => widthOf(url ?? "")));
-                  // Browsers choose the nearer of two files, which may be a little small.
+                  // Browsers choose the nearer of two files, which may be slightly too small.
                   return file === largest || shown / file < 1.25;
                 }),
               { message: `${name} on ${path} at ${size.width} px` },

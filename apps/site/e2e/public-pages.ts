@@ -12,7 +12,7 @@ export const servicePages = services.map(({ menu, slug, title }) => ({
 
 type ServicePage = (typeof servicePages)[number];
 
-// There are three at least.
+// There are at least three.
 export const [firstService, secondService, thirdService] = servicePages as [
   ServicePage,
   ServicePage,
@@ -22,7 +22,7 @@ export const lastService = servicePages.at(-1) ?? thirdService;
 
 const agent = "RealEstateAgent";
 
-/** Every page of the sitemap: its title, and what it tells search engines it is about. */
+/** Every page in the sitemap, with its title and its subject for search engines. */
 export const publicPages: { path: string; title: string | RegExp; types: string[] }[] = [
   { path: "/", title: RegExp(broker.name), types: [agent, "FAQPage"] },
   {
@@ -45,7 +45,7 @@ export const publicPages: { path: string; title: string | RegExp; types: string[
   { path: "/terms", title: /^Terms/, types: [agent] },
 ];
 
-/** The links to the profiles that the site shows: the sample's all lead to "#". */
+/** The links to social profiles that the site shows: the sample's all link to "#". */
 export const profiles = (
   [
     ["Facebook", broker.social.facebook],
@@ -55,7 +55,7 @@ export const profiles = (
   ] as const
 ).map(([name, href]) => ({ name, href, isShown: isSample || href !== "#" }));
 
-/** A page of each kind: the services' differ in their words only, and so do the two legal ones. */
+/** A page of each kind: services differ only in their text, and so do the two legal pages. */
 export const kindsOfPages = [
   "/",
   "/about",
@@ -67,7 +67,7 @@ export const kindsOfPages = [
   "/services/no-such-service",
 ];
 
-/** The pages above, and the two that answer where there is none. */
+/** The pages above, and the two shown for missing pages. */
 export const allPaths = [
   ...publicPages.map(({ path }) => path),
   "/no-such-page",

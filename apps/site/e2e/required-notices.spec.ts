@@ -12,7 +12,7 @@ import { smallestType, typeSize } from "./type-size.ts";
 /** CSS counts 96 px an inch, printers 72 points. */
 const pxOfPt = (pt: number) => (pt * 96) / 72;
 
-/** The links that the broker's states require, in the size that the rule requires. */
+/** The links that the broker's states require, at the required size. */
 const links = broker.licenses.flatMap(({ state }) =>
   (stateRules[state]?.documents ?? []).flatMap(({ name, smallestPt = 0 }) => {
     const label = stateDocuments[state]?.[name]?.label;
@@ -61,7 +61,7 @@ if (licenseEntries.length > 0) {
   });
 }
 
-// What a broker's states don't require isn't tested on their site.
+// Rules of other states aren't tested on this broker's site.
 const halfSizeStates = broker.licenses.flatMap(({ state }) =>
   stateRules[state]?.halfSizeFirm ? [state] : [],
 );

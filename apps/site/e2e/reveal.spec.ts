@@ -6,7 +6,7 @@ import { lastService } from "./public-pages.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** How many of the elements that may be revealed are out of sight by their style. */
+/** How many of the elements that may be revealed are hidden by their style. */
 async function countUnseen(page: Page) {
   return page
     .locator("[data-reveal]")
@@ -15,7 +15,7 @@ async function countUnseen(page: Page) {
     );
 }
 
-/** Scrolls until a share (0 to 1) of an element is in the window, and until the browser has noticed. */
+/** Scrolls until a share (0 to 1) of an element is visible, and the browser has noticed. */
 async function showShare(page: Page, selector: string, share: number) {
   await page.locator(selector).evaluate(
     (element, part) =>
@@ -23,7 +23,7 @@ async function showShare(page: Page, selector: string, share: number) {
         const { height, top } = element.getBoundingClientRect();
         const y = window.scrollY + top - window.innerHeight + height * part;
         window.scrollTo({ top: y, behavior: "instant" });
-        // Observers are told in the order in which they began: the page's own before this one.
+        // Observers are called in the order they started: the page's own before this one.
         const observer = new IntersectionObserver(
           () => {
             observer.disconnect();
@@ -119,12 +119,12 @@ test("with reduced motion nothing is ever out of sight", { tag: "@phone" }, asyn
   expect(await countUnseen(page)).toBe(0);
 });
 
-/** Follows a link to the home page, and waits until it stands at its top. */
+/** Follows a link to the home page, and waits until it is at its top. */
 async function followLinkHome(page: Page) {
   await page.getByRole("contentinfo").getByRole("link").first().click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  // By then a scroll to the new page's top has been noticed, if it ever is.
+  // By then, a scroll to the new page's top would have been noticed.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

@@ -93,7 +93,7 @@ test(
       for (const link of schedule ?? []) expect(link.getAttribute("href"), path).toBe("/contact");
     }
     expect(sentences.length).toBeGreaterThan(servicePages.length * 5);
-    // The sample has no sentence twice; an owner may say one again.
+    // The sample repeats no sentence; an owner may.
     expect(new Set(sentences).size).toBeGreaterThan(isSample ? sentences.length - 1 : 1);
   },
 );

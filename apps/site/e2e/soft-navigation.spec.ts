@@ -75,7 +75,7 @@ test("back and forward find their pages where they were left @phone", async ({ p
   await markDocument(page);
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
-  // Not a click: that would first scroll the link into the window.
+  // Not a click, which would first scroll the link into the window.
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: "Privacy Policy" })

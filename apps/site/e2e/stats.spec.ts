@@ -5,7 +5,7 @@ import { openPage } from "./open-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** How a figure begins: the number that it counts to, or another, and what follows it. */
+/** How a figure starts: the number that it counts to, or another, and its suffix. */
 const beginning = (number: number, suffix: string) =>
   RegExp(`^${number}${suffix.replaceAll("+", String.raw`\+`)}`);
 
@@ -24,7 +24,7 @@ function figures(page: Page) {
     .getByRole("listitem");
 }
 
-/** Scrolls until a share (0 to 1) of the figures' band is in the window, and until the browser has noticed. */
+/** Scrolls until a share (0 to 1) of the figures' band is visible, and the browser has noticed. */
 async function showShare(page: Page, share: number) {
   await page.getByRole("region", { name: "Track record" }).evaluate(
     (band, part) =>
@@ -32,7 +32,7 @@ async function showShare(page: Page, share: number) {
         const { height, top } = band.getBoundingClientRect();
         const y = window.scrollY + top - window.innerHeight + height * part;
         window.scrollTo({ top: y, behavior: "instant" });
-        // Observers are told in the order in which they began: the page's own before this one.
+        // Observers are called in the order they started: the page's own before this one.
         const observer = new IntersectionObserver(
           () => {
             observer.disconnect();
@@ -46,7 +46,10 @@ async function showShare(page: Page, share: number) {
   );
 }
 
-/** Writes down, from now on, each value of each visible figure, when it came and how much of the band was visible. */
+/**
+ * Records each value of each visible figure from now on, when it appeared and how much of the band
+ * was visible.
+ */
 async function record(page: Page) {
   await page.evaluate(() => {
     const band = document.querySelector("section:has([data-counter])");
@@ -86,7 +89,7 @@ test("from 30 % of the band on, each figure climbs from 0 by the specified steps
   await page.clock.pauseAt(Date.now() + 60_000);
   await record(page);
   await showShare(page, 0.31);
-  // A tick at a time, so that each one is rendered; a few more than the largest figure needs.
+  // One tick at a time, so that each is rendered; a few more than the largest figure needs.
   for (let tick = 0; tick < ticks + 4; tick++) await page.clock.runFor(30);
   await expect(figures(page)).toHaveText(final, { useInnerText: true });
 

@@ -9,10 +9,10 @@ const white94 = /^rgba\(255, 255, 255, 0\.94\)$|\/ 0\.94\)$/;
 const white = /^(rgb\(255, 255, 255\)|oklch\(1 0 0\))$/;
 const ink = /^(rgb\(27, 25, 23\)|oklch\(0\.215 0\.005 70\))$/;
 
-/** The narrowest window with the bar's links, on a screen for fingers. */
+/** The narrowest window that shows the bar's links, on a touch screen. */
 const tablet = { width: 834, height: 1112 };
 
-/** The bar's buttons, where fingers press them. */
+/** The targets of the bar's buttons for touch. */
 async function expectTargets(page: Page) {
   for (const button of await page.getByRole("banner").getByRole("button").all()) {
     const box = await button.boundingBox();
@@ -137,7 +137,7 @@ test.describe("with motion", () => {
     async ({ page }) => {
       await openPage(page, "/");
       const header = page.getByRole("banner");
-      /** What the bar looks like in the very frame in which it learns of the scroll. */
+      /** The bar's look in the frame in which it learns of the scroll. */
       const scrolledTo = (top: number) =>
         header.evaluate(
           (element, y) =>
@@ -189,7 +189,7 @@ test(
     tag: "@desktop",
   },
   async ({ page }) => {
-    // With time standing still, nothing opens by hovering.
+    // With the clock stopped, nothing opens on hover.
     await page.clock.install();
     await openPage(page, "/about");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -292,7 +292,7 @@ test(
   async ({ page }) => {
     await openPage(page, "/about");
     const navigation = page.getByRole("navigation", { name: "Main" });
-    // From one to another, too; where each entry leads, the keyboard's journey reads.
+    // Also from one entry to another; the keyboard journey checks where each leads.
     for (const { label, path, title } of [firstService, lastService]) {
       await navigation.getByRole("link", { name: "Services", exact: true }).hover();
       await navigation.getByText(label, { exact: true }).click();
@@ -372,7 +372,7 @@ test("the menu has the bar's links and the services, before a page that stands s
 
   await test.step("what is behind it stands still", async () => {
     await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
-    // With a classic scrollbar, what is behind would move as that goes.
+    // With a classic scrollbar, the page behind would shift when it disappears.
     await expect(page.locator("html")).toHaveCSS("scrollbar-gutter", "stable");
     await expect(page.locator("main")).toHaveJSProperty("inert", true);
     expect(await menu.boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 - 72 });

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 type Received = { method?: string; headers: IncomingHttpHeaders; body: string };
 
 /**
- * A real automation service: a server on this machine that keeps what it gets.
+ * A real webhook receiver: a server on this machine that stores what it gets.
  *
- * @param behaviour "answer" at once, "wait" until told to, or "reset" the connection
+ * @param behaviour "answer" immediately, "wait" until told to, or "reset" the connection
  */
 export async function startWebhookReceiver(behaviour: "answer" | "wait" | "reset" = "answer") {
   const received: Received[] = [];
@@ -30,7 +30,7 @@ export async function startWebhookReceiver(behaviour: "answer" | "wait" | "reset
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     /** What has arrived so far, oldest first. */
     received,
-    /** Answers those who wait. */
+    /** Answers waiting requests. */
     answer() {
       for (const send of waiting.splice(0)) send();
     },

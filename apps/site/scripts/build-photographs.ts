@@ -1,7 +1,7 @@
 /**
- * Makes the sizes of every photograph that the pages use, from the masters in
- * `photographs/`, into `public/assets/photographs`, and writes down which there are.
- * Nothing is made twice: a file's name carries a hash of its master and recipe.
+ * Makes all sizes of every photograph that the pages use, from the masters in `photographs/`, into
+ * `public/assets/photographs`, and lists them. Nothing is made twice: a file's name contains a hash
+ * of its master and recipe.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -15,10 +15,10 @@ import sharp, { type Region } from "sharp";
 import { recipes, type Recipe, type Sizes } from "./photograph-recipes.ts";
 
 type Shape = { width: number; height: number };
-// Nearly no effort: more takes two to five times as long, for files a tenth smaller.
+// The lowest effort: more takes two to five times as long, for files a tenth smaller.
 const avif = { effort: 0 };
 const webp = { effort: 0 };
-/** A quality of WebP that looks like one of AVIF. */
+/** The WebP quality that looks like an AVIF quality. */
 const webpQuality = (avifQuality: number) => avifQuality + 22;
 
 const root = new URL("../", import.meta.url);
@@ -26,7 +26,7 @@ const outDir = new URL("public/assets/photographs/", root);
 const manifestFile = new URL("src/lib/photographs.generated.json", root);
 const focusFile = new URL("src/lib/photographs.generated.css", root);
 
-/** The window of a frame's full height whose middle is as near to the focal point as it fits. */
+/** A window of the frame's full height, with its center as close to the focal point as possible. */
 function portraitWindow(frame: Shape, aspect: number, focusX: number) {
   const width = Math.min(Math.round(frame.height * aspect), frame.width);
   const left = Math.round((frame.width * focusX) / 100 - width / 2);
@@ -42,14 +42,14 @@ const readMaster = (name: string) => readFile(new URL(`photographs/${name}.jpg`,
 
 type Size = { width: number; quality: number };
 
-/** The sizes that a frame of this width has, its own in place of any larger ones. */
+/** The sizes for a frame of this width; its own width replaces larger ones. */
 function sizesWithin(frameWidth: number, sizes: Sizes): Size[] {
   const asked = Object.entries(sizes).map(([width, quality]) => ({
     width: Number(width),
     quality,
   }));
   if (asked.every(({ width }) => width <= frameWidth)) return asked;
-  // One that hardly differs from the frame's own is not worth a file.
+  // A size close to the frame's own isn't worth a file.
   const smaller = asked.filter(({ width }) => width <= frameWidth * 0.9);
   const quality = Math.max(...Object.values(sizes));
   return [...smaller, { width: frameWidth, quality }];
@@ -59,15 +59,15 @@ const widthsOf = (sizes: Size[] | undefined) => sizes?.map(({ width }) => width)
 
 type Job = {
   master: Buffer;
-  /** What to cut out first; the whole frame if nothing. */
+  /** The area to cut out first; without it, the whole frame. */
   crop?: Region;
   effort?: number;
   size: Size;
-  /** The file's path without its ending. */
+  /** The file's path without its extension. */
   path: string;
 };
 
-/** Makes one size in both formats. */
+/** Encodes one size in both formats. */
 async function encode({ crop, effort = avif.effort, master, path, size }: Job) {
   const { quality, width } = size;
   const image = sharp(master);
@@ -145,5 +145,5 @@ await Promise.all(
   }),
 );
 await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
-// Focal points are rules, not style attributes, which the Content-Security-Policy forbids.
+// Focal points are CSS rules, because the Content-Security-Policy forbids style attributes.
 await writeFile(focusFile, `${focusRules.join("\n")}\n`);

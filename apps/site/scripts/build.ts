@@ -1,10 +1,8 @@
 /**
- * Builds the site into `dist/`: photographs, the browser's bundle, then every
- * page rendered to HTML with its styles inlined, and the files that search
- * engines and devices request.
- * `--output=…` names another folder, `--inquiries=webhook` or `server` another
- * way for inquiries than `broker.ts` does, and `--documents=…` another folder for
- * the documents that states require.
+ * Builds the site into `dist/`: photographs, the browser's bundle, then every page rendered to HTML
+ * with its styles inlined, and the files that search engines and devices request. `--output=…`
+ * names another folder, `--inquiries=webhook` or `server` another transport for inquiries than
+ * `broker.ts`, and `--documents=…` another folder for the documents that states require.
  */
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -136,7 +134,7 @@ await writeFile(
     pin: brandColors(broker.color).lit,
   }),
 );
-// Only what pages link: the folder may hold more than the owner means to publish.
+// Only files that pages link: the folder may contain more than the owner wants to publish.
 for (const { file } of broker.licenses.flatMap(documentsOf)) {
   await mkdir(dist + documentsPath, { recursive: true });
   await copyFile(join(documents, file), join(dist, documentsPath, file));

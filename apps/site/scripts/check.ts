@@ -17,7 +17,7 @@ const others =
         ...sampleContent(),
         ...(await findings({
           documents: fileURLToPath(new URL("../documents", import.meta.url)),
-          // A leftover “ST” is sample content, which was just named.
+          // A leftover “ST” is sample content, which was already named.
           sampleStates: ["ST"],
         })),
       ];

@@ -21,7 +21,7 @@ const originalsFolder = fileURLToPath(new URL("../photographs/originals", import
 export type CheckedFolders = {
   documents: string;
   originals?: string;
-  /** States that another check names already, and that aren't real. */
+  /** States that another check already names, and that aren't real. */
   sampleStates?: readonly string[];
 };
 
@@ -51,7 +51,7 @@ export async function findings({
   ];
 }
 
-/** A folder's files, and a finding if the folder isn't there. */
+/** A folder's files, and a finding if the folder doesn't exist. */
 async function listFolder(
   path: string,
   what: string,
@@ -77,7 +77,7 @@ export function report(found: readonly Finding[]): number {
   return errors.length;
 }
 
-/** A line for each finding; two checks that find the same share one. */
+/** A line for each finding; if two checks find the same, they share one. */
 export function linesOf(found: readonly Finding[]): { errors: string[]; warnings: string[] } {
   const lines = (severity: Finding["severity"], mark: string) => [
     ...new Set(

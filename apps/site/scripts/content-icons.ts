@@ -14,8 +14,8 @@ const exportOf = (name: string) =>
   name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Provides `virtual:content-icons`: a record of the Lucide icons that the content names,
- * and of no other, so that any icon can be named and each costs only where it is used.
+ * Provides `virtual:content-icons`: a record of exactly the Lucide icons that the content names, so
+ * that any icon can be named and each is loaded only where it is used.
  */
 export function contentIcons(): Plugin {
   return {

@@ -1,19 +1,18 @@
 import type { PhotographName } from "@frontage/content/photographs";
 
-/** Widths in px, each with its AVIF quality; none is made larger than its master. */
+/** Widths in px, each with its AVIF quality; none is larger than its master. */
 export type Sizes = Readonly<Record<number, number>>;
 export type Recipe = {
   /** The uncropped frame. */
   landscape: Sizes;
-  /** A crop of the full height around the focal point, for tall frames; or a master of its own. */
+  /** A full-height crop around the focal point, for tall frames; or a separate master. */
   portrait?: { aspect: number; effort?: number; master?: string; sizes: Sizes };
 };
 
-// Widths follow from measured layout (see e2e/photographs.spec.ts). What only dense
-// screens get forgives a lower quality: a hero's crop for phones most of all, under
-// its scrim. Its first size must come with the fonts, in what slow 4G carries without
-// another round trip.
-/** All of it that phones show has a master of its own; 900 px suit 2x screens, 1000 px denser ones. */
+// Widths follow from the measured layout (see e2e/photographs.spec.ts). Sizes for dense screens can
+// have lower quality, most of all a hero's phone crop under its scrim. Its first size must arrive
+// together with the fonts, without another round trip on slow 4G.
+/** Phones show a separate master completely; 900 px suit 2x screens, 1000 px denser ones. */
 const hero = (name: PhotographName, phoneSizes: Sizes): Recipe => ({
   landscape: { 1000: 45, 1620: 45, 2000: 45, 2400: 38 },
   portrait: { aspect: 1 / 2, effort: 2, master: `${name}-portrait`, sizes: phoneSizes },
@@ -49,7 +48,7 @@ export const recipes: Partial<Record<PhotographName, Recipe>> = {
   "service-valuation-detail": service,
 };
 
-/** What a master must at least measure so that no size is left out, in px, by its file's name. */
+/** The minimum size of each master in px, by file name, so that no size is left out. */
 export function neededSizes(): Record<string, { width: number; height: number }> {
   const needed: Record<string, { width: number; height: number }> = {};
   for (const [name, { landscape, portrait }] of Object.entries(recipes)) {

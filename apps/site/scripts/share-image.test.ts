@@ -12,7 +12,7 @@ const blank = async () =>
     .png()
     .toBuffer();
 
-/** Where pixels satisfy a test, in px from the top left. */
+/** The bounds of pixels that match, in px from the top left. */
 async function bounds(image: Buffer, matches: (r: number, g: number, b: number) => boolean) {
   const { data, info } = await sharp(image)
     .removeAlpha()
@@ -80,7 +80,7 @@ test("is the same each time", async () => {
 });
 
 test("sets the firm at half the size of the name where a state requires it", async () => {
-  /** The height of the last line's letter, below the name. */
+  /** The letter height of the last line, below the name. */
   const letterHeight = async (isHalfTheName: boolean) => {
     const image = await drawShareImage({
       ...frame,
@@ -92,7 +92,7 @@ test("sets the firm at half the size of the name where a state requires it", asy
     const { bottom, top } = await bounds(await sharp(image).extract(below).toBuffer(), isWhite);
     return bottom - top;
   };
-  // 46 px, half of a short name's 92, in place of 32.
+  // 46 px, half of a short name's 92, instead of 32.
   expect((await letterHeight(true)) / (await letterHeight(false))).toBeCloseTo(46 / 32, 1);
 });
 

@@ -5,17 +5,17 @@ import { create, type Font } from "fontkit";
 import sharp from "sharp";
 
 export type ShareImageText = {
-  /** In display type, after a pin of the brand's color. */
+  /** In display type, after a pin in the brand's color. */
   name: string;
-  /** What the broker does, and for which firm: a line each. */
+  /** The broker's profession and firm, on a line each. */
   lines: readonly ShareImageLine[];
-  /** What has to be said about the photograph, at the top. */
+  /** The note about the photograph, at the top. */
   note?: string;
 };
 
 export type ShareImageLine = {
   text: string;
-  /** At least half the size of the name, as a state may require of the firm. */
+  /** At least half the size of the name, as a state may require for the firm. */
   isHalfTheName?: boolean;
 };
 
@@ -31,9 +31,9 @@ export type ShareImageOptions = ShareImageText & {
 
 const margin = 64;
 const lineHeights = { name: 1.04, line: 1.4 };
-/** Between the name and what follows it. */
+/** The space between the name and what follows it. */
 const space = 26;
-/** As the kit sets display type, in em. */
+/** The kit's letter spacing for display type, in em. */
 const displayTracking = -0.02;
 /** Sizes in px; a long name takes the first that fits. */
 const nameSizes = [92, 80, 68, 58];
@@ -42,7 +42,7 @@ const noteSize = 22;
 const notePadding = 14;
 
 const fonts = fileURLToPath(new URL("fonts/", import.meta.resolve("@frontage/ui/styles.css")));
-/** In the weight that the file comes with: fontkit can't vary a WOFF2. */
+/** In the file's default weight: fontkit can't vary a WOFF2. */
 const family = (name: string) =>
   Promise.all(
     [name, `${name}-accents`].map(
@@ -51,8 +51,8 @@ const family = (name: string) =>
   );
 
 /**
- * Draws the card that shared links show: the text on a photograph. Letters are paths of the
- * kit's fonts, so that it is the same on every machine.
+ * Draws the picture for shared links: the text on a photograph. Letters are paths from the kit's
+ * fonts, so that it is the same on every machine.
  *
  * @returns a JPEG
  */
@@ -88,14 +88,14 @@ export async function drawShareImage(options: ShareImageOptions): Promise<Buffer
     parts.push(path(display, line, size, left, baseline, { tracking: displayTracking }));
     baseline -= size * lineHeights.name;
   }
-  // Beside the first line, its middle at half the height of the capitals.
+  // Next to the first line, centered at half the height of the capitals.
   const first = baseline + size * lineHeights.name;
   parts.push(
     `<path fill="${pin}" d="M${margin} ${first - size * 0.31 - side / 2}h${side}v${side}h${-side}z"/>`,
   );
   parts.push(...notePaths(sans, note, room));
 
-  // Dark enough for white text on any photograph, as the hero's is.
+  // Dark enough for white text on any photograph, like the hero's scrim.
   const shade = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="#0f0e0c" stop-opacity="${opacity}"/>`;
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="scrim" x2="0" y2="1">${shade(0.3, 0)}${shade(0.46, 0.16)}${shade(0.62, 0.46)}${shade(0.78, 0.62)}${shade(1, 0.74)}</linearGradient><path fill="url(#scrim)" d="M0 0h${width}v${height}H0z"/>${parts.join("")}</svg>`;
@@ -123,7 +123,10 @@ function notePaths(sans: readonly Font[], note: string | undefined, room: number
   ];
 }
 
-/** The part of a photograph that fills a frame, its middle as near to the focal point as it fits. */
+/**
+ * The part of a photograph that fills a frame, with its center as close to the focal point as
+ * possible.
+ */
 async function cover(
   photograph: Buffer,
   frame: { width: number; height: number },
@@ -144,7 +147,7 @@ async function cover(
     .toBuffer();
 }
 
-/** Words in as many lines as they need. */
+/** Wraps words into as many lines as needed. */
 function wrap(text: string, room: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -155,7 +158,7 @@ function wrap(text: string, room: number, measure: (text: string) => number): st
   return lines;
 }
 
-/** The text in runs, each in the first of the fonts that has its letters. */
+/** Splits the text into runs, each in the first font that has its letters. */
 function runsOf(family: readonly Font[], text: string) {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of text) {
@@ -176,7 +179,7 @@ function widthOf(family: readonly Font[], text: string, size: number): number {
   );
 }
 
-/** The text as one path in white, from the left on its baseline. */
+/** The text as one white path, starting at the left on its baseline. */
 function path(
   family: readonly Font[],
   text: string,

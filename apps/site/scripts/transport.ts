@@ -4,8 +4,8 @@ import { defaultClientConditions, defaultServerConditions, type UserConfig } fro
 export type Transport = Broker["inquiries"]["transport"];
 
 /**
- * Vite's settings under which `#inquiries/…` (see package.json) means the modules of
- * this transport, so that nothing of the other one gets into a bundle or a page.
+ * Vite's settings that resolve `#inquiries/…` (see package.json) to this transport's modules, so
+ * that nothing of the other one gets into a bundle or page.
  */
 export function resolutionFor(transport: Transport): Pick<UserConfig, "resolve" | "ssr"> {
   const own = transport === "server" ? ["inquiries-by-server"] : [];

@@ -5,9 +5,9 @@ import { RenderErrorBoundary } from "./routes/render-error.tsx";
 import { routes } from "./routes.tsx";
 
 /**
- * The whole site, inside a router: in the browser the one of the address bar.
+ * The whole site, inside a router: in the browser, the address bar's.
  *
- * @param onReady called once the application listens
+ * @param onReady called when the application is ready
  */
 export function App({ onReady }: { onReady?: () => void }) {
   useEffect(() => onReady?.(), [onReady]);

@@ -15,17 +15,20 @@ import { structuredDataFor } from "./lib/structured-data.ts";
 import type { PageName } from "./routes.tsx";
 import firstScript from "./startup/first-script.ts?inline-script";
 
-/** URLs of what the bundler made. */
+/** URLs of the bundler's output. */
 export type DocumentAssets = {
   entry: string;
   /** The two fonts, needed before the styles name them. */
   fonts: string[];
-  /** The stylesheet's text, inlined in each page, or, while developing, its URL. */
+  /** The stylesheet's text, inlined in each page, or its URL during development. */
   styles: { text: string } | { href: string };
 };
 
 export type DocumentProps = {
-  /** Makes it an answer to a form post: under this title, without any script, and for no search engine. */
+  /**
+   * Makes it an answer to a form post: with this title, without scripts, and not for search
+   * engines.
+   */
   answerTitle?: string;
   /** The rendered application. */
   app: string;
@@ -43,7 +46,7 @@ export function Document({ answerTitle, app, assets, page, path }: DocumentProps
   const { styles } = assets;
   const picture = `${broker.website.url}/${shareImage.name}.jpg`;
   return (
-    // An answer's top bar is solid, as the first script makes that of a scrolled page.
+    // An answer's top bar is solid, as the first script makes it on a scrolled page.
     <HtmlDocument app={app} page={page} {...(isAnswer && { "data-scrolled": "" })}>
       <title>{title}</title>
       <meta name="description" content={description} />

@@ -9,7 +9,7 @@ import { loadPage, preloadMenus, watchLinks } from "./page-links.ts";
 import { pageFor } from "./routes.tsx";
 import "#inquiries/styles.css";
 
-/** Hosts that know `/about` often answer `/about/` and `/about.html` with the same file. */
+/** Hosts that serve `/about` often serve the same file at `/about/` and `/about.html`. */
 function toCanonicalPath() {
   const { hash, pathname, search } = window.location;
   const canonical = pathname.replace(/(\/index)?\.html$/, "").replace(/\/+$/, "") || "/";
@@ -33,9 +33,9 @@ startApplication(async (root) => {
       </BrowserRouter>
     </StrictMode>
   );
-  // A host that answers every unknown path with one file may have sent another page's HTML.
+  // A host that serves one file for every unknown path may have sent another page's HTML.
   const isHere = root.dataset.page === pageFor(window.location.pathname);
-  // In slices: a slow phone keeps answering meanwhile.
+  // In slices, so that a slow phone stays responsive.
   startTransition(() => {
     if (isHere) hydrateRoot(root, app);
     else createRoot(root).render(app);

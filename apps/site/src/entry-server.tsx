@@ -11,8 +11,8 @@ import { publicPaths } from "./lib/metadata.ts";
 import { pageFor, preloadPage } from "./routes.tsx";
 
 /**
- * The files that the build writes: name in the output folder → path rendered.
- * The two error pages are for every path that has no page.
+ * The files that the build writes: name in the output folder → path rendered. The two error pages
+ * are for all paths without a page.
  */
 export const files: ReadonlyMap<string, string> = new Map([
   ...publicPaths.map(
@@ -22,17 +22,17 @@ export const files: ReadonlyMap<string, string> = new Map([
   ["services/404.html", `${paths.services}/404`],
 ]);
 
-/** What the server answers a form post with, beside the files. */
+/** The server's answers to a form post, besides the files. */
 export { answers };
 
 /** The paths in the sitemap. */
 export { publicPaths } from "./lib/metadata.ts";
 
 /**
- * One page as a whole HTML document.
+ * One page as a complete HTML document.
  *
  * @param path one of the `files`' paths
- * @param answer makes it that answer: a page without any script, which no search engine keeps
+ * @param answer makes it that answer: a page without scripts, which search engines don't index
  */
 export async function render(
   path: string,

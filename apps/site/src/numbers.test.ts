@@ -9,7 +9,7 @@ import {
 } from "@frontage/content/timing";
 import { expect, test } from "vitest";
 
-// Stylesheets and class names cannot import the content's numbers; they must agree.
+// Stylesheets and class names can't import the content's numbers, but must match them.
 const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
 const kit = await read("../../../packages/ui/src/styles.css");
 

@@ -6,7 +6,7 @@ import { preloadOnInterest } from "@frontage/prerender/start-application";
 import { hideUnreachable, showUnreachable } from "./lib/unreachable-notice.ts";
 import { pageFor, preloadPage } from "./routes.tsx";
 
-/** What the menus lead to, the form first; one service brings the code of all. */
+/** The pages in the menus, the form first; one service loads the code of all. */
 const menuPaths = [
   paths.contact,
   paths.services,
@@ -31,12 +31,12 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
     : undefined;
 }
 
-/** The link to follow once its page is here. */
+/** The link to follow when its page has loaded. */
 let awaited: HTMLAnchorElement | undefined;
 
 /**
- * Where the code of a page can't be had: after a release for example, the server's page
- * names the new code. Without a server the page in view stays, with a notice.
+ * If a page's code can't be loaded, for example after a release, the server's page refers to the
+ * new code. Without a server the current page stays, with a notice.
  */
 async function openUnloaded(link: HTMLAnchorElement) {
   const isReachable = await isServerReachable(link.pathname);
@@ -46,8 +46,8 @@ async function openUnloaded(link: HTMLAnchorElement) {
 }
 
 /**
- * Until the next page can be shown, the one in view stays: a click waits for the
- * code, and is then repeated for the router.
+ * The current page stays until the next one can be shown: a click waits for the code, and is then
+ * repeated for the router.
  */
 function holdClick(event: MouseEvent) {
   const { altKey, button, ctrlKey, metaKey, shiftKey } = event;
@@ -64,12 +64,12 @@ function holdClick(event: MouseEvent) {
   );
 }
 
-/** Fetches and evaluates what the menus lead to, a page at a time, when there is nothing else to do. */
+/** Loads the pages in the menus, one at a time, while the browser is idle. */
 export function preloadMenus([next, ...rest] = menuPaths): void {
   const { connection } = navigator as { connection?: { saveData: boolean } };
   if (!next || connection?.saveData) return;
   (window.requestIdleCallback ?? setTimeout)(() => {
-    // A failed preload shows when the page is really opened.
+    // If it fails, that shows when the page is opened.
     void loadPage(next).then(
       () => preloadMenus(rest),
       () => {},
@@ -77,7 +77,9 @@ export function preloadMenus([next, ...rest] = menuPaths): void {
   });
 }
 
-/** Fetches pages as soon as a visitor points at a link to them, and holds clicks that come even sooner. */
+/**
+ * Loads a page as soon as a visitor points at a link to it, and holds clicks that come even sooner.
+ */
 export function watchLinks() {
   document.addEventListener("click", holdClick, { capture: true });
   window.addEventListener("popstate", () => {

@@ -19,7 +19,7 @@ const pages = [
 
 export const routes = [{ Component: Layout, children: pages }];
 
-/** Which page answers a path; an unknown service has one of its own, with an empty main area. */
+/** The page for a path; an unknown service has its own, with an empty main area. */
 export type PageName = (typeof pages)[number]["id"] | "unknownService";
 
 function page<Id extends string>(id: Id, path: string, load: Parameters<typeof lazyPart>[0]) {
@@ -33,7 +33,7 @@ function matchPage(pathname: string) {
   return match;
 }
 
-/** The page that answers a path. */
+/** The page for a path. */
 export function pageFor(pathname: string): PageName {
   const { params, route } = matchPage(pathname);
   const isUnknown =
@@ -41,7 +41,7 @@ export function pageFor(pathname: string): PageName {
   return isUnknown ? "unknownService" : route.id;
 }
 
-/** Fetches and evaluates the code of the page that answers a path: from then on it renders in the same turn. */
+/** Loads the code of a path's page, which then renders synchronously. */
 export function preloadPage(pathname: string): Promise<unknown> {
   return matchPage(pathname).route.preload();
 }

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 import { composition, otherTransport, root, sites } from "./product.ts";
 
-/** Stands for the dashboard, of which these journeys see nothing. */
+/** Placeholders for the dashboard, which these journeys don't open. */
 const dashboard = ["login.html", "dashboard/index.html", "dashboard/404.html"];
 
 setup("the site is built the way that `broker.ts` has not chosen", async () => {
@@ -24,7 +24,7 @@ setup("the site is built the way that `broker.ts` has not chosen", async () => {
     `--inquiries=${otherTransport}`,
     `--output=${site}`,
   ]);
-  // The other one is composed already, by the build.
+  // The build has composed the other one already.
   if (otherTransport === "webhook") return;
   await run(process.execPath, [
     "../server/scripts/compose.ts",

@@ -13,7 +13,7 @@ const { site: budgets } = JSON.parse(
   await readFile(new URL("../../../../budgets.json", import.meta.url), "utf8"),
 );
 
-/** Everything that a build says, in one text. */
+/** All files of a build, as one text. */
 async function textsOf(folder: string): Promise<string> {
   const files = globSync("**/*.{html,js,css}", { cwd: folder });
   expect(files.length).toBeGreaterThan(20);

@@ -9,24 +9,24 @@ import { join } from "node:path";
 
 const { transport } = broker.inquiries;
 const app = join(import.meta.dirname, "../..");
-/** Where build.setup.ts puts the site that `broker.ts` has not chosen. */
+/** Where build.setup.ts puts the site with the transport that `broker.ts` doesn't use. */
 export const root = join(app, ".cache/by-server");
-/** That site's way to send an inquiry. */
+/** That site's transport. */
 export const otherTransport = transport === "server" ? "webhook" : "server";
 const other = join(root, "site");
 const own = join(app, "dist");
-/** The two sites, by how their inquiries travel. */
+/** The two sites, by transport. */
 export const sites =
   transport === "server" ? { server: own, webhook: other } : { server: other, webhook: own };
-/** The product around the one whose server takes inquiries in. */
+/** The composition whose server accepts inquiries. */
 export const composition =
   transport === "server" ? join(app, "../server/dist") : join(root, "composition");
 
 /**
- * The real server on a store of its own, with a site whose inquiries it takes in.
+ * The real server on its own store, with a site that sends it inquiries.
  *
- * @param publicUrl the address that people type, where it is not this machine
- * @param limitPerHour how many inquiries one address may send; 0: any number
+ * @param publicUrl the address that people type, if it isn't this machine
+ * @param limitPerHour how many inquiries one address may send; 0 for no limit
  */
 export async function startProduct({ limitPerHour = 0, publicUrl = "" } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "frontage-by-server-"));
@@ -53,14 +53,14 @@ export async function startProduct({ limitPerHour = 0, publicUrl = "" } = {}) {
     port = Number(/localhost:(\d+)/.exec(said)?.[1]);
   }
 
-  /** Ends the server at once, as a failing machine would. */
+  /** Ends the server abruptly, like a failing machine. */
   async function kill() {
     if (child?.exitCode !== null || child.signalCode) return;
     child.kill("SIGKILL");
     await once(child, "exit");
   }
 
-  /** Waits for the samples, which a server adds while it already answers. */
+  /** Waits for the samples, which a server adds after it already answers. */
   async function seeded() {
     await expect.poll(() => said, { timeout: 60_000 }).toMatch(/^ +broker .*\n/m);
   }
@@ -70,7 +70,7 @@ export async function startProduct({ limitPerHour = 0, publicUrl = "" } = {}) {
   const inbox = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   let isLoggedIn = false;
 
-  /** Logs the broker in, once: each login computes a password hash. */
+  /** Logs the broker in, once, because each login computes a password hash. */
   async function logIn() {
     if (isLoggedIn) return;
     await seeded();
@@ -84,9 +84,9 @@ export async function startProduct({ limitPerHour = 0, publicUrl = "" } = {}) {
     url,
     seeded,
     kill,
-    /** Starts it again at the same address, on what it kept. */
+    /** Starts it again at the same address, on the same store. */
     start,
-    /** What the broker's inbox shows for these words, asked in the broker's name. */
+    /** The broker's inbox for these words. */
     async inbox(words: string): Promise<ReceivedInquiry[]> {
       await logIn();
       const answer = await inbox.get("/api/inquiries", { params: { text: words } });
@@ -102,7 +102,7 @@ export async function startProduct({ limitPerHour = 0, publicUrl = "" } = {}) {
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** Journeys on that product, which the one worker of these journeys starts. */
+/** Journeys on that product, started once by the only worker. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -115,7 +115,7 @@ export const test = base.extend<object, { product: Product }>({
   baseURL: ({ product }, provide) => provide(product.url),
 });
 
-/** About the service that every form offers. */
+/** An inquiry about a service that every form offers. */
 export const inquiry = {
   name: "Alex Morgan",
   email: "alex@example.com",
@@ -123,7 +123,7 @@ export const inquiry = {
   service: "other",
 };
 
-/** Fills in the form; the message tells the inquiries of different tests apart. */
+/** Fills in the form; the message distinguishes the inquiries of different tests. */
 export async function fillForm(page: Page, message: string) {
   await page.getByLabel("Full name").fill(inquiry.name);
   await page.getByRole("textbox", { name: "Email" }).fill(inquiry.email);
@@ -140,7 +140,7 @@ export async function expectFormKept(page: Page, message: string) {
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(message);
 }
 
-/** The receipt on the page, once it has the focus: its reference. */
+/** The reference on the receipt, once the receipt has the focus. */
 export async function readReceipt(page: Page): Promise<Receipt["reference"]> {
   await expect(page.getByRole("heading", { name: /^Your inquiry is with/ })).toBeFocused();
   const place = page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);

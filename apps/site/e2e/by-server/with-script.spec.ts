@@ -7,7 +7,7 @@ import { openPage } from "../open-page.ts";
 import { firstService, lastService } from "../public-pages.ts";
 import { expectFormKept, fillForm, inquiry, readReceipt, test } from "./product.ts";
 
-// axe reads colours, so it must not meet a fade halfway.
+// axe reads colors, so it must not run during a fade.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const sendButton = `Send Message to ${broker.name}`;
@@ -113,7 +113,7 @@ test("an inquiry sent by a double click is one inquiry, whose receipt waits for 
   await expect(sending).toBeDisabled();
   expect((await sending.boundingBox())?.width).toBeCloseTo(width, 0);
   await goTo(page, "About");
-  // Back before the answer it is still being sent, and cannot be sent twice.
+  // If the visitor returns before the response, it is still being sent, and can't be sent twice.
   await goTo(page, "Contact");
   await expect(sending).toBeDisabled();
   await expectFormKept(page, "Left before the answer.");
@@ -154,7 +154,7 @@ test("an inquiry whose receipt was lost with the server is one inquiry when it i
   page,
   product,
 }) => {
-  // Killed amid them, it would never say the broker's password.
+  // Killed during seeding, it would never print the broker's password.
   await product.seeded();
   await openPage(page, "/contact");
   await fillForm(page, "The server dies after this.");
@@ -179,7 +179,7 @@ test("an inquiry whose receipt was lost with the server is one inquiry when it i
   await expectFormKept(page, "The server dies after this.");
 
   await product.start();
-  // A reload by accident changes nothing.
+  // An accidental reload changes nothing.
   await openPage(page, "/contact");
   await expectFormKept(page, "The server dies after this.");
   await page.getByRole("button", { name: sendButton }).click();

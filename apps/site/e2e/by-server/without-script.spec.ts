@@ -76,7 +76,7 @@ test("without script, what is wrong is said at the field, with everything typed 
 test("under another name than people type an inquiry is taken as well, and whoever sends too often reads when to come back, with script and without", async ({
   browser,
 }) => {
-  // Of two by script, one may be a plain post.
+  // With two sends by script, one may be a plain post.
   await using product = await startProduct({
     publicUrl: "http://www.broker.test",
     limitPerHour: 2,

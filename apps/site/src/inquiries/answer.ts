@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-/** A page that the server sends in answer to a form post without script. */
+/** A page that the server sends in response to a form post without JavaScript. */
 export type InquiryAnswer = {
-  /** Its file in the build's `answers/`, where no address leads. */
+  /** Its file in the build's `answers/`, which has no URL. */
   file: string;
   /** The document's title. */
   title: string;

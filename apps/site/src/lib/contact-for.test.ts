@@ -7,7 +7,7 @@ test("every option travels from a link to the form, at exactly /contact", () => 
   for (const { value } of serviceOptions) {
     const { state, to } = contactFor(value);
     expect(to).toBe("/contact");
-    // A history entry keeps a copy.
+    // A history entry stores a copy.
     expect(requestedService(structuredClone(state))).toBe(value);
   }
 });

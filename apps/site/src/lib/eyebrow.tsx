@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 
 type EyebrowProps = ComponentProps<"p"> & {
-  /** `h2` where it is itself the heading of what follows. */
+  /** `h2` if it is itself the heading of what follows. */
   as?: "p" | "h2";
 };
 
-/** The small label above a heading, behind the red pin. */
+/** The small label above a heading, after the red pin. */
 export function Eyebrow({ as: Comp = "p", children, className = "", ...props }: EyebrowProps) {
   return (
     <Comp

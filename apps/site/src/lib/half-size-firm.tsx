@@ -5,7 +5,9 @@ const sizes = {
   h2: "text-[length:calc(var(--text-h2)/2)]/[1.2]",
 };
 
-/** The firm, at half the size of the heading above that has the broker's name, where a state requires that. */
+/**
+ * The firm, at half the size of the heading above with the broker's name, if a state requires that.
+ */
 export function HalfSizeFirm({ of }: { of: "h1" | "h2" }) {
   return (
     halfSizeFirm && <p className={`mt-4 font-display text-ink ${sizes[of]}`}>{halfSizeFirm}</p>

@@ -7,9 +7,9 @@ export type Metadata = {
   title: string;
   /** One or two sentences for search results. */
   description: string;
-  /** The page's one address, absolute. */
+  /** The page's canonical URL, absolute. */
   canonical: string;
-  /** False for pages that no search engine should keep. */
+  /** False for pages that search engines shouldn't index. */
   indexed: boolean;
 };
 
@@ -32,7 +32,7 @@ const byPath = new Map<string, { title: string; description: string }>([
   ),
 ]);
 
-/** Every path with a page of its own: what the build renders and the sitemap lists. */
+/** Every path with its own page: what the build renders and the sitemap lists. */
 export const publicPaths: readonly string[] = [...byPath.keys()];
 
 /**

@@ -34,17 +34,19 @@ function srcSet(name: PhotographName, format: "avif" | "webp", crop: "portrait" 
 
 export type PhotographProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> & {
   name: PhotographName;
-  /** The `sizes` attribute: how wide the whole frame shows, and what a tall box cuts off it. */
+  /**
+   * The `sizes` attribute: how wide the whole frame would show, including what a tall box cuts off.
+   */
   sizes: string;
-  /** The windows that show the portrait crop, and how wide all of the crop shows in them. */
+  /** The windows that show the portrait crop, and how wide the whole crop would show in them. */
   portrait?: { media: string; sizes: string };
-  /** Loads with the page, before everything else. Others load when they near the window. */
+  /** Loads with the page, before everything else. Others load when they are near the window. */
   eager?: boolean;
 };
 
 /**
- * The note on a picture: that it is altered, with a link to the unaltered one, or a rendering,
- * and who took it. Most pictures have none.
+ * The note on a picture: that it is altered, with a link to the unaltered one, or a rendering, and
+ * who took it. Most pictures have none.
  */
 export function PhotographNote({ className, name }: { className: string; name: PhotographName }) {
   const note = photographNotes[name];
@@ -66,9 +68,9 @@ export function PhotographNote({ className, name }: { className: string; name: P
 }
 
 /**
- * A photograph as `<picture>`: AVIF, then WebP, in the widths that the build
- * made; for tall boxes, a portrait crop. Its alt text and focal point
- * come from the content; `alt=""` marks it as decoration.
+ * A photograph as `<picture>`: AVIF, then WebP, in the widths that the build made; for tall boxes,
+ * a portrait crop. Its alt text and focal point come from the content; `alt=""` marks it as
+ * decorative.
  */
 export function Photograph({ className, eager, name, portrait, sizes, ...props }: PhotographProps) {
   const { height, version, width, widths } = madeOf(name);

@@ -1,22 +1,27 @@
 import { useState, type ReactNode } from "react";
 
 export type PrerenderedProps = {
-  /** Given only while pages are rendered or developed, behind `import.meta.env`, so that the browser's bundle holds none of it. */
+  /**
+   * Given only while pages are rendered or developed, behind `import.meta.env`, so that the
+   * browser's bundle doesn't contain it.
+   */
   children: ReactNode;
   className?: string;
   id: string;
-  /** The `id` of an element with the same content on every page, where not every page has this one. */
+  /**
+   * The `id` of an element with the same content on every page, if this one isn't on every page.
+   */
   like?: string;
 };
 
 /**
- * Content that each page's HTML brings, the same everywhere, with nothing to press but
- * plain links. The browser keeps what is there, so that its words don't come twice.
+ * Content in each page's HTML that is the same everywhere and has only plain links. The browser
+ * keeps it, so that its text isn't also in the bundle.
  */
 export function Prerendered({ children, className, id, like }: PrerenderedProps) {
-  // Read before React replaces a page that came in place of another.
+  // Read before React replaces a page that was served in place of another.
   const [initial] = useState(() => (import.meta.env.SSR ? "" : (htmlOf(id) ?? htmlOf(like) ?? "")));
-  // While developing, as everywhere else, so that an edit is seen.
+  // Also during development, so that an edit is visible.
   if (import.meta.env.SSR || import.meta.env.DEV) {
     return (
       <div id={id} className={className}>

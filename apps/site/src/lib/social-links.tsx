@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { isSample } from "@frontage/content/is-sample";
 
-// Current Lucide draws no brands: four plain marks on the same 24 px grid.
+// Lucide no longer has brand icons: four plain marks on the same 24 px grid.
 const marks = {
   facebook: [
     "Facebook",
@@ -21,12 +21,12 @@ const marks = {
   ],
 } as const;
 
-/** The profiles that are shown: those with an address, and in the sample all of them. */
+/** The profiles to show: those with an address, and in the sample all of them. */
 const shown = (Object.keys(marks) as (keyof typeof marks)[]).filter(
   (network) => isSample || broker.social[network] !== "#",
 );
 
-/** The profiles as icons. In the sample they lead to "#"; a broker's own site leaves those out. */
+/** The profiles as icons. In the sample they link to "#"; a broker's own site leaves those out. */
 export function SocialLinks() {
   if (shown.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { unreachablePage } from "@frontage/content/actions";
 
 let notice: HTMLElement | undefined;
-/** What had the focus before the notice. */
+/** The focused element before the notice. */
 let focused: Element | null = null;
 
-/** Says over the page in view that another can't be opened. Stays until hidden. */
+/** Shows a notice over the page that another page can't be opened. Stays until hidden. */
 export function showUnreachable(onRetry: () => void): void {
   hideUnreachable();
   focused = document.activeElement;
@@ -20,11 +20,11 @@ export function showUnreachable(onRetry: () => void): void {
     createButton(unreachablePage.retry, onRetry),
     createButton(unreachablePage.dismiss, hideUnreachable),
   );
-  // Into an element that is already there, or nothing would be announced.
+  // Into an existing element, or nothing would be announced.
   notice.append(unreachablePage.text, buttons);
 }
 
-/** Takes the notice away, if there is one; a focus inside it goes back to where it was. */
+/** Removes the notice, if there is one; a focus inside it returns to where it was. */
 export function hideUnreachable(): void {
   if (notice?.contains(document.activeElement) && focused instanceof HTMLElement) {
     focused.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 /**
- * Which section one is reading: the last whose beginning has passed the upper
- * third of the window.
+ * Which section the visitor is reading: the last one whose start has passed the upper third of the
+ * window.
  *
- * @param ids the sections' element ids, in their order
+ * @param ids the sections' element ids, in order
  * @returns the first until the visitor scrolls
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 /**
  * Calls back once, when at least a share of an element is in the window.
  *
- * @param threshold share from 0 to 1; where the window is too small to ever hold
- *   it, filling the window counts
+ * @param threshold share from 0 to 1; if the window is too small for that, filling the window
+ * counts
  */
 export function useInView(
   ref: RefObject<Element | null>,

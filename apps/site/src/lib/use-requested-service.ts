@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from "react-router";
 import { requestedService } from "./contact-for.ts";
 
 /**
- * Passes on the service that the followed link requested, once: after a reload
- * or going back, the visitor's later choice stays.
+ * Passes on the service that the followed link requested, once: after a reload or going back, the
+ * visitor's later choice stays.
  *
  * @param choose absent while nothing can be chosen; then it waits
  */

@@ -3,12 +3,11 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Fades in what carries `data-reveal`, once, when a tenth of it is visible.
+ * Fades in elements with `data-reveal`, once, when a tenth of each is visible.
  *
- * The page is complete until the visitor first scrolls. Only then is what is
- * still below the window hidden, so nothing visible ever vanishes, and
- * nothing is missing without script, in print, in a whole-page picture or for
- * those who ask for less motion (the stylesheet hides only on screen and with
+ * The page is complete until the visitor first scrolls. Only then is what is still below the window
+ * hidden, so nothing visible ever disappears, and nothing is missing without JavaScript, in print,
+ * in full-page screenshots or with reduced motion (the stylesheet hides only on screen and with
  * motion allowed).
  */
 export function useReveal() {
@@ -18,7 +17,7 @@ export function useReveal() {
     let observer: IntersectionObserver | undefined;
 
     function onFirstScroll() {
-      // A page that opens is put at its top: the visitor has not scrolled yet.
+      // A new page starts at its top: the visitor hasn't scrolled yet.
       if (window.scrollY === 0) return;
       window.removeEventListener("scroll", onFirstScroll);
       observer = new IntersectionObserver(
@@ -39,7 +38,7 @@ export function useReveal() {
       }
     }
 
-    // Already seen by a visitor who had scrolled this far.
+    // A visitor who had scrolled this far has already seen it.
     if (isFirstPage.current) {
       isFirstPage.current = false;
       for (const element of document.querySelectorAll<HTMLElement>("[data-reveal]")) {

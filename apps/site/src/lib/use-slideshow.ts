@@ -30,7 +30,7 @@ function useHeld(frame: RefObject<HTMLElement | null>): boolean {
     ) => element.addEventListener(type, listener, { signal: listening.signal });
     on("pointerenter", (event) => event.pointerType === "mouse" && hold("pointer"));
     on("pointerleave", () => release("pointer"));
-    // A dot pressed by mouse keeps the focus without showing it: that doesn't pause it.
+    // A dot clicked by mouse keeps the focus without showing it, and doesn't pause.
     on("focusin", (event) => (event.target as Element).matches(":focus-visible") && hold("focus"));
     on("focusout", () => release("focus"));
     // The pointer may have been there before hydration.
@@ -48,7 +48,7 @@ function useHeld(frame: RefObject<HTMLElement | null>): boolean {
   return holders.size > 0;
 }
 
-/** The slides on screen: the active one, once its picture is here, over the one before it. */
+/** The visible slides: the active one, once its picture has loaded, over the one before it. */
 function useShown(frame: RefObject<HTMLElement | null>, active: number) {
   const [shown, setShown] = useState<{ top: number; beneath?: number }>({ top: 0 });
 
@@ -71,15 +71,15 @@ function useShown(frame: RefObject<HTMLElement | null>, active: number) {
 }
 
 /**
- * A slideshow that advances by itself, and everything that may stop it: the
- * pause button, a pointer or focus on it, a hidden tab, reduced motion.
+ * A slideshow that advances automatically, and everything that may stop it: the pause button, a
+ * pointer or focus on it, a hidden tab, reduced motion.
  *
  * @param frame the element where a pointer or the focus pauses it
  * @param count how many slides there are
  */
 export function useSlideshow(frame: RefObject<HTMLElement | null>, count: number) {
   const [active, setActive] = useState(0);
-  // Slides loaded so far: the first comes with the page, the next one half an interval ahead.
+  // Slides loaded so far: the first comes with the page, the next half an interval ahead.
   const [mounted, setMounted] = useState<ReadonlySet<number>>(() => new Set([0]));
   const [paused, setPaused] = useState(false);
   const isHydrated = useHydrated();
@@ -107,7 +107,7 @@ export function useSlideshow(frame: RefObject<HTMLElement | null>, count: number
 
   return {
     active,
-    /** Whether a slide's picture is to be on the page. */
+    /** Whether a slide's picture should be on the page. */
     isMounted: (slide: number) => mounted.has(slide),
     /** Stopped by the visitor, or by reduced motion. */
     paused: stopped,

@@ -18,7 +18,7 @@ export function Layout() {
   useReveal();
 
   useLayoutEffect(() => {
-    // On the way back the browser restores the position itself.
+    // When going back, the browser restores the position itself.
     if (navigationType !== "POP" && !hash) window.scrollTo({ top: 0, behavior: "instant" });
   }, [hash, key, navigationType]);
 
@@ -30,7 +30,7 @@ export function Layout() {
     headElement("meta", { name: "description" }).content = description;
     headElement("link", { rel: "canonical" }).href = canonical;
     if (indexed) document.head.querySelector("meta[name=robots]")?.remove();
-    // A screen reader starts at the new page's heading.
+    // Screen readers start at the new page's heading.
     const start = main.current?.querySelector("h1") ?? main.current;
     start?.setAttribute("tabindex", "-1");
     start?.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ export function Layout() {
   );
 }
 
-/** The element of the head with these attributes; made when it is missing. */
+/** The element in the head with these attributes; created if missing. */
 function headElement<Tag extends "link" | "meta">(tag: Tag, attributes: Record<string, string>) {
   const selector = Object.entries(attributes).map(([name, value]) => `[${name}="${value}"]`);
   const found = document.head.querySelector<HTMLElementTagNameMap[Tag]>(tag + selector.join(""));

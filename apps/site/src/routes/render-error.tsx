@@ -10,7 +10,7 @@ import { Eyebrow } from "../lib/eyebrow.tsx";
 
 const copy = pages.renderError;
 
-/** Shows a calm message and two ways out where a page fails to render. */
+/** Shows a calm message and two ways out if a page fails to render. */
 export function RenderErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={<RenderError />}>{children}</ErrorBoundary>;
 }
@@ -34,7 +34,7 @@ function RenderError() {
           {copy.reload}
         </Button>
         <Button asChild size="lg" variant="secondary">
-          {/* A plain link: the page that broke may have broken the router. */}
+          {/* A plain link: the failed page may have broken the router. */}
           <a href={paths.home}>{copy.homeLink}</a>
         </Button>
       </div>

@@ -50,8 +50,8 @@ function Introduction({ icon, lead, photograph, slug, title }: Service) {
       <div className="relative aspect-39/31 lg:aspect-auto print:aspect-4/1">
         <Photograph
           name={photograph}
-          // Beside the text the panel is 724 px tall: a whole frame would show 1086 px wide,
-          // its portrait crop 666 px. Above the text it is 39:31.
+          // Next to the text the panel is 724 px tall: a whole frame would show 1086 px wide, its
+          // portrait crop 666 px. Above the text it is 39:31.
           sizes="(min-width: 1024px) max(42vw, 1086px), 120vw"
           portrait={{ media: "(min-width: 1024px) and (max-width: 1600px)", sizes: "666px" }}
           className="absolute inset-0 size-full object-cover"

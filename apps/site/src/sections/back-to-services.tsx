@@ -5,16 +5,16 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Whether the previous history entry is on this site: a step back must
- * not leave the site. Browsers without the Navigation API cannot tell.
+ * Whether the previous history entry is on this site, because going back must not leave the site.
+ * Browsers without the Navigation API can't tell.
  */
 function canStepBack(): boolean {
   return window.navigation?.canGoBack ?? false;
 }
 
 /**
- * Goes back one step, or to the services where there is none. A button in a form
- * of its own, so that it also works before, or without, script.
+ * Goes back one step, or to the services if there is none. A button in its own form, so that it
+ * also works before, or without, JavaScript.
  */
 export function BackToServices() {
   const navigate = useNavigate();

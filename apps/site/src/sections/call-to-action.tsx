@@ -10,7 +10,7 @@ import { Photograph, PhotographNote } from "../lib/photograph.tsx";
 
 const { ctaHeading, ctaText } = pages.home;
 
-/** The last band of a page: schedule a consultation, or call. */
+/** The last section of a page: schedule a consultation, or call. */
 export function CallToAction() {
   return (
     <section
@@ -39,7 +39,7 @@ export function CallToAction() {
         <Photograph
           name="hero-2-mixed-use-golden-hour"
           alt=""
-          // As wide as its height demands: 560 px, on a tablet 495 px.
+          // As wide as its height requires: 560 px, on a tablet 495 px.
           sizes="(min-width: 1024px) max(50vw, 996px), (min-width: 768px) 880px, 128vw"
           className="absolute inset-0 size-full object-cover"
         />

@@ -2,7 +2,7 @@ import { claimsHeading } from "@frontage/content/claim-labels";
 
 import { ClaimList, type ClaimListProps } from "./claim-list.tsx";
 
-/** A row that opens what a page's figures count, also without script. */
+/** A row that shows what a page's figures count, even without JavaScript. */
 export function ClaimDetails({ page }: ClaimListProps) {
   const isHome = page === "home";
   return (

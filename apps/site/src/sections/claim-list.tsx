@@ -2,7 +2,7 @@ import { claimColumns } from "@frontage/content/claim-labels";
 import { aboutClaims, homeClaims } from "@frontage/content/sourced-claims";
 
 export type ClaimListProps = {
-  /** The home page's are listed in three columns from tablets on, on its dark band. */
+  /** The home page's are in three columns from tablets on, on its dark band. */
   page: "home" | "about";
 };
 

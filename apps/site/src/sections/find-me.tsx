@@ -10,7 +10,7 @@ import { useInView } from "../lib/use-in-view.ts";
 const { latitude, longitude } = broker.position;
 const { directions, mapHeading, mapTitle } = pages.contact;
 
-/** How far the map reaches around the pin, in degrees: some ten blocks. */
+/** How much the map shows around the pin, in degrees: some ten blocks. */
 const reach = { latitude: 0.006, longitude: 0.014 };
 
 const embedUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
@@ -24,14 +24,14 @@ const embedUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearc
   marker: `${latitude},${longitude}`,
 }).toString()}`;
 
-/** The way there; visitors add where they start. */
+/** Directions; visitors enter their starting point. */
 const directionsUrl = `https://www.openstreetmap.org/directions?${new URLSearchParams({
   to: `${latitude},${longitude}`,
 }).toString()}`;
 
 /**
- * The office on a map. OpenStreetMap is requested only when the map nears the
- * window; the address shows above it and on it, whether it loads or not.
+ * The office on a map. OpenStreetMap is requested only when the map is near the window; the address
+ * is shown above and on the map, whether it loads or not.
  */
 export function FindMe() {
   const frame = useRef<HTMLDivElement>(null);

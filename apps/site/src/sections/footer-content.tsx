@@ -16,7 +16,7 @@ import { Notices } from "./notices.tsx";
 
 const yearOfBuild = new Date().getFullYear();
 
-/** What the footer of every page says: links, contact details and the required disclosures. */
+/** The content of every page's footer: links, contact details and the required disclosures. */
 export function FooterContent() {
   return (
     <div className="page pt-16 pb-8 md:pt-24">
@@ -40,7 +40,7 @@ export function FooterContent() {
               {label}
             </FooterLink>
           ))}
-          {/* Another app: a whole page load. */}
+          {/* A different app, so this is a full page load. */}
           <FooterLink data-soft={undefined} to={clientLogin.path}>
             <span className="text-white">{clientLogin.label}</span>
             <ArrowRight aria-hidden className="size-4 text-white" strokeWidth={1.5} />

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Prerendered } from "../lib/prerendered.tsx";
 import { FooterContent } from "./footer-content.tsx";
 
-/** The footer of every page. It is the same everywhere, so its HTML is all that the browser gets of it. */
+/** The footer of every page. It is the same everywhere, so browsers get only its HTML. */
 export function Footer() {
   const footer = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function Footer() {
     const year = element?.querySelector("[data-year]");
     if (year) year.textContent = String(new Date().getFullYear());
 
-    /** Follows links within the site without loading a page, as the router's own do. */
+    /** Follows links within the site without a page load, like the router's links. */
     const follow = (event: MouseEvent) => {
       const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey, target } = event;
       const link = (target as Element).closest<HTMLAnchorElement>("a[data-soft]");

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A crop of its own, with the subject above the heading. */
+/** A separate crop, with the subject above the heading. */
 export const Phone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   tags: ["!test"],

@@ -12,12 +12,12 @@ const { allRequired, fields } = pages.contact;
 
 export type InquiryFormProps = ComponentProps<"form"> & {
   errors: FieldErrors<Inquiry>;
-  /** While sending, nothing can be changed, and no field loses the focus. */
+  /** While sending, nothing can be changed, but the focus stays. */
   readOnly: boolean;
   register: UseFormRegister<Inquiry>;
 };
 
-/** The fields, for either transport; `children` is the part that sends them. */
+/** The fields, for either transport; `children` sends them. */
 export function InquiryForm({
   children,
   className,
@@ -69,7 +69,7 @@ export function InquiryForm({
       </Field>
       <Field label={fields.service.label} error={errors.service?.message}>
         <Select required controlSize="lg" defaultValue="" {...register("service")}>
-          {/* A select has no readOnly: only its current option is enabled. */}
+          {/* A select has no readOnly, so only its current option is enabled. */}
           <option value="" disabled={readOnly}>
             {fields.service.placeholder}
           </option>

@@ -4,8 +4,8 @@ import { finePrint, licensesHeading } from "@frontage/content/notices";
 import type { ReactNode } from "react";
 
 /**
- * The footer's disclosures: a row for each license with the notices of its state, then
- * the fine print. Their words and sizes follow `state-rules.ts`.
+ * The footer's disclosures: a row for each license with its state's notices, then the fine print.
+ * Their texts and sizes follow `state-rules.ts`.
  */
 export function Notices() {
   return (
@@ -63,7 +63,7 @@ export function Notices() {
   );
 }
 
-/** The line about the license, its firm a link to the firm's website. */
+/** The line about the license, in which the firm links to its website. */
 function withFirmLink(line: string): ReactNode {
   const { name, website } = broker.firm;
   const start = line.indexOf(name);
@@ -82,7 +82,7 @@ function withFirmLink(line: string): ReactNode {
   );
 }
 
-/** A line whose license number stays with the word before it. */
+/** Keeps the license number on the same line as the word before it. */
 function licenseTogether(line: string): ReactNode {
   const license = `${licenseNumbers}.`;
   const [before, after] = line.split(license);

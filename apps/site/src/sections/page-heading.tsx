@@ -7,11 +7,11 @@ export type PageHeadingProps = {
   children: ReactNode;
   /** A small line above it. */
   label?: ReactNode;
-  /** A sentence or two, beside the heading on wide windows. */
+  /** A sentence or two, next to the heading in wide windows. */
   lead?: ReactNode;
 };
 
-/** How a page without a photograph begins: clear of the bar, heading left, lead right. */
+/** The start of a page without a photograph: below the bar, heading left, lead right. */
 export function PageHeading({ below, children, label, lead }: PageHeadingProps) {
   return (
     <div className="columns-12 items-end gap-y-4 pt-30 md:pt-50 print:pt-8">

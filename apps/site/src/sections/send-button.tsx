@@ -6,7 +6,7 @@ const { sending, submit } = pages.contact;
 
 export type SendButtonProps = {
   className?: string;
-  /** While sending, the button says so, disabled and as wide as before. */
+  /** While sending, the button says so, is disabled and keeps its width. */
   pending: boolean;
 };
 
@@ -15,7 +15,7 @@ export function SendButton({ className, pending }: SendButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPending = useRef(pending);
   useEffect(() => {
-    // Disabling it took the focus away from keyboard users.
+    // Disabling it took the focus from keyboard users.
     if (!pending && wasPending.current && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true });
     }

@@ -17,15 +17,15 @@ import { contactFor } from "../lib/contact-for.ts";
 import { Icon } from "../lib/icon.tsx";
 
 export type ServiceCellsProps = ComponentProps<"ul"> & {
-  /** Adds to each cell a second link, to the service's own page. */
+  /** Adds a second link to each cell, to the service's own page. */
   withDetails?: boolean;
 };
 
 const { length } = services;
-/** The last cell closes its row: of three on a wide screen, of two on a narrower one. */
+/** The last cell fills its row: of three on a wide screen, of two on a narrower one. */
 const lastCell = `${["", "lg:col-span-3", "lg:col-span-2"][length % 3]} ${length % 2 ? "md:max-lg:col-span-2" : ""}`;
 
-/** The services; each cell leads to the contact page with its service chosen. */
+/** The services; each cell links to the contact page with its service chosen. */
 export function ServiceCells({ withDetails, ...props }: ServiceCellsProps) {
   return (
     <ServiceGrid {...props}>

@@ -8,7 +8,7 @@ import { Eyebrow } from "../lib/eyebrow.tsx";
 import { useInView } from "../lib/use-in-view.ts";
 import { ClaimDetails } from "./claim-details.tsx";
 
-/** Figures that count up together once 30 % of the band is visible. */
+/** Figures that count up together once 30% of the band is visible. */
 export function StatBand() {
   const band = useRef<HTMLElement>(null);
   const [started, setStarted] = useState(false);
@@ -49,9 +49,9 @@ export function StatBand() {
 }
 
 /**
- * A figure that grows from 0 to its target, one step every 30 ms. Visual only: a
- * screen reader gets the final number. Until the visitor scrolls, without
- * script, in print and with reduced motion it shows its target.
+ * A figure that grows from 0 to its target, one step every 30 ms. Visual only: a screen reader gets
+ * the final number. Until the visitor scrolls, without JavaScript, in print and with reduced motion
+ * it shows its target.
  */
 function Counter({ started, target }: { started: boolean; target: number }) {
   const [value, setValue] = useState(target);
@@ -59,7 +59,7 @@ function Counter({ started, target }: { started: boolean; target: number }) {
 
   useEffect(() => {
     if (!started) {
-      // The first scroll empties it, while it is still out of sight or about to count.
+      // The first scroll resets it, while it is still out of sight or about to count.
       const empty = () => setValue(0);
       window.addEventListener("scroll", empty, { once: true, passive: true });
       return () => window.removeEventListener("scroll", empty);

@@ -34,8 +34,8 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
     <header
       data-slot="top-bar"
       data-tone={pathname === paths.home ? "photo" : "ink"}
-      // Over a photograph, text and background change in one step: what is beneath may already be white,
-      // and everything inside inherits the color, and would be restyled in each frame.
+      // Over a photograph, text and background change in one step: the background may already be
+      // white, and everything inside inherits the color, and would be restyled in each frame.
       className="fixed inset-x-0 top-0 z-(--z-topbar) h-18 text-ink transition-[height,background-color,box-shadow] duration-400 data-[tone=photo]:[transition:height_400ms_ease-out,box-shadow_400ms_ease-out] data-[tone=photo]:solid:animate-[top-bar-over-photo_400ms_ease-out] [--pin:var(--color-brand)] md:h-24 solid:h-18 solid:shadow-[inset_0_-1px_0_var(--color-line)] solid:bg-white/94 solid:backdrop-blur-[14px] forced-colors:bg-[Canvas] has-[:popover-open]:bg-white on-photo:on-dark on-photo:text-white on-photo:[--pin:var(--color-brand-lit)]"
     >
       <div className="page flex h-full items-center justify-between">
@@ -79,7 +79,7 @@ function ServicesDropdown({ label }: { label: string }) {
     <NavigationDropdown className="h-full">
       <span
         data-current={pathname.startsWith(paths.services) || undefined}
-        // No underline under a pointer: while the panel is open, only the current item has one.
+        // No underline on hover: while the panel is open, only the current item has one.
         className={`${entryClasses} ${current} flex items-center gap-0.5 py-0!`}
       >
         <NavLink end to={paths.services} className="py-2">

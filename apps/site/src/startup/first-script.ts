@@ -1,6 +1,6 @@
 /**
- * The one inline script of every page. It marks the page while it is scrolled, for the
- * top bar, and loads the application when the page is idle.
+ * The one inline script of every page. It marks the page while it is scrolled, for the top bar, and
+ * loads the application when the page is idle.
  */
 import { topBarThresholdPx } from "@frontage/content/timing";
 import { loadApplication, readAssets } from "@frontage/prerender/load-application";

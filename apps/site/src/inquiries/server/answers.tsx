@@ -5,9 +5,9 @@ import type { InquiryAnswer } from "../answer.ts";
 import { AnswerContext } from "./answer-context.ts";
 
 /**
- * The response to a visitor without script: the contact page with the receipt in
- * place of the form, and with every message that the form can show. The server puts
- * in what it knows and takes out what does not apply (apps/server/src/inquiries/answer-page.ts).
+ * The response to a visitor without JavaScript: the contact page with the receipt in place of the
+ * form, and with every message that the form can show. The server inserts what it knows and removes
+ * what doesn't apply (apps/server/src/inquiries/answer-page.ts).
  */
 export const answers: readonly InquiryAnswer[] = [
   {

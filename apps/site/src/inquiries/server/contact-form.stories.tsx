@@ -17,7 +17,7 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-  // What is typed is kept as a draft.
+  // Typed values are kept as a draft.
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof ContactForm>;
 
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** After Send: what is wrong is said beside each field, and the first has the focus. */
+/** After Send: errors appear next to each field, and the first one has the focus. */
 export const Errors: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /send/i }));
@@ -47,7 +47,7 @@ export const Sent: Story = {
   ],
 };
 
-/** Without script: the server’s answer to a form that it refused. */
+/** Without JavaScript: the server’s answer to a form that it refused. */
 export const Refused: Story = {
   decorators: [
     (Story) => (

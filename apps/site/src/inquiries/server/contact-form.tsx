@@ -28,8 +28,8 @@ const allErrors: FieldErrors<Inquiry> = Object.fromEntries(
 const anyReceipt: Receipt = { reference: "0000-0000", receivedAt: new Date(0).toISOString() };
 
 /**
- * The inquiry form of a site whose server stores inquiries. Without script it is a plain
- * form post. Nothing typed is lost unless there is a receipt for it.
+ * The inquiry form of a site whose server stores inquiries. Without JavaScript it is a plain form
+ * post. Typed values are kept until there is a receipt.
  */
 export function ContactForm() {
   const answer = useContext(AnswerContext);
@@ -106,7 +106,7 @@ function RefusedFields() {
   );
 }
 
-/** Brings back what was typed into an earlier form, and chooses the service that a link requested. */
+/** Restores values typed into an earlier form, and chooses the service that a link requested. */
 function useDraft(
   { getValues, setValue }: UseFormReturn<Inquiry>,
   { hasReceipt, isSending }: { hasReceipt: boolean; isSending: boolean },
@@ -116,7 +116,7 @@ function useDraft(
     const kept = openDraft();
     for (const name of fieldNames) {
       const text = kept[name];
-      // What was typed before hydration takes precedence over what was stored.
+      // Values typed before hydration take precedence over stored ones.
       if (text && !getValues(name)) setValue(name, text);
     }
   }, [getValues, hasReceipt, setValue]);
@@ -131,13 +131,13 @@ function useDraft(
   );
 }
 
-/** Sends the form, and shows in it what came of that. */
+/** Sends the form, and shows the result in it. */
 function useSend(
   { reset, setError, setFocus }: UseFormReturn<Inquiry>,
   onReceipt: (receipt: Receipt) => void,
 ) {
   const trap = useRef<HTMLInputElement>(null);
-  // Left and opened again, it shows what is still being sent.
+  // If the form was left and opened again, it shows what is still being sent.
   const [isSending, setSending] = useState(() => latestSend() !== undefined);
   const [problem, setProblem] = useState<string>();
 
@@ -148,7 +148,7 @@ function useSend(
       if (!isShown) return;
       endSend();
       setSending(false);
-      // A browser may have autofilled the hidden field: it must not block the next try.
+      // A browser may have autofilled the hidden field: it must not block the next attempt.
       if (trap.current) trap.current.value = "";
       if ("receipt" in outcome) {
         reset();
@@ -175,7 +175,7 @@ function useSend(
   return { isSending, problem, send, trap };
 }
 
-/** For the failure: the focus was on a button that the send disabled. */
+/** After a failure: the focus was on a button that the send disabled. */
 function focusIfLost(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }

@@ -3,18 +3,18 @@ import type { Inquiry } from "@frontage/content/schemas/inquiry";
 
 import { sendInquiry, type SendOutcome } from "./send-inquiry.ts";
 
-/** What this tab remembers of a form that has not been received yet. */
+/** What this tab stores about a form that hasn't been received yet. */
 type Draft = {
-  /** When the form was first seen, in ms since 1970 by the visitor's own clock. */
+  /** When the form was first shown, in ms since 1970 by the visitor's clock. */
   since: number;
   values: Partial<Record<keyof Inquiry, string>>;
-  /** The last try: under its key the same text (stored as `words`) stays one inquiry. */
+  /** The last attempt: the same text (stored as `words`) sent with its key is the same inquiry. */
   attempt?: { key: string; words: string };
 };
 
 const storageKey = "inquiry";
 
-// Where storage is forbidden the draft lasts as long as the page.
+// If storage is blocked, the draft lasts as long as the page.
 let draft: Draft | undefined;
 
 function current(): Draft {
@@ -38,7 +38,7 @@ function keep(changes: Partial<Draft>) {
   }
 }
 
-/** Starts the clock of a form that has not been seen before, and returns what was typed into it. */
+/** Starts the clock of a new form, and returns the values typed into it earlier. */
 export function openDraft(): Draft["values"] {
   keep({});
   return current().values;
@@ -49,7 +49,7 @@ export function keepDraft(values: Draft["values"]): void {
   keep({ values });
 }
 
-/** How long the visitor has had the form, in ms; never negative, even if the clock was set back. */
+/** How long the form has been open, in ms; never negative, even if the clock was set back. */
 export function draftAge(): number {
   const now = Date.now();
   // The clock was set back: start over, or nothing could be sent until it has caught up.
@@ -58,14 +58,14 @@ export function draftAge(): number {
 }
 
 /**
- * The key to send an inquiry under: the last one while the text is the same, so that
- * a retry is no second inquiry; a new one for another text.
+ * The key to send an inquiry with: the last one while the text is unchanged, so that a retry isn't
+ * a second inquiry; otherwise a new one.
  */
 export function keyFor(inquiry: Inquiry): string {
   const text = JSON.stringify(inquiry);
   const { attempt } = current();
   if (attempt?.words === text) return attempt.key;
-  // Not `randomUUID`, which is missing where a site is looked at over plain http.
+  // Not `randomUUID`, which is missing on plain http.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
@@ -73,12 +73,12 @@ export function keyFor(inquiry: Inquiry): string {
   return key;
 }
 
-/** The send under way, or the one whose outcome no form has shown yet. */
+/** The send in progress, or the one whose result no form has shown yet. */
 let send: Promise<SendOutcome> | undefined;
 
 /**
- * Sends an inquiry, unless one is on its way already. It goes on when the form is left;
- * if the page is left before the send begins, the draft remains.
+ * Sends an inquiry, unless one is already being sent. Sending continues when the form is left; if
+ * the page is left before it starts, the draft remains.
  *
  * @param fax the value of the hidden field
  */
@@ -86,19 +86,19 @@ export function startSend(inquiry: Inquiry, fax: string | undefined): void {
   send ??= deliver(inquiry, fax);
 }
 
-/** The outcome of the latest send, for the form to show; `undefined` where there is nothing to show. */
+/** The result of the latest send, for the form to show; `undefined` if there is none. */
 export function latestSend(): Promise<SendOutcome> | undefined {
   return send;
 }
 
-/** The form has shown the outcome. */
+/** The form has shown the result. */
 export function endSend(): void {
   send = undefined;
 }
 
 async function deliver(inquiry: Inquiry, fax: string | undefined): Promise<SendOutcome> {
   const key = keyFor(inquiry);
-  // Autofill can be faster: wait here instead of being refused by the server.
+  // Autofill can be too fast: wait here instead of being refused by the server.
   const early = inquiryFillMinMs - draftAge();
   if (early > 0) await new Promise((done) => setTimeout(done, early));
   const outcome = await sendInquiry({ ...inquiry, elapsedMs: draftAge(), fax }, key);
@@ -106,7 +106,7 @@ async function deliver(inquiry: Inquiry, fax: string | undefined): Promise<SendO
   return outcome;
 }
 
-/** Forgets everything: the inquiry has been received. */
+/** Forgets everything, because the inquiry has been received. */
 export function dropDraft(): void {
   draft = undefined;
   try {

@@ -6,13 +6,13 @@ import type { ReactNode } from "react";
 const { callAfterPhone, callBeforePhone, title } = serverForm.refusal;
 
 export type RefusalProps = {
-  /** What can be done about it. */
+  /** What the visitor can do. */
   children: ReactNode;
-  /** Why the inquiry has not been sent. */
+  /** Why the inquiry wasn't sent. */
   sentence: string;
 };
 
-/** Says that an inquiry has not been sent, why, and how else to reach the broker. */
+/** Says that an inquiry wasn't sent, why, and how else to contact the broker. */
 export function Refusal({ children, sentence }: RefusalProps) {
   return (
     <div

@@ -14,15 +14,15 @@ export const fieldNames = [
   "message",
 ] as const satisfies readonly (keyof Inquiry)[];
 
-/** The outcome of a send; without a receipt nothing is known to be stored. */
+/** The result of a send; without a receipt, nothing is known to be stored. */
 export type SendOutcome =
   | { receipt: Receipt }
-  /** What is wrong, by field. */
+  /** Errors by field. */
   | { fields: Partial<Record<keyof Inquiry, string>> }
   /** Why it failed, as a sentence for the visitor. */
   | { problem: string };
 
-/** What a response may hold; nothing in it is certain. */
+/** What a response may contain; none of it is certain. */
 type Answer =
   | (Partial<Receipt> & {
       error?: string;
@@ -30,15 +30,16 @@ type Answer =
     })
   | null;
 
-/** Statuses whose message is meant for the visitor. */
+/** Statuses whose message is for the visitor. */
 const speakingStatuses = [400, 413, 422, 429];
 
 /**
- * Sends an inquiry to this site's server, which stores it before it answers. Once
- * begun it outlives the page (`keepalive`). Never throws.
+ * Sends an inquiry to this site's server, which stores it before it responds. Once started, it
+ * continues after the page is closed (`keepalive`). Never throws.
  *
- * @param inquiry the five fields, already validated, and the signals that tell people from bots
- * @param key sends under the same key are one inquiry
+ * @param inquiry the five fields, already validated, and the signals that distinguish people from
+ * bots
+ * @param key sends with the same key are one inquiry
  */
 export async function sendInquiry(inquiry: SentInquiry, key: string): Promise<SendOutcome> {
   const { failed, offline } = serverForm.refusal;

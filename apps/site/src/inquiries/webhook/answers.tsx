@@ -1,4 +1,4 @@
 import type { InquiryAnswer } from "../answer.ts";
 
-/** None: no server receives inquiries here. */
+/** None, because no server receives inquiries. */
 export const answers: readonly InquiryAnswer[] = [];

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** All fields are right, but nobody has said where to send it. */
+/** All fields are valid, but no webhook URL is set. */
 export const Blocked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: /name/i }), "Riley Quinn");

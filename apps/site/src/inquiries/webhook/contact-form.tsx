@@ -18,7 +18,7 @@ import { readWebhookUrl, storeWebhookUrl } from "./webhook-setting.ts";
 
 const { formNote } = pages.contact;
 
-/** The inquiry form under its delivery settings. Nothing typed is lost unless it was sent. */
+/** The inquiry form below its delivery settings. Typed values are kept until they were sent. */
 export function ContactForm() {
   const { requireUrl, ...settings } = useWebhookSetting();
   const isSending = useRef(false);
@@ -30,9 +30,9 @@ export function ContactForm() {
   useRequestedService((service) => setValue("service", service));
 
   async function send(inquiry: Inquiry) {
-    // The button is disabled too; this also stops the second press of one double click.
+    // The button is disabled too; this also stops the second click of a double click.
     if (isSending.current) return;
-    // What the last try came to is over.
+    // The result of the last attempt no longer matters.
     toast.clear();
     const webhookUrl = requireUrl();
     if (!webhookUrl) return;
@@ -55,7 +55,7 @@ export function ContactForm() {
         errors={errors}
         readOnly={isSubmitting}
         register={register}
-        // Without script nothing can send it: then it must not post what was typed anywhere either.
+        // Without JavaScript nothing can send it, so it must not post the typed values anywhere.
         method="dialog"
         onSubmit={(event) => void handleSubmit(send)(event)}
         className="mt-10 md:mt-12"
@@ -71,13 +71,13 @@ export function ContactForm() {
   );
 }
 
-/** Shows a notice in place of any other: only the latest is still true. */
+/** Shows a notice instead of any other, because only the latest is still true. */
 function showNotice(kind: "success" | "error", text: string) {
   toast.clear();
   toast[kind](text);
 }
 
-/** The URL that inquiries are sent to, as typed and as this browser keeps it. */
+/** The URL that inquiries are sent to, as typed and as stored in this browser. */
 function useWebhookSetting() {
   const ref = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
@@ -85,7 +85,7 @@ function useWebhookSetting() {
   const [isStored, setIsStored] = useState(false);
 
   useEffect(() => {
-    // What was typed before hydration takes precedence over what was stored.
+    // A URL typed before hydration takes precedence over a stored one.
     const typed = ref.current?.value;
     if (typed) {
       onChange(typed);
@@ -103,9 +103,10 @@ function useWebhookSetting() {
     setIsStored(storeWebhookUrl(typed));
   }
 
-  /** The URL if it is one; otherwise says so and moves the focus to it. */
+  /** The URL if it is valid; otherwise shows an error and focuses the field. */
   function requireUrl(): string | undefined {
-    // From the field itself: a press repeated after hydration comes before the state has the typed value.
+    // From the field itself: after hydration, a repeated click comes before the state has the typed
+    // value.
     const typed = ref.current?.value ?? "";
     const webhook = webhookUrlSchema.safeParse(typed);
     if (webhook.success) return webhook.data;

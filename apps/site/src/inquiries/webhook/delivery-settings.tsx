@@ -20,13 +20,13 @@ export type DeliverySettingsProps = {
   ref: Ref<HTMLInputElement>;
   /** What is wrong with the URL, in a sentence. */
   error?: string;
-  /** Whether the browser keeps it; some keep nothing. */
+  /** Whether the browser stores it; some store nothing. */
   isStored: boolean;
   url: string;
   onChange: (url: string) => void;
 };
 
-/** The strip above the form: where messages go, and whether that is set. */
+/** The strip above the form: where messages are sent, and whether that is set. */
 export function DeliverySettings({ error, isStored, onChange, ref, url }: DeliverySettingsProps) {
   const isSet = isStored && webhookUrlSchema.safeParse(url).success;
   return (

@@ -5,13 +5,13 @@ import type { Inquiry, InquiryBody } from "@frontage/content/schemas/inquiry";
 const timeoutMs = 30_000;
 
 /**
- * Posts an inquiry to the visitor's webhook. The request is `no-cors`, so its
- * response cannot be read: completion counts as success. Nor can it set its content type:
- * the JSON arrives as `text/plain`. It outlives the page (`keepalive`).
+ * Posts an inquiry to the visitor's webhook. The request is `no-cors`, so its response can't be
+ * read: completion counts as success. It can't set its content type either: the JSON arrives as
+ * `text/plain`. It continues after the page is closed (`keepalive`).
  *
  * @param inquiry the five fields, already validated
  * @param webhookUrl an absolute http or https URL
- * @throws when the send fails or takes over 30 s
+ * @throws if the send fails or takes over 30 s
  */
 export async function sendInquiry(inquiry: Inquiry, webhookUrl: string): Promise<void> {
   const body: InquiryBody = {

@@ -1,8 +1,8 @@
 const storageKey = "webhookUrl";
 
-// Storage may be forbidden (private windows, policies): the field then lasts as long as the page.
+// Storage may be blocked (private windows, policies); then the field lasts as long as the page.
 
-/** The webhook URL kept in this browser; empty when there is none. */
+/** The webhook URL stored in this browser; empty if there is none. */
 export function readWebhookUrl(): string {
   try {
     return localStorage.getItem(storageKey) ?? "";
@@ -12,9 +12,9 @@ export function readWebhookUrl(): string {
 }
 
 /**
- * Keeps the webhook URL, as typed.
+ * Stores the webhook URL, as typed.
  *
- * @returns whether the browser kept it
+ * @returns whether the browser stored it
  */
 export function storeWebhookUrl(url: string): boolean {
   try {
