@@ -3,7 +3,6 @@ import { broker } from "@frontage/content/broker";
 import type { AssistantChoice, AssistantRemark } from "@frontage/content/schemas/assistant";
 import type { Person } from "../database/scope.ts";
 import { today as todayOf } from "../time/today.ts";
-import { withoutAdvice } from "./answering/advice-words.ts";
 import { chooseNotes, quoteOfNote } from "./answering/choose-note.ts";
 import {
   asksOfSignatures,
@@ -62,12 +61,12 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
     };
   }
   const isAdvice = reason === "advice";
-  const questions = questionsOf(isAdvice ? withoutAdvice(question) : question, asking);
+  const questions = questionsOf(question, asking);
   const found: Found[] = [];
   for (const one of questions) {
     // Other requests are answered in between.
     await pause();
-    found.push(await answerOne(aboutDeal(one, asking, isAdvice), asking));
+    found.push(await answerOne(one, asking));
   }
   const chosen = together(found);
   return {
@@ -124,20 +123,6 @@ function together(found: readonly Found[]): Found {
     found[0] ??
     foundNothing
   );
-}
-
-const adviceStages = ["due-diligence", "contract", "closing", "letter-of-intent"];
-
-/** Advice on no deal in particular is wanted for the purchase that is being decided on. */
-function aboutDeal(question: Question, { documentId, known }: Asking, isAdvice: boolean): Question {
-  if (!isAdvice || question.deals || question.isUnknownPlace || documentId) return question;
-  for (const stage of adviceStages) {
-    const deal = known.deals.find(
-      (one) => one.side === "purchase" && one.stage === stage && !one.isArchived,
-    );
-    if (deal) return { ...question, deals: new Set([deal.id]) };
-  }
-  return question;
 }
 
 /** The broker's note of it, or what the records state, or what documents, messages and pages say. */

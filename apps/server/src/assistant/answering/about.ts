@@ -1,7 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import type { DocumentType } from "@frontage/content/schemas/document";
 import type { Passage } from "../passages/passage.ts";
-import { daysIn } from "./days.ts";
 import { plainText } from "./plain-text.ts";
 import type { Candidate } from "./score-sentences.ts";
 import type { Question } from "./understand.ts";
@@ -39,12 +38,9 @@ export type About = {
   partiesOf: (passage: Passage) => string;
 };
 
-/** Whether a sentence is of the deal, suite, tenant, section and period that a question names. */
+/** Whether a sentence is of the deal, suite and tenant that a question names. */
 export const isAbout = (candidate: Candidate, about: About): boolean =>
-  isOfDealAsked(candidate, about) &&
-  isOfThem(candidate, about) &&
-  isOfSection(candidate, about.question) &&
-  isOfDays(candidate, about.question);
+  isOfDealAsked(candidate, about) && isOfThem(candidate, about);
 
 function isOfDealAsked({ passage, quote }: Candidate, { dealNames, isOfDeal, question }: About) {
   const { deals, units } = question;
@@ -91,36 +87,6 @@ function isOfUnit({ documentType, text, title }: Passage, quote: string, units: 
   if (documentType && tabular.has(documentType)) return false;
   const ofPage = new Set(unitsIn(plainText(text)));
   return ofPage.size === 1 && units.some((unit) => ofPage.has(unit));
-}
-
-const numbered =
-  /\b(?:section|sec\.?|clause|paragraph|article) (\d{1,2}(?:\.\d+)*)\b|§+ ?(\d{1,2}(?:\.\d+)*)\b/giu;
-/** "Exhibit B", by its capital: one may "schedule a tour". */
-const lettered =
-  /\b(?:[Ee]xhibit|[Ss]chedule|[Aa]rticle|[Aa]ppendix|[Aa]nnex|[Aa]ddendum|[Rr]ider) (?:[A-Z]|[IVXLC]+)\b/gu;
-
-function isOfSection({ section = "" }: Candidate, { raw }: Question): boolean {
-  const numbers = [...raw.matchAll(numbered)].map(([, number, other]) => number ?? other ?? "");
-  const names = [...raw.matchAll(lettered)].map(([name]) => name.toLowerCase());
-  if (numbers.length + names.length === 0) return true;
-  const own = /\d+(?:\.\d+)*/u.exec(section)?.[0] ?? "";
-  return (
-    numbers.some((number) => own === number || own.startsWith(`${number}.`)) ||
-    names.includes(section.toLowerCase())
-  );
-}
-
-/** What names other days alone is about those. */
-function isOfDays({ quote }: Candidate, { isYesNo, range, type }: Question): boolean {
-  if (!range || isYesNo || type !== "date") return true;
-  const days = daysIn(quote).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  return (
-    first === undefined ||
-    last === undefined ||
-    ((range.to === undefined || first <= range.to) &&
-      (range.from === undefined || last >= range.from))
-  );
 }
 
 const addressed = new RegExp(

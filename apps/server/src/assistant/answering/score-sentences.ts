@@ -183,25 +183,12 @@ function occurrence({ heading, near, stems, title }: Read, { alternatives }: Ter
   return most;
 }
 
-/** What a sentence says that makes it about something else, unless the question says it, too. */
-const otherSubjects: readonly (readonly [said: RegExp, asked: RegExp])[] = [
-  [
-    /\b(?:defaults?|breach(?:es)?|fails? to)\b/i,
-    /\b(?:default\w*|breach\w*|fail\w*|refus\w*|not|\w+n't|broke|violat\w*|lose|sue|remed\w+|late|happens|if)\b/,
-  ],
-  [
-    /\b(?:additional|second|supplemental|increased)\b/i,
-    /\b(?:additional|second|supplemental|increas\w*|another|more|all|total|rais\w*|bump\w*)\b/,
-  ],
-  [/\bpercentage rent\b/i, /\bpercent/],
-  [
-    /\b(?:past due|holdover|holding over|arrears)\b/i,
-    /\b(?:late|past due|hold\w*|stay\w*|ow\w+|behind|arrears)\b/,
-  ],
-];
+/** What follows a default is another subject, unless the question is about one. */
+const ofDefault = /\b(?:defaults?|breach(?:es)?|fails? to)\b/i;
+const aboutDefault = /\b(?:default\w*|breach\w*|fail\w*|not|\w+n't|late|remed\w+|if)\b/;
 
 const isSameSubject = (quote: string, { text }: Question) =>
-  otherSubjects.every(([said, asked]) => !said.test(quote) || asked.test(text));
+  !ofDefault.test(quote) || aboutDefault.test(text);
 
 /** Of lines for periods, such as a rent schedule's, the one in which today is. */
 function ofPeriod(quote: string, { range }: Question, today: string): number {
