@@ -1,16 +1,15 @@
 import type { Passage } from "../passages/passage.ts";
-import { contentStems, type Term, termsOf } from "./terms.ts";
+import { sayTheSame, type Term, termsOf } from "./terms.ts";
 import type { Question } from "./understand.ts";
 
-/** How much of each question the other has to cover, 0 to 1. */
+/** How much of each question the other has to say, 0 to 1. */
 const askedMin = 0.8;
 const notedMin = 0.6;
 /** A longer note is quoted to the end of a sentence. */
 const quoteMax = 600;
 
 /**
- * The notes whose question is the one that is asked, however it is worded, in their order. They
- * were written as its answer, so they needn't share a word with it.
+ * The notes whose question is the one that is asked, however it is worded, in their order.
  *
  * @param understood a note's question, understood like the one that is asked
  */
@@ -20,17 +19,13 @@ export function chooseNotes(
   understood: (question: string) => Question | undefined,
 ): Passage[] {
   const terms = termsOf(asked.about);
-  return notes.filter(({ dealId, question = "", text }) => {
-    const ofText = contentStems(text);
+  return notes.filter(({ dealId, question = "" }) => {
     // Understanding a question takes longer than seeing that it is another one.
-    if (!isCovered(terms, new Set([...contentStems(question), ...ofText]))) return false;
+    if (shareSaid(terms, termsOf(question)) < askedMin) return false;
     const noted = understood(question);
-    return (
-      noted !== undefined &&
-      isBoundAlike(asked, noted, dealId) &&
-      isCovered(terms, new Set([...contentStems(noted.about), ...ofText])) &&
-      isExplained(noted, terms)
-    );
+    if (!noted || !isBoundAlike(asked, noted, dealId)) return false;
+    const own = termsOf(noted.about);
+    return shareSaid(terms, own) >= askedMin && shareSaid(own, terms) >= notedMin;
   });
 }
 
@@ -43,19 +38,11 @@ function isBoundAlike(asked: Question, noted: Question, dealId: string | null): 
   return !asked.deals || deals.size === 0 || [...asked.deals].some((id) => deals.has(id));
 }
 
-function isCovered(terms: readonly Term[], known: ReadonlySet<string>): boolean {
-  const isKnown = ({ alternatives }: Term) =>
-    alternatives.some(({ stems }) => stems.every((stem) => known.has(stem)));
+/** How much of one question another says, by the weight of its terms. */
+function shareSaid(terms: readonly Term[], others: readonly Term[]): number {
   const weight = (of: readonly Term[]) => of.reduce((sum, term) => sum + term.weight, 0);
-  return weight(terms) > 0 && weight(terms.filter(isKnown)) >= askedMin * weight(terms);
-}
-
-/** Whether the note's question asks for nothing else. */
-function isExplained({ about }: Question, terms: readonly Term[]): boolean {
-  const words = new Set(contentStems(about));
-  const said = new Set(terms.flatMap((term) => term.alternatives.flatMap(({ stems }) => stems)));
-  const explained = [...words].filter((stem) => said.has(stem)).length;
-  return words.size > 0 && explained >= notedMin * words.size;
+  const said = terms.filter((term) => others.some((other) => sayTheSame(term, other)));
+  return terms.length > 0 ? weight(said) / weight(terms) : 0;
 }
 
 /** The note word for word; of a long one, its beginning. */

@@ -1,53 +1,39 @@
 import type { DocumentType } from "@frontage/content/schemas/document";
 
-const patterns: readonly (readonly [readonly DocumentType[], RegExp])[] = [
-  [["lease-abstract", "lease"], /\b(?:lease abstracts?|abstract of (?:the )?lease|abstract)\b/],
-  [
-    ["listing-agreement"],
-    /\b(?:listing|leasing|brokerage|commission) (?:agreements?|contracts?)\b|\b(?:the|my|our|this|exclusive|plaza|it) listings?\b(?! (?:price|broker|agent))/,
-  ],
-  [
-    ["confidentiality-agreement"],
-    /\b(?:ndas?|confidentiality agreements?|non-?disclosure agreements?)\b/,
-  ],
-  [["letter-of-intent"], /\b(?:lois?|letters? of intent|term sheets?)\b/],
+const agreements = [
+  "purchase-agreement",
+  "lease",
+  "listing-agreement",
+  "letter-of-intent",
+  "confidentiality-agreement",
+  "amendment",
+] as const;
+
+/** The first that match take their words. */
+const patterns: readonly (readonly [readonly DocumentType[], string])[] = [
+  [["lease-abstract", "lease"], "(?:lease )?abstracts?"],
+  [["listing-agreement"], "(?:listing|leasing|commission) (?:agreement|contract)s?"],
+  [["listing-agreement"], "listings?(?! (?:price|broker|agent))"],
+  [["confidentiality-agreement"], "ndas?|(?:confidentiality|non-?disclosure) agreements?"],
+  [["letter-of-intent"], "lois?|letters? of intent|term sheets?"],
   [
     ["purchase-agreement", "amendment"],
-    /\b(?:psas?|purchase (?:and sales?|& sale)? ?(?:agreements?|contracts?)|sales? (?:agreements?|contracts?)|agreements? of sale|purchase agreements?)\b/,
+    "psas?|(?:purchase|sales?)(?: (?:and|&) sale)? (?:agreement|contract)s?",
   ],
-  [
-    [
-      "purchase-agreement",
-      "lease",
-      "listing-agreement",
-      "letter-of-intent",
-      "confidentiality-agreement",
-      "amendment",
-    ],
-    /\b(?:contracts?|agreements?)\b/,
-  ],
-  [["amendment"], /\b(?:amendments?|addend(?:um|a))\b/],
-  [["estoppel"], /\bestoppels?(?: certificates?| letters?)?\b/],
-  [["offering-memorandum"], /\b(?:offering memorand(?:um|a)|oms?|marketing package)\b/],
-  [["rent-roll"], /\b(?:rent rolls?|rolls?)\b/],
-  [
-    ["operating-statement"],
-    /\b(?:operating statements?|t-?12s?|trailing (?:twelve|12)(?: months?)? statements?|p ?& ?l|income statements?|profit and loss|financials|operating financials)\b/,
-  ],
-  [
-    ["title"],
-    /\b(?:title (?:commitments?|reports?|polic(?:y|ies)|work)|schedule b(?:-?(?:i|1|2|ii))?|prelims?)\b/,
-  ],
-  [["survey"], /\b(?:alta(?: surveys?)?|surveys?)\b/],
+  [agreements, "contracts?|agreements?"],
+  [["amendment"], "amendments?|addend(?:um|a)"],
+  [["estoppel"], "estoppels?(?: certificates?| letters?)?"],
+  [["offering-memorandum"], "offering memorand(?:um|a)|oms?"],
+  [["rent-roll"], "(?:rent )?rolls?"],
+  [["operating-statement"], "(?:operating|income) statements?|t-?12s?|p ?& ?l|financials"],
+  [["title"], "title (?:commitment|report|polic(?:y|ie))s?|schedule b|prelims?"],
+  [["survey"], "alta(?: surveys?)?|surveys?"],
   [
     ["environmental"],
-    /\b(?:phase (?:i|1|one|ii|2|two)(?: esa)?|esas?|environmental (?:site )?(?:assessments?|reports?|stud(?:y|ies)))\b/,
+    "phase (?:i|1|one|ii|2|two)|esas?|environmental (?:site )?(?:assessment|report)s?",
   ],
-  [
-    ["condition"],
-    /\b(?:pcas?|property condition (?:assessments?|reports?)|condition (?:assessments?|reports?)|inspection reports?|engineering reports?)\b/,
-  ],
-  [["lease", "lease-abstract", "amendment"], /\bleases?\b(?!d)/],
+  [["condition"], "pcas?|(?:property )?condition (?:assessment|report)s?|inspection reports?"],
+  [["lease", "lease-abstract", "amendment"], "leases?"],
 ];
 
 /**
@@ -59,16 +45,13 @@ const patterns: readonly (readonly [readonly DocumentType[], RegExp])[] = [
 export function findDocumentTypes(text: string): { types: DocumentType[]; rest: string } {
   let rest = text;
   const found = new Set<DocumentType>();
-  for (const [types, pattern] of patterns) {
-    if (!pattern.test(rest)) continue;
-    for (const type of types) found.add(type);
+  for (const [types, said] of patterns) {
+    const before = rest;
     rest = rest.replace(
-      new RegExp(
-        `(?:\\b(?:in|under|per|by) )?(?:\\b(?:the|my|our|this|that) )?(?:${pattern.source})`,
-        "g",
-      ),
+      new RegExp(`\\b(?:(?:in|under|per|by) )?(?:(?:the|my|our|this|that) )?(?:${said})\\b`, "g"),
       " ",
     );
+    if (rest !== before) for (const type of types) found.add(type);
   }
   return { types: [...found], rest: rest.replace(/\s+/g, " ").trim() };
 }

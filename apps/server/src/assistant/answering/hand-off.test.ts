@@ -44,6 +44,9 @@ const money = [
   "The seller emailed me new details for closing, are they right?",
   "What is the escrow agent's bank?",
   "Sasha's email says the bank changed, what now?",
+  "The seller wants the deposit sent to a different bank",
+  "Is this the correct account for escrow?",
+  "How should the down payment be delivered?",
 ];
 
 const asked = [
@@ -207,6 +210,8 @@ const none = [
   "What is the interest rate on late payments?",
   "How does CAM reconciliation work?",
   "Is the landlord's consent required for alterations?",
+  "Is there a good faith deposit?",
+  "When will the lender call?",
 ];
 
 test.each(money)("%s: is money", (question) => {

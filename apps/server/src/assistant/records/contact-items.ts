@@ -32,44 +32,25 @@ export function contactItems(
   const of = deals.length > 0 ? ` for ${listed}` : "";
   const from = company ? `, ${company}` : "";
   const who = `${name}${from}: ${article}${of}.`;
-  const sentences = {
-    phone: phoneDisplay ? `${name}${from}: phone ${phoneDisplay}.` : undefined,
-    email: email ? `${name}${from}: email ${email}.` : undefined,
-  };
+  const phone = `${name}${from}: phone ${phoneDisplay}.`;
+  const address = `${name}${from}: email ${email}.`;
+  const facts: RecordItem["fact"][] = [
+    { attribute: "person", type: "person", quote: who },
+    ...(company ? [{ attribute: "company", type: "person", quote: who } as const] : []),
+    ...(phoneDisplay ? [{ attribute: "phone", type: "amount", quote: phone } as const] : []),
+    ...(email ? [{ attribute: "email", type: "clause", quote: address } as const] : []),
+  ];
   const passage = {
     kind: "contact" as const,
     recordId: id,
     title: name,
     path: contactPath(id),
-    text: [who, sentences.phone, sentences.email].filter(Boolean).join("\n"),
+    text: [...new Set(facts.map(({ quote }) => quote))].join("\n"),
     clientId,
     dealId: null,
   };
   const shared = { contact: { id, role, isOwn: contact.isOwn === 1 } };
-  return [
-    recordItem(passage, { attribute: "person", type: "person", quote: who }, shared),
-    ...(company
-      ? [recordItem(passage, { attribute: "company", type: "person", quote: who }, shared)]
-      : []),
-    ...(sentences.phone
-      ? [
-          recordItem(
-            passage,
-            { attribute: "phone", type: "amount", quote: sentences.phone },
-            shared,
-          ),
-        ]
-      : []),
-    ...(sentences.email
-      ? [
-          recordItem(
-            passage,
-            { attribute: "email", type: "clause", quote: sentences.email },
-            shared,
-          ),
-        ]
-      : []),
-  ];
+  return facts.map((fact) => recordItem(passage, fact, shared));
 }
 
 export const brokerContactId = "broker";

@@ -28,7 +28,7 @@ export function keyDateItems(date: KeyDateView, deal: DealRecord, today: string)
   const when =
     formatFullDay(day) +
     (date.time ? ` by ${formatClock(date.time)} ${formatZone(deal.timeZone)}` : "");
-  const quote = `${deal.name}: ${statement({ kind, label, when, isPast: day < today || status === "done" })}${statusOf(date)}.`;
+  const quote = `${deal.name}: ${statement(label, when, { isDue: kind === "deadline", isPast: day < today || status === "done" })}${statusOf(date)}.`;
   const responsible = responsibleName
     ? [`${deal.name}: ${withinSentence(label)}: the responsible party is ${responsibleName}.`]
     : [];
@@ -50,31 +50,18 @@ export function keyDateItems(date: KeyDateView, deal: DealRecord, today: string)
   return [recordItem(passage, { attribute: "date", type: "date", day, quote }, shared)];
 }
 
+/** Whether a name ends in a verb, or in a word as good as one. */
+const isSaidOf =
+  /\b(?:begins?|due|ends?|expires?|starts?|closes|opens|commences|\w+ed|begun|vacant|paid)$/i;
+
 /** "due diligence ends Friday, November 27, 2026", "title objection is due …", "closing was …" */
-function statement({
-  isPast,
-  kind,
-  label,
-  when,
-}: {
-  kind: KeyDateKind | "event";
-  label: string;
-  when: string;
-  isPast: boolean;
-}): string {
+function statement(label: string, when: string, is: { isDue: boolean; isPast: boolean }): string {
   const name = withinSentence(label);
-  if (
-    /\b(?:begins?|due|ends|expires|starts|closes|opens|signed|accepted|ended|delivered|begun|viewed|drafted|agreed|planned|vacant|commences|received|paid)$/i.test(
-      label,
-    )
-  ) {
-    return `${name} ${when}`;
-  }
+  if (isSaidOf.test(label)) return `${name} ${when}`;
   // "Review of offers" is one review.
   const isMany = /[^s]s$/i.test(label.split(/ (?:of|for|with|on|to|at|about) /)[0] ?? label);
-  const verb = isPast ? (isMany ? "were" : "was") : isMany ? "are" : "is";
-  const due = kind === "deadline" ? " due" : "";
-  return `${name} ${verb}${due} ${when}`;
+  const verb = is.isPast ? (isMany ? "were" : "was") : isMany ? "are" : "is";
+  return `${name} ${verb}${is.isDue ? " due" : ""} ${when}`;
 }
 
 function statusOf({ override, settledOn, status }: KeyDateView): string {
@@ -114,10 +101,8 @@ export function eventItems(
   const when = isTimed
     ? `${formatFullDay(day)}, ${formatTime(new Date(event.start), event.timeZone)} to ${formatTime(new Date(event.end), event.timeZone)} ${formatZone(event.timeZone)}`
     : formatFullDay(day);
-  const said = statement({
-    kind: isTimed ? "event" : event.kind === "deadline" ? "deadline" : "event",
-    label: event.title,
-    when: when + place,
+  const said = statement(event.title, when + place, {
+    isDue: !isTimed && event.kind === "deadline",
     isPast: day < today,
   });
   const quote = `${prefix}${deal ? said : said.charAt(0).toUpperCase() + said.slice(1)}${status ? ` (${status})` : ""}.`;

@@ -98,6 +98,7 @@ export async function loadItems(
   { contactIds, dealIds, from, hasDocuments = true, to }: Narrowed,
   now: Date,
 ): Promise<RecordItem[]> {
+  if (dealIds?.length === 0) return [];
   const today = todayOf(now);
   const isChosen = dealIds && new Set(dealIds);
   // Of an archived deal, only a question that names it is answered.
@@ -120,36 +121,28 @@ export async function loadItems(
             clientIds.has(clientId) && (own.length === 0 || own.some((id) => isChosen.has(id))),
         )
       : contacts;
+  const ofDeals = <Row extends { dealId: string }>(
+    rows: readonly Row[],
+    stated: (row: Row, deal: DealRecord) => RecordItem | RecordItem[],
+  ) =>
+    rows.flatMap((row) => {
+      const deal = dealOf.get(row.dealId);
+      return deal ? stated(row, deal) : [];
+    });
   return [
     ...chosen.flatMap(dealItems),
-    ...keyDates.flatMap((date) => {
-      const deal = dealOf.get(date.dealId);
-      return deal ? keyDateItems(date, deal, today) : [];
-    }),
+    ...ofDeals(keyDates, (date, deal) => keyDateItems(date, deal, today)),
     ...events.flatMap((event) => {
       // Appointments are kept when their deal is archived, as in the calendar.
-      const isKept = !isChosen && "start" in event;
-      const deal =
-        event.dealId === undefined
-          ? undefined
-          : (dealOf.get(event.dealId) ??
-            (isKept ? deals.find(({ id }) => id === event.dealId) : undefined));
-      if (event.dealId !== undefined && !deal) return [];
+      const isKept = dealOf.has(event.dealId ?? "") || (!isChosen && "start" in event);
+      if (event.dealId !== undefined && !isKept) return [];
+      const deal = deals.find(({ id }) => id === event.dealId);
       return eventItems(event, { clientId: event.clientId ?? "", deal, today });
     }),
     ...people.flatMap((contact) => contactItems(contact, dealNames)),
-    ...documents.flatMap((document) => {
-      const deal = dealOf.get(document.dealId);
-      return deal ? documentItem(document, deal) : [];
-    }),
-    ...requests.flatMap((request) => {
-      const deal = dealOf.get(request.dealId);
-      return deal ? requestItems(request, deal) : [];
-    }),
-    ...exchanges.flatMap((exchange) => {
-      const deal = dealOf.get(exchange.dealId);
-      return deal ? exchangeItems(exchange, deal) : [];
-    }),
+    ...ofDeals(documents, documentItem),
+    ...ofDeals(requests, requestItems),
+    ...ofDeals(exchanges, exchangeItems),
   ];
 }
 
@@ -183,10 +176,7 @@ async function loadEvents(
     .selectFrom("event")
     .selectAll()
     .where("status", "in", ["confirmed", "requested", "proposed"]);
-  if (dealIds !== undefined) {
-    if (dealIds.length === 0) return [];
-    query = query.where("dealId", "in", dealIds);
-  }
+  if (dealIds !== undefined) query = query.where("dealId", "in", dealIds);
   if (from !== undefined) query = query.where("lastDay", ">=", from);
   if (to !== undefined) query = query.where("firstDay", "<=", to);
   const rows = await query.orderBy("firstDay", "desc").orderBy("id").limit(datesMax).execute();
@@ -197,7 +187,6 @@ async function loadDocuments(
   records: Database,
   dealIds: readonly string[] | undefined,
 ): Promise<DocumentRecord[]> {
-  if (dealIds?.length === 0) return [];
   let query = records
     .selectFrom("document")
     .innerJoin("documentVersion", (join) =>
@@ -214,12 +203,11 @@ async function loadDocuments(
       sql<number>`(select max("newest"."number") from "documentVersion" as "newest" where "newest"."documentId" = "document"."id" and "newest"."removedAt" is null)`,
     );
   if (dealIds !== undefined) query = query.where("document.dealId", "in", dealIds);
-  const rows = await query
+  return query
     .orderBy("document.updatedAt", "desc")
     .orderBy("document.id")
     .limit(datesMax)
     .execute();
-  return rows;
 }
 
 async function loadRequests(records: Database, dealIds: readonly string[] | undefined) {
@@ -234,7 +222,6 @@ async function loadExchanges(
   records: Database,
   dealIds: readonly string[] | undefined,
 ): Promise<ExchangeRecord[]> {
-  if (dealIds?.length === 0) return [];
   let sold = records.selectFrom("exchange").select(["dealId", "soldName", "soldValue"]);
   let replacements = records
     .selectFrom("replacementProperty")
