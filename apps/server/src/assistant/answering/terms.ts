@@ -30,14 +30,10 @@ const plain: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words of a text that say something, in their order. */
-export const contentStems = (text: string): string[] =>
-  stemsOf(text).filter((stem) => !isStopStem(stem) && !/^[a-z]$/.test(stem));
-
 /** A phrase without its small words; "more time" and "money back" need them. */
 const phraseStems = (phrase: string): string[] => {
   const all = stemsOf(phrase);
-  const content = contentStems(phrase);
+  const content = all.filter((stem) => !isStopStem(stem) && !/^[a-z]$/.test(stem));
   return content.length > 1 ? content : all;
 };
 
