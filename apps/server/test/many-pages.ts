@@ -114,7 +114,6 @@ async function addReadDocument(
         clientId,
         dealId,
         documentId: id,
-        documentType: "lease" as const,
         part: index + 1,
         page: index + 1,
         text,

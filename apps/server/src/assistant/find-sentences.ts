@@ -71,7 +71,7 @@ export async function findSentences(
     documentId === undefined ? notesFor(records, { dealIds, now }) : [],
   ]);
   const read: Passage[] = [
-    ...found.passages,
+    ...found,
     ...notes,
     ...(documentId === undefined ? recordTexts(items, known, dealIds) : []),
     ...(documentId === undefined && !deals && addressesBroker(asked.text) ? pagePassages() : []),

@@ -153,20 +153,6 @@ test("a row of a table is a unit that knows its header", () => {
   });
 });
 
-test("rows of units that a file's text joined are apart again", () => {
-  expect(
-    textsOf(
-      "Bay A-4 Ocotillo Plumbing 9,800 SF $11.10/SF expires May 6, 2027 Bay B-2 Bravo Fitness 8,150 SF $13.20/SF month to month Bay B-5 vacant 7,900 SF",
-    ),
-  ).toEqual([
-    "Bay A-4 Ocotillo Plumbing 9,800 SF $11.10/SF expires May 6, 2027",
-    "Bay B-2 Bravo Fitness 8,150 SF $13.20/SF month to month",
-    "Bay B-5 vacant 7,900 SF",
-  ]);
-  const prose = "Suite 5 holds a right of first offer on Suite 3 until May 1, 2027.";
-  expect(textsOf(prose)).toEqual([prose]);
-});
-
 test("columns of years have a header, too", () => {
   const found = sentencesOf(
     "Line item        2024        2025\nBase rent        $1,200,000  $1,250,000\nNet operating income $980,000 $1,010,000",

@@ -1,10 +1,7 @@
 import { beginsWithAddress } from "./places.ts";
 
 /** A sentence, an item of a list or a row of a table: what is quoted as a whole. */
-export type Sentence = {
-  /** Where it is in the text: `text.slice(start, end)`. */
-  start: number;
-  end: number;
+export type Sentence = Span & {
   /** Word for word, line breaks included. */
   text: string;
   kind: "sentence" | "row";
@@ -16,11 +13,14 @@ export type Sentence = {
   lead?: string;
 };
 
+/** Where it is in the text: `text.slice(start, end)`. */
+type Span = { start: number; end: number };
+
 /** What a page's first sentences belong to: the end of the page before. */
 export type Place = { section?: string | undefined; headings: readonly Heading[] };
 type Heading = { text: string; level: number };
 
-const longestQuote = 700;
+/** Max characters of a sentence whose list is left in it. */
 const listsAreSplitFrom = 420;
 
 /**
@@ -28,470 +28,271 @@ const listsAreSplitFrom = 420;
  * dots are none, but a heading on the line of its clause is part of it ("9.2 Assignment. Tenant may
  * not …"). Every sentence is a verbatim part of the text.
  */
-export function sentencesOf(text: string, place?: Place): Sentence[] {
-  return readPage(text, place).sentences;
-}
+export const sentencesOf = (text: string): Sentence[] => readPage(text).sentences;
 
 /** The sentences of a page, and the section it ends in, which the next page begins with. */
 export function readPage(text: string, place?: Place): { sentences: Sentence[]; place: Place } {
-  const reader = new PageReader(text, place);
-  for (const block of blocksOf(text)) reader.read(block);
-  return { sentences: reader.sentences, place: reader.place };
-}
+  const sentences: Sentence[] = [];
+  let section = place?.section;
+  let headings = place?.headings ?? [];
+  let tableHeader: string | undefined;
 
-type Block = { start: number; end: number; kind: "heading" | "row" | "prose" };
-
-class PageReader {
-  readonly sentences: Sentence[] = [];
-  private readonly text: string;
-  private section: string | undefined;
-  private headings: Heading[];
-  private tableHeader: string | undefined;
-
-  constructor(text: string, place: Place | undefined) {
-    this.text = text;
-    this.section = place?.section;
-    this.headings = [...(place?.headings ?? [])];
+  function enter(part: Part | undefined, title: string | undefined) {
+    const level = part?.level ?? 1;
+    const above = headings.filter((heading) => heading.level < level);
+    headings = title ? [...above, { text: clean(title), level }] : above;
+    section = part?.label;
   }
-
-  get place(): Place {
-    return { section: this.section, headings: this.headings };
-  }
-
-  read(block: Block) {
-    const text = this.text.slice(block.start, block.end);
-    if (block.kind === "heading") {
-      this.tableHeader = undefined;
-      this.enter(text);
-    } else if (block.kind === "row") this.readRow(block, text);
-    else {
-      this.tableHeader = undefined;
-      this.readProse(block, text);
-    }
-  }
-
-  private enter(text: string) {
-    const numbered = partNumber(text);
-    const level = numbered?.level ?? 1;
-    this.headings = [
-      ...this.headings.filter((heading) => heading.level < level),
-      { text: clean(text), level },
-    ];
-    if (numbered) this.section = numbered.label;
-    else if (level === 1) this.section = undefined;
-  }
-
-  private readRow({ start, end }: Block, text: string) {
-    // Years and quarters head columns; other figures are in them.
-    const figures = text.replaceAll(/\b(?:(?:19|20)\d\d|Q[1-4]|T-?12)\b/g, "");
-    if (this.tableHeader === undefined && !/\d/.test(figures)) this.tableHeader = clean(text);
-    this.push(start, end, "row", this.tableHeader === clean(text) ? undefined : this.tableHeader);
-  }
-
-  private readProse({ start }: Block, text: string) {
-    for (const span of withRunInHeadings(text, splitSentences(text))) {
-      const spanText = text.slice(span.start, span.end);
-      const numbered = partNumber(spanText);
-      if (numbered) {
-        this.section = numbered.label;
-        const title = runInTitle(spanText);
-        this.headings = this.headings.filter((heading) => heading.level < numbered.level);
-        if (title) this.headings.push({ text: title, level: numbered.level });
-      }
-      const items = splitList(spanText);
-      const lead = items.length > 1 ? items[0] : undefined;
-      for (const [index, item] of items.entries())
-        this.push(
-          start + span.start + item.start,
-          start + span.start + item.end,
-          "sentence",
-          index > 0 && lead ? clean(spanText.slice(lead.start, lead.end)) : undefined,
-        );
-    }
-  }
-
-  private push(from: number, to: number, kind: Sentence["kind"], lead: string | undefined) {
-    const { start, end } = trimmed(this.text, from, to) ?? { start: from, end: from };
-    const text = this.text.slice(start, end);
-    if (!/[\p{L}\d]/u.test(text) || isFurniture(text)) return;
-    const heading = this.headings.map((each) => each.text).join("\n");
-    this.sentences.push({
+  function add(span: Span, kind: Sentence["kind"], lead?: string) {
+    const { end, start } = trimmed(text, span);
+    const quote = text.slice(start, end);
+    if (!/[\p{L}\d]/u.test(quote) || isFurniture(quote)) return;
+    const heading = headings.map((each) => each.text).join("\n");
+    sentences.push({
       start,
       end,
-      text,
+      text: quote,
       kind,
-      ...(this.section && { section: this.section }),
+      ...(section && { section }),
       ...(heading && { heading }),
-      ...(lead && { lead }),
+      ...(lead && { lead: clean(lead) }),
     });
   }
+
+  for (const block of blocksOf(text)) {
+    const blockText = text.slice(block.start, block.end);
+    if (block.kind === "row") {
+      add(block, "row", tableHeader);
+      if (!hasFigures(blockText)) tableHeader ??= blockText;
+      continue;
+    }
+    tableHeader = undefined;
+    if (block.kind === "heading") {
+      enter(partOf(blockText), blockText);
+      continue;
+    }
+    for (const span of splitSentences(text, block)) {
+      const sentence = text.slice(span.start, span.end);
+      const part = partOf(sentence);
+      if (part) enter(part, runInTitle.exec(sentence.slice(part.length))?.groups?.title);
+      const [first = span, ...items] = splitList(text, span);
+      add(first, "sentence");
+      for (const item of items) add(item, "sentence", text.slice(first.start, first.end));
+    }
+  }
+  return { sentences, place: { section, headings } };
 }
 
 const clean = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-// "Page 17 of 39", "- 25 -", "[Signature page follows]", a table of contents' line of dots.
-const isFurniture = (text: string) =>
-  /^\s*(?:page\s+)?-?\s*\d{1,4}\s*-?(?:\s*of\s+\d{1,4})?\s*$/i.test(text) ||
-  /^\s*\[?signature page/i.test(text) ||
-  /\.{5,}\s*\d*\s*$/.test(text) ||
-  // A footer, a line to sign on.
-  (text.length < 120 && /\bpage \d{1,4} of \d{1,4}\s*$|_{5,}/i.test(text)) ||
-  /^[\s_.\-–—=*|]+$/.test(text);
+function trimmed(text: string, { end, start }: Span): Span {
+  const part = text.slice(start, end);
+  return {
+    start: start + part.length - part.trimStart().length,
+    end: end - part.length + part.trimEnd().length,
+  };
+}
 
-// ---- Parts: "9.2", "Section 9", "ARTICLE IV", "Schedule B" --------------------------------------
+/** "Page 17 of 39", "- 25 -", a line of a table of contents, a footer, a line to sign on. */
+const isFurniture = (text: string) =>
+  /^[\s\d_.\-–—=*|]+$/.test(text.replaceAll(/\b(?:page|of)\b/gi, "")) ||
+  /^\s*\[?signature page|\.{5,}\s*\d*\s*$/i.test(text) ||
+  (text.length < 120 && /\bpage \d{1,4} of \d{1,4}\s*$|_{5,}/i.test(text));
+
+// ---- Parts and titles: "9.2 Assignment", "Section 9", "ARTICLE IV", "Schedule B" ------------------
+
+/** `length`: of its number, after which a title or the clause begins. */
+type Part = { label: string; level: number; length: number };
 
 const namedPart =
-  /^\s*(?<name>section|sec\.|§|article|schedule|exhibit|appendix|annex|addendum|attachment|rider|part|chapter)\s*(?<number>\d+(?:\.\d+)*|[ivxlc]+\b|[a-z](?:-\d+)?\b)/i;
+  /^\s*(?<name>section|sec\.|§|article|schedule|exhibit|appendix|annex|addendum|attachment|rider|part|chapter)\s*(?<number>\d+(?:\.\d+)*|[ivxlc]+\b|[a-z](?:-\d+)?\b)[.):]*\s*/i;
 const numberedPart =
-  /^\s*(?<number>\d{1,2}(?:\.\d{1,2}){0,3})[.)]?\s+(?=["“]?\p{Lu})|^\s*(?<dotted>\d{1,2}(?:\.\d{1,2}){1,3})[.)]?\s/u;
+  /^\s*(?<number>\d{1,2}(?:\.\d{1,2}){0,3})[.)]?\s+(?=["“]?\p{Lu})|^\s*(?<dotted>\d{1,2}(?:\.\d{1,2}){1,3})[.)]?\s+/u;
 
-function partNumber(text: string): { label: string; level: number } | undefined {
-  const named = namedPart.exec(text)?.groups;
-  if (named?.name && named.number) {
-    const name = named.name.toLowerCase();
-    const { number } = named;
-    if (["section", "sec.", "§"].includes(name))
-      return { label: `section ${number}`, level: 1 + number.split(".").length };
-    return { label: `${name[0]?.toUpperCase()}${name.slice(1)} ${number.toUpperCase()}`, level: 1 };
+function partOf(text: string): Part | undefined {
+  const match = namedPart.exec(text) ?? numberedPart.exec(text);
+  if (!match?.groups) return undefined;
+  const { dotted, name = "§", number = dotted ?? "" } = match.groups;
+  const { length } = match[0];
+  if (!/^(?:sec|§)/i.test(name)) {
+    const label = `${name[0]?.toUpperCase()}${name.slice(1).toLowerCase()} ${number.toUpperCase()}`;
+    return { label, level: 1, length };
   }
-  const groups = numberedPart.exec(text)?.groups;
-  const number = groups?.number ?? groups?.dotted;
-  return number && !beginsWithAddress(text)
-    ? { label: `section ${number}`, level: 1 + number.split(".").length }
-    : undefined;
+  if (match.groups.name === undefined && beginsWithAddress(text)) return undefined;
+  return { label: `section ${number}`, level: 1 + number.split(".").length, length };
 }
 
-// The title on a clause's own line: "9.2 Assignment. Tenant may …" → "Assignment".
-function runInTitle(text: string): string | undefined {
-  const bare = text.replace(partPrefix, "");
-  if (bare.length === text.length) return undefined;
-  const match = /^["“]?(?<title>\p{Lu}[^.:;]{1,80}?)["”]?[.:;–—-]+\s/u.exec(bare);
-  const title = match?.groups?.title;
-  return title && (isTitle(title) || isShortTitle(title)) ? clean(title) : undefined;
-}
+/** On a clause's own line: "Assignment", of "9.2 Assignment. Tenant may …". */
+const runInTitle = /^["“]?(?<title>\p{Lu}[^.:;,$\d]{1,80})["”]?[.:;–—-]+\s/u;
 
-const partPrefix =
-  /^\s*(?:(?:section|article|schedule|exhibit|sec\.|§+)\s*)?(?:\d+(?:\.\d+)*|[ivxlc]+(?=[.):]))[.):]*\s*/i;
+const verb =
+  /\b(?:is|are|was|were|be|been|has|have|had|may|must|shall|will|can|pays?|owns?|does|do|needs?|gets?|includes?|provides?|keeps?|ends?|begins?|expires?|see)\b/i;
 
-/** "Release of deposits", in sentence case. */
-const isShortTitle = (text: string) =>
-  /^["“]?\p{Lu}/u.test(text) &&
-  text.split(/\s+/).length <= 5 &&
-  !sentenceVerb.test(text) &&
-  !/[,;:\d$]/.test(text);
+/** "Quiet Enjoyment", "Release of deposits": few words without a verb, the first with a capital. */
+const isTitle = (text: string) =>
+  /^["“(]?\p{Lu}/u.test(text) && !/[,;:$\d]/.test(text) && !verb.test(text) && wordCount(text) <= 8;
 
-const smallWords = new Set(
-  "a an and as at by for from in into nor of on or per the to under upon with without".split(" "),
-);
+/** But for its small words. */
+const isCapitalized = (text: string) => !/[^\p{L}](?!and|for|the|from|with)\p{Ll}{3}/u.test(text);
 
-/** Whether every word of weight begins with a capital, and there are few. */
-function isTitle(text: string): boolean {
-  const words = text.split(/[\s/&,-]+/).filter((word) => /\p{L}/u.test(word));
-  return (
-    words.length > 0 &&
-    words.length <= 10 &&
-    words.every((word) => /^["“(']*[\p{Lu}\d]/u.test(word) || smallWords.has(word.toLowerCase()))
-  );
-}
+const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
 // ---- Lines → blocks ------------------------------------------------------------------------------
 
-type Line = { start: number; end: number; text: string };
+type Block = Span & { kind: "heading" | "row" | "prose" };
+type Line = Span & { text: string };
 
 function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
-  let start = 0;
-  for (const part of text.split("\n")) {
-    const line = { start, end: start + part.length, text: part.replace(/\r$/, "") };
-    lines.push(...rowsOf(line));
-    start += part.length + 1;
-  }
-  return lines;
-}
-
-const unitOfRow = /^\s*(?<unit>Suite|Unit|Bay|Space|Pad|Lot|Apt\.?)\s+[A-Z]{0,2}-?\d/;
-
-/** Rows of a rent roll that a file's text holds on one line: "Suite 1 … 2028 Suite 2 … 2030". */
-function rowsOf(line: Line): Line[] {
-  const unit = unitOfRow.exec(line.text)?.groups?.unit;
-  if (!unit) return [line];
-  const another = new RegExp(
-    `(?<=(?:[\\d)%]|\\bmonth|\\byear|\\bvacant|\\bavailable|\\bSF)\\s)(?=${unit.replace(".", "\\.")}\\s+[A-Z]{0,2}-?\\d)`,
-    "g",
-  );
-  const starts = [0, ...[...line.text.matchAll(another)].map(({ index }) => index)];
-  return starts.map((from, index) => {
-    const to = starts[index + 1] ?? line.text.length;
-    return { start: line.start + from, end: line.start + to, text: line.text.slice(from, to) };
+  let end = -1;
+  return text.split("\n").map((line) => {
+    const start = end + 1;
+    end = start + line.length;
+    return { start, end, text: line.trim() };
   });
 }
 
-const endsSentence = /[.!?;:]["”’)\]]*\s*$/;
-const startsItem =
-  /^\s*(?:\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})\)|\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}\.\d{1,2}(?:\.\d{1,2})?|[•●▪◦*–—-])\s+\S/i;
-const startsLabel = /^\s*\p{Lu}[\p{L}\d &/().'’-]{1,44}:\s+\S/u;
-const numberLike =
-  /(?<![\p{L}\d(])[$€£]?\(?\d[\d,.]*\)?%?(?:\/\d[\d/]*)?(?![\p{L}\d)-])|\b\d{1,2}-\d{1,2}-\d{2,4}\b/gu;
-const functionWord =
-  /\b(?:the|of|to|shall|will|and|is|are|by|that|which|for|in|on|be|has|have|may|this)\b/gi;
+const endsSentence = /[.!?;:]["”’)\]]*$/;
+const beginsItem =
+  /^(?:\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})\)|\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2}){1,2}|[•●▪◦*–—-])\s+\S/i;
+const beginsLabel = /^\p{Lu}[\p{L}\d &/().'’-]{1,44}:\s+\S/u;
+/** "… as set forth in Section" goes on with "9.", and isn't the end of an item. */
+const isOpen = /(?:section|article|no\.|§|,|\b(?:of|the|to|in|and|or))$/i;
 
-/** A line of a table: cells apart by tabs, bars or wide gaps, or figures with hardly any grammar. */
-function isRow(text: string): boolean {
-  const trimmed = text.trim();
-  if (!trimmed || trimmed.length > 260) return false;
-  const cells = trimmed.split(/\t+| {3,}|\s\|\s|\s·\s/).filter(Boolean).length;
-  const grammar = trimmed.match(functionWord)?.length ?? 0;
-  if (cells >= 3) return grammar <= 3 || !/[.;]\s*$/.test(trimmed);
-  if (/[.;:]\s*$/.test(trimmed) || grammar > 1) return false;
-  if (/[a-z)]\.\s+\p{Lu}/u.test(trimmed)) return false;
-  const figures = trimmed.match(numberLike)?.length ?? 0;
-  const words = trimmed.split(/\s+/).length;
-  if (startsItem.test(text)) return figures >= 4;
-  return (figures >= 2 && figures >= words / 6) || (cells === 2 && figures >= 1);
-}
-
-function isHeading(text: string, next: Line | undefined, previous: Line | undefined): boolean {
-  const trimmed = text.trim();
-  if (trimmed.length < 3 || trimmed.length > 110 || !/\p{L}{2}/u.test(trimmed)) return false;
-  if (isFurniture(trimmed)) return false;
-  const words = trimmed.split(/\s+/).length;
-  const numbered = partNumber(trimmed) !== undefined;
-  const bare = trimmed.replace(/^(?:[\d.]+|[A-Z\d]+[.)])\s*/, "");
-  if (/[,;]$/.test(trimmed) || words > 14) return false;
-  if (!/\p{Ll}/u.test(bare)) {
-    // A disclaimer in capitals goes on in capitals.
-    const goesOn = next !== undefined && /\p{L}/u.test(next.text) && !/\p{Ll}/u.test(next.text);
-    return words <= (goesOn ? 6 : 12) && !/[$%]/.test(bare) && !/[a-z]\.$/i.test(bare);
-  }
-  if (!numbered && /\d/.test(bare)) return false;
-  if (/[.?!]$/.test(trimmed) && !numbered) return false;
-  if (/:\s+\S/.test(trimmed)) return false;
-  if (isTitle(bare.replace(/[.:]$/, "")) && (numbered || words <= 8)) return true;
-  // "14. Casualty and condemnation", and "Opening hours" above its text.
-  if (/[.:;,]$/.test(bare) || sentenceVerb.test(bare) || !/^["“]?\p{Lu}/u.test(bare)) return false;
-  if (numbered) return words <= 9;
-  const begins = !previous?.text.trim() || endsSentence.test(previous.text);
-  return begins && words <= 6 && next !== undefined && /^\s*(?:["“(]?\p{Lu}|\d|$)/u.test(next.text);
-}
-
-const sentenceVerb =
-  /\b(?:is|are|was|were|be|been|has|have|had|may|must|shall|will|can|pays?|owns?|does|do|needs?|gets?|includes?|provides?|keeps?|ends?|begins?|expires?|see)\b/i;
-
-/** No line of a page is as long, in characters. */
+/** No line of a page is as long, in characters: its paragraphs are on one line each. */
 const paragraphMin = 160;
+const widestMax = 95;
 
 function blocksOf(text: string): Block[] {
   const lines = linesOf(text);
-  const widths = lines.map((line) => line.text.trimEnd().length);
-  // Paragraphs on one line each say nothing of where lines wrap.
-  const isByParagraph = Math.max(0, ...widths) > paragraphMin;
-  const widest = isByParagraph ? Infinity : Math.min(95, Math.max(0, ...widths));
+  const longest = Math.max(0, ...lines.map((line) => line.text.length));
+  const wrapsFrom = longest > paragraphMin ? Infinity : Math.min(widestMax, longest) * 0.65;
   const blocks: Block[] = [];
   let open: Block | undefined;
-  let previous: Line | undefined;
-  const close = () => {
-    if (open) blocks.push(open);
-    open = undefined;
-  };
   for (const [index, line] of lines.entries()) {
-    const next = lines[index + 1];
-    if (!line.text.trim()) {
-      close();
-    } else if (isFurniture(line.text)) {
-      close();
-    } else if (isRow(line.text) || isTotal(line, blocks, open) || isTableHeader(line, next)) {
-      close();
+    const before = lines[index - 1]?.text ?? "";
+    const next = lines[index + 1]?.text ?? "";
+    const isWrapped = before.length > wrapsFrom;
+    const last = before ? blocks.at(-1) : undefined;
+    if (!line.text || isFurniture(line.text)) {
+      open = undefined;
+    } else if (isRow(line.text, last?.kind === "row") || isTableHeader(line.text, next)) {
+      open = undefined;
       blocks.push({ ...line, kind: "row" });
-    } else if (isHeading(line.text, next, previous) && !continues(open, previous, widest)) {
-      close();
+    } else if (
+      isHeading(line.text, before, next) &&
+      !(open && isWrapped && !endsSentence.test(before))
+    ) {
+      open = undefined;
       blocks.push({ ...line, kind: "heading" });
-    } else if (open && !beginsBlock(line, previous, widest)) {
+    } else if (open && goesOn(line.text, before, isWrapped)) {
       open.end = line.end;
     } else {
-      close();
-      open = { start: line.start, end: line.end, kind: "prose" };
+      open = { ...line, kind: "prose" };
+      blocks.push(open);
     }
-    previous = line;
   }
-  close();
   return blocks;
 }
 
-// "Total 4,250" beneath a table.
-const isTotal = (line: Line, blocks: readonly Block[], open: Block | undefined) =>
-  !open &&
-  blocks.at(-1)?.kind === "row" &&
-  line.start - (blocks.at(-1)?.end ?? 0) <= 1 &&
-  /\d\)?%?\s*$/.test(line.text) &&
-  line.text.trim().split(/\s+/).length <= 8;
+/** Whether a line continues the paragraph of the line before. */
+function goesOn(line: string, before: string, isWrapped: boolean): boolean {
+  if (beginsItem.test(line) || beginsLabel.test(line)) return isOpen.test(before);
+  return isWrapped || (!endsSentence.test(before) && !/^["“(]?[\p{Lu}\d$]/u.test(line));
+}
 
-// A line of words right above figures: "Suite Tenant SF Rent/SF Expires".
-const isTableHeader = (line: Line, next: Line | undefined) =>
-  next !== undefined &&
-  isRow(next.text) &&
-  !isRow(line.text) &&
-  !/\d/.test(line.text) &&
-  !/[.:;]\s*$/.test(line.text) &&
-  line.text.trim().split(/\s+/).length >= 3 &&
-  (line.text.match(functionWord)?.length ?? 0) <= 1 &&
-  /\p{Ll}/u.test(line.text);
+const figure =
+  /(?<![\p{L}\d(])[$€£]?\(?\d[\d,.]*\)?%?(?:\/\d[\d/]*)?(?![\p{L}\d)-])|\b\d{1,2}-\d{1,2}-\d{2,4}\b/gu;
+const grammar =
+  /\b(?:the|of|to|shall|will|and|is|are|by|that|which|for|in|on|be|has|have|may|this)\b/gi;
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Whether a line that looks like a heading is the wrapped end of a sentence. */
-const continues = (open: Block | undefined, previous: Line | undefined, widest: number) =>
-  open !== undefined &&
-  previous !== undefined &&
-  !endsSentence.test(previous.text) &&
-  previous.text.trimEnd().length > widest * 0.7;
+/** Years and quarters head columns; other figures are in them. */
+const hasFigures = (text: string) =>
+  /\d/.test(text.replaceAll(/\b(?:(?:19|20)\d\d|Q[1-4]|T-?12)\b/g, ""));
 
-function beginsBlock(line: Line, previous: Line | undefined, widest: number): boolean {
-  if (startsItem.test(line.text) || startsLabel.test(line.text)) {
-    // "… as set forth in Section\n9. The …" and "… Suite\n(a) …" are rare; a new item is the rule,
-    // unless the line before can't end there.
-    return !/(?:section|article|no\.|§|,|\b(?:of|the|to|in|and|or))\s*$/i.test(
-      previous?.text ?? "",
-    );
+/**
+ * A line of a table: cells apart by tabs, bars or wide gaps, or figures with hardly any grammar.
+ * Beneath a row, one figure at the end makes another: "Total 4,250".
+ */
+function isRow(text: string, isBeneathRow: boolean): boolean {
+  if (text.length > 260) return false;
+  const cells = text.split(/\t+| {3,}|\s[|·]\s/).filter(Boolean).length;
+  if (cells >= 3) return !/[.;]$/.test(text) || count(text, grammar) <= 3;
+  if (/[.;:]$|[a-z)]\.\s+\p{Lu}/u.test(text) || count(text, grammar) > 1) return false;
+  const figures = count(text, figure);
+  if (beginsItem.test(text)) return figures >= 4;
+  return (
+    (figures >= 2 && figures >= wordCount(text) / 6) ||
+    (figures >= 1 && cells === 2) ||
+    (isBeneathRow && wordCount(text) <= 8 && /\d\)?%?$/.test(text))
+  );
+}
+
+/** A line of words right above figures: "Suite Tenant SF Rent/SF Expires". */
+const isTableHeader = (text: string, next: string) =>
+  isRow(next, false) &&
+  /\p{Ll}/u.test(text) &&
+  !/\d|[.:;]$/.test(text) &&
+  wordCount(text) >= 3 &&
+  count(text, grammar) <= 1;
+
+function isHeading(text: string, before: string, next: string): boolean {
+  if (text.length < 3 || text.length > 110 || !/\p{L}{2}/u.test(text)) return false;
+  const part = partOf(text);
+  const title = text.slice(part?.length ?? 0);
+  if (!/\p{Ll}/u.test(title)) {
+    // A disclaimer in capitals goes on in capitals.
+    const goesOnInCapitals = /\p{L}/u.test(next) && !/\p{Ll}/u.test(next);
+    return !/[,;$%]/.test(title) && wordCount(title) <= (goesOnInCapitals ? 6 : 12);
   }
-  if (!previous) return true;
-  const wrapped = previous.text.trimEnd().length > widest * 0.6;
-  if (endsSentence.test(previous.text)) return !wrapped;
-  return !wrapped && /^\s*["“(]?[\p{Lu}\d$]/u.test(line.text);
+  if (part) return isTitle(title.replace(/[.:]$/, ""));
+  const isApart = !before || endsSentence.test(before);
+  return isTitle(title) && !/[.?!]$/.test(title) && isApart && /^(?:["“(]?\p{Lu}|\d|$)/u.test(next);
 }
 
 // ---- Prose → sentences ---------------------------------------------------------------------------
 
-type Span = { start: number; end: number };
+const segmenter = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
-const abbreviations = new Set(
-  (
-    "no nos sec secs art arts par para fig ex exh sch st ste apt ave blvd rd hwy bldg fl dept inc " +
-    "corp co ltd llc lp llp l.l.c l.p n.a u.s u.s.a u.k d.c d/b/a a.m p.m e.g i.e et al etc vs v " +
-    "cf mr mrs ms dr prof hon jr sr esq jan feb mar apr jun jul aug sept sep oct nov dec sq ft " +
-    "approx est min max vol pp pg p ph.d m.d c.p.a p.c p.a s.a n.v b.v gmbh plc op cit id ibid " +
-    "attn tel ext encl assoc assn bros ctr mt n s e w ne nw se sw"
-  ).split(" "),
-);
-// Those that end a sentence as often as not: the next word decides.
-const closing = new Set(
-  "inc corp co ltd llc lp llp l.l.c l.p n.a u.s u.s.a a.m p.m etc al jr sr esq p.c n.v b.v".split(
-    " ",
-  ),
-);
+/** What the segmenter takes for an end: the trade's abbreviations, initials, a clause's number. */
+const isAbbreviated =
+  /(?:^|[\s(“"])(?:nos?|secs?|arts?|figs?|exs?|exh|sch|st|ste|apt|ave|blvd|rd|hwy|bldg|fl|dept|attn|tel|ext|approx|est|vs?|cf|mr|mrs|ms|dr|prof|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|sq|ft|p{1,2}|\p{Lu})\.$/iu;
+/** These end a sentence as often as not: the next word tells. */
+const mayEnd = /(?:\b(?:inc|corp|co|ltd|llc|llp|etc|jr|sr|esq)|(?:^|[\s(])(?:\p{L}\.)+\p{L})\.$/iu;
 const opener =
-  /^(?:the|this|these|that|those|it|its|if|in|all|any|each|no|upon|on|at|by|for|as|a|an|such|when|where|tenant|landlord|buyer|seller|purchaser|lender|borrower|either|neither|both|unless|except|notwithstanding|however|there|we|you|i|he|she|they|section|article)\b/i;
+  /^["“(]?(?:the|this|these|that|it|its|if|in|all|any|each|no|upon|on|at|by|for|a|an|such|when|where|tenant|landlord|buyer|seller|lender|borrower|unless|there|we|you)\b/i;
 
-const boundary = /[.!?]+["”’)\]]*(?=\s)/g;
-
-/** The sentences of a paragraph, without the space between them. */
-function splitSentences(text: string): Span[] {
+/** The sentences of a block, each with the heading on its line: "9.2 Assignment. Tenant may …". */
+function splitSentences(text: string, block: Span): Span[] {
   const spans: Span[] = [];
   let start = 0;
-  const close = (end: number) => {
-    const span = trimmed(text, start, end);
-    if (span) spans.push(span);
+  // A line's end is a sentence's only where the block ends.
+  const prose = text.slice(block.start, block.end).replaceAll(/\s/g, " ");
+  for (const { index, segment } of segmenter.segment(prose)) {
+    const end = index + segment.length;
+    const sentence = prose.slice(start, end).trim();
+    if (end < prose.length && !isWhole(sentence, prose.slice(end, end + 20))) continue;
+    spans.push({ start: block.start + start, end: block.start + end });
     start = end;
-  };
-  for (const match of text.matchAll(boundary)) {
-    const end = match.index + match[0].length;
-    if (isBoundary(text, start, match.index, end)) close(end);
   }
-  close(text.length);
   return spans;
 }
 
-function isBoundary(text: string, start: number, dot: number, end: number): boolean {
-  const next = text.slice(end, end + 80).trimStart();
-  if (!next || !/^["“‘(['§$]*\s?[\p{Lu}\d•]/u.test(next)) return false;
-  if (text[dot] !== ".") return true;
-  const before = text.slice(start, dot);
-  const word = /[\p{L}\d./&]+$/u.exec(before.slice(-30))?.[0].toLowerCase() ?? "";
-  // "9.", "9.2." and "(a)" begin a clause, and "J." a name.
-  if (/^\s*(?:section|article|§+|\(?[\da-z]{1,3}\)?)?\s*[\dIVXLC]*(?:\.\d+)*$/i.test(before))
-    return false;
-  if (/^\p{L}$/u.test(word) && !/[a-z]\)?$/.test(before.slice(0, -1).trimEnd().slice(-1)))
-    return false;
-  if (/^\p{L}$/u.test(word) && /(?:^|\s)\p{Lu}$/u.test(before))
-    return /^(?:The|This|If)\b/.test(next);
-  if (!abbreviations.has(word)) return true;
-  if (closing.has(word)) return opener.test(next);
-  // "No. 3", "Sec. 9", "St. Louis"; "no." at the end of a sentence is rare, except as an answer.
-  return false;
+function isWhole(sentence: string, next: string): boolean {
+  if (mayEnd.test(sentence)) return opener.test(next);
+  if (isAbbreviated.test(sentence)) return false;
+  // "9.2", "Assignment" and "Liability Insurance 51" stand before their clause.
+  const title = sentence.slice(partOf(`${sentence} `)?.length ?? 0).replace(/[\s\d.]+$/, "");
+  const isNumbered = title.length < sentence.length - 1;
+  return /\p{L}/u.test(title) && !(isTitle(title) && (isNumbered || isCapitalized(title)));
 }
 
-function trimmed(text: string, start: number, end: number): Span | undefined {
-  const part = text.slice(start, end);
-  const left = part.length - part.trimStart().length;
-  const right = part.trimEnd().length;
-  return right > left ? { start: start + left, end: start + right } : undefined;
-}
-
-/** Joins a heading that ends in a period to the sentence it heads: "9.2 Assignment. Tenant may …" */
-function withRunInHeadings(text: string, spans: Span[]): Span[] {
-  const joined: Span[] = [];
-  let pending: Span | undefined;
-  for (const [index, span] of spans.entries()) {
-    const part = text.slice(span.start, span.end);
-    const isLast = index === spans.length - 1;
-    if (!isLast && isRunInHeading(part)) {
-      pending ??= span;
-      continue;
-    }
-    joined.push({ start: pending?.start ?? span.start, end: span.end });
-    pending = undefined;
-  }
-  return joined;
-}
-
-function isRunInHeading(text: string): boolean {
-  if (text.length > 90 || !text.endsWith(".")) return false;
-  const bare = text
-    .slice(0, -1)
-    .replace(partPrefix, "")
-    .replace(/^\([a-z\d]{1,3}\)\s*/i, "");
-  const isNumbered = bare.length < text.length - 1;
-  if (isTitle(bare)) return isNumbered || !sentenceVerb.test(bare);
-  return isNumbered && isShortTitle(bare);
-}
-
-const listItem = /(?<=[;:,]\s|[;:,]\s(?:and|or|and\/or)\s)(?=\((?:[a-z]|[ivx]{1,5}|\d{1,2})\)\s)/gi;
-const bulletItem = /(?<=\s)(?=[•●▪◦]\s)/g;
-const proviso = /(?<=[;,.]\s)(?=(?:provided|except|and provided|but)\b[^,;]{0,20},?\s)|(?<=;\s)/gi;
+const listItem =
+  /(?<=[;:,]\s|[;:,]\s(?:and|or|and\/or)\s)(?=\((?:[a-z]|[ivx]{1,5}|\d{1,2})\)\s)|(?<=\s)(?=[•●▪◦]\s)/gi;
 
 /** A long sentence's items: "the Buyer may: (a) …; or (b) …" → its beginning, (a) and (b). */
-function splitList(text: string): Span[] {
-  if (text.length < listsAreSplitFrom) return [{ start: 0, end: text.length }];
-  const items = [...cut(text, listItem)].flatMap((span) =>
-    shift(span, cut(text.slice(span.start, span.end), bulletItem)),
-  );
-  return items.flatMap((span) =>
-    span.end - span.start <= longestQuote
-      ? [span]
-      : shift(span, gather(cut(text.slice(span.start, span.end), proviso))),
-  );
-}
-
-function cut(text: string, at: RegExp): Span[] {
-  const spans: Span[] = [];
-  let start = 0;
-  for (const { index } of text.matchAll(at)) {
-    const span = trimmed(text, start, index);
-    if (!span) continue;
-    spans.push(span);
-    start = index;
-  }
-  const last = trimmed(text, start, text.length);
-  return last ? [...spans, last] : spans;
-}
-
-const shift = (within: Span, spans: Span[]): Span[] =>
-  spans.map((span) => ({ start: within.start + span.start, end: within.start + span.end }));
-
-/** Joins short pieces as long as they can be quoted as one. */
-function gather(spans: Span[]): Span[] {
-  const gathered: Span[] = [];
-  for (const span of spans) {
-    const last = gathered.at(-1);
-    if (last && span.end - last.start <= longestQuote) last.end = span.end;
-    else gathered.push({ ...span });
-  }
-  return gathered;
+function splitList(text: string, { end, start }: Span): Span[] {
+  if (end - start < listsAreSplitFrom) return [{ start, end }];
+  const starts = [...text.slice(start, end).matchAll(listItem)].map(({ index }) => start + index);
+  return [start, ...starts].map((from, index) => ({ start: from, end: starts[index] ?? end }));
 }

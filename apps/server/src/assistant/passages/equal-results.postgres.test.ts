@@ -57,7 +57,7 @@ async function find(
   question: string,
   { dealsMax, ...narrowed }: Partial<PassageSearch> & { dealsMax?: number },
 ) {
-  const { frequencies, passages, total } = await searchPassages(
+  const passages = await searchPassages(
     { records: scopedTo(services.db, client), person: client, kind: services.kind },
     {
       terms: termsOf(question),
@@ -66,19 +66,17 @@ async function find(
       ...narrowed,
     },
   );
-  const found = passages.map(({ page, text, title }) => [title, page, text]);
-  return { found, frequencies: [...frequencies], total };
+  return passages.map(({ page, text, title }) => [title, page, text]);
 }
 
 test.each([
   ["When does the tenant deliver the estoppel certificate?", {}],
   ["Who pays for roof repairs at 24 Sample Road?", {}],
   ["What happens to the security deposit upon default?", { dealsMax: 1 }],
-  ["insurance of the contractor before closing", { dealsMax: 2, documentTypes: ["lease"] }],
+  ["insurance of the contractor before closing", { dealsMax: 2 }],
   ["reference 4211", {}],
 ] as const)("%s %j", async (question, narrowed) => {
   const found = await find(postgres, question, narrowed);
-  expect(found.total).toBe(300);
   expect(found).toEqual(await find(sqlite, question, narrowed));
-  expect(found.found.length).toBeGreaterThan(0);
+  expect(found.length).toBeGreaterThan(0);
 });

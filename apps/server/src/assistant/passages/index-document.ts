@@ -159,8 +159,8 @@ async function release(
 
 /** Stores what was read, and what it is found by. */
 async function settle({ db, kind }: Store, claim: Claim, text: StemmedText): Promise<void> {
-  const { clientId, dealId, documentId, documentType } = claim;
-  const document = { clientId, dealId, documentId, documentType };
+  const { clientId, dealId, documentId } = claim;
+  const document = { clientId, dealId, documentId };
   const problem = "problem" in text ? text.problem : null;
   const parts = "parts" in text ? text.parts : [];
   await db.transaction().execute(async (transaction) => {

@@ -44,11 +44,10 @@ async function upload(
 }
 
 async function find(word: string, person: Person = store.client) {
-  const { passages } = await searchPassages(
+  return searchPassages(
     { records: scopedTo(store.db, person), person, kind: store.kind },
     { terms: [{ alternatives: [{ stems: [stem(word)], weight: 1 }], weight: 1 }], limit: 10 },
   );
-  return passages;
 }
 
 test("the pages of a PDF are found with their page, lines as one text", async () => {

@@ -22,7 +22,7 @@ export function passageRows(records: Database) {
       "passage.messageId",
       "passage.part",
       "passage.page",
-      "passage.text",
+      textStart.as("text"),
       "document.name as documentName",
       "document.type as documentType",
       "documentText.unread",
@@ -37,6 +37,9 @@ export function passageRows(records: Database) {
     ])
     .where((eb) => eb.or([eb("passage.messageId", "is not", null), isCurrent]));
 }
+
+/** A page has less; of a file that was made to be slow, the beginning is enough. */
+const textStart = sql<string>`substr("passage"."text", 1, 6000)`;
 
 const newestVersion = sql<number | null>`(
   select max("kept"."number") from "documentVersion" as "kept"

@@ -1,4 +1,3 @@
-import type { DocumentType } from "@frontage/content/schemas/document";
 import { sql } from "kysely";
 import type { Database } from "../../database/open-database.ts";
 
@@ -19,7 +18,6 @@ export type StaleDocument = { documentId: string } & (
       mediaType: string;
       clientId: string;
       dealId: string;
-      documentType: DocumentType;
     }
   /** Another process is reading it, or it is tried again later. */
   | { do: "wait"; until: string }
@@ -47,7 +45,6 @@ export async function findStale(
       "document.id as documentId",
       "document.clientId",
       "document.dealId",
-      "document.type as documentType",
       "document.removedAt",
       "newest.fileKey",
       "newest.mediaType",
@@ -70,8 +67,8 @@ export async function findStale(
         return [{ documentId, do: "wait", until: leasedUntil }];
       }
     }
-    const { clientId, dealId, documentType } = row;
-    return [{ documentId, do: "read", fileKey, mediaType, clientId, dealId, documentType }];
+    const { clientId, dealId } = row;
+    return [{ documentId, do: "read", fileKey, mediaType, clientId, dealId }];
   });
   return { stale, last: rows.at(-1)?.documentId };
 }

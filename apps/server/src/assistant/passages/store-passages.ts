@@ -1,15 +1,13 @@
 import { setImmediate as pause } from "node:timers/promises";
-import type { DocumentType } from "@frontage/content/schemas/document";
 import { sql } from "kysely";
 import type { Database } from "../../database/open-database.ts";
 import type { DatabaseKind } from "../../database/tables.ts";
-import { indexedStems, tokensOf } from "./tokens.ts";
+import { clientToken, dealToken, indexedStems } from "./index-tokens.ts";
 
 export type NewPassage = {
   clientId: string;
   dealId: string | null;
   documentId?: string;
-  documentType?: DocumentType;
   messageId?: string;
   /** From 1. */
   part: number;
@@ -35,9 +33,13 @@ export async function storePassages(
   for (let at = 0; at < passages.length; at += batch) {
     const rows = passages
       .slice(at, at + batch)
-      .map(({ documentId = null, documentType, messageId = null, stems, ...passage }) => ({
+      .map(({ documentId = null, messageId = null, stems, ...passage }) => ({
         row: { ...passage, documentId, messageId },
-        tokens: tokensOf({ ...passage, documentType }, stems ?? indexedStems(passage.text)),
+        tokens: [
+          clientToken(passage.clientId),
+          dealToken(passage.dealId),
+          ...(stems ?? indexedStems(passage.text)),
+        ],
       }));
     // Requests are answered in between.
     if (at > 0) await pause();
@@ -61,7 +63,7 @@ export async function forgetPassages(db: Database): Promise<void> {
 }
 
 type StoredRow = {
-  row: Omit<NewPassage, "stems" | "documentId" | "documentType" | "messageId"> & {
+  row: Omit<NewPassage, "stems" | "documentId" | "messageId"> & {
     documentId: string | null;
     messageId: string | null;
   };

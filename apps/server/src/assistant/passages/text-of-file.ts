@@ -2,7 +2,7 @@ import type { uploadTypes } from "@frontage/content/schemas/document";
 import type { ExtractedText, StemmedText } from "./extracted-text.ts";
 import { readableText } from "./readable-text.ts";
 import { splitText } from "./split-text.ts";
-import { indexedStems } from "./tokens.ts";
+import { indexedStems } from "./index-tokens.ts";
 
 type UploadType = keyof typeof uploadTypes;
 

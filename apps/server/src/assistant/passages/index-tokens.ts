@@ -1,3 +1,27 @@
+import { isStopStem, stemsOf } from "../answering/stem.ts";
+
+// What the databases index of a passage: its stems, each once, and whose it is. The latter have a
+// colon, which no stem has.
+
+/** Longer ones are no words, and an index has limits. */
+const stemMax = 60;
+
+/** Whether passages are found by this stem. */
+export const isIndexed = (stem: string): boolean =>
+  stem !== "" && stem.length <= stemMax && !isStopStem(stem);
+
+/** What a text is found by: each of its stems once. */
+export const indexedStems = (text: string): string[] => [
+  ...new Set(stemsOf(text).filter(isIndexed)),
+];
+
+/** The same passages for both cases of a letter: an index narrows, and `scope.ts` decides. */
+const plain = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]/g, "_");
+export const clientToken = (clientId: string) => `client:${plain(clientId)}`;
+/** Of what belongs to no deal, too. */
+export const dealToken = (dealId: string | null) =>
+  dealId === null ? "deal:" : `deal:${plain(dealId)}`;
+
 /** A condition on the tokens of a passage, for the full-text index of either database. */
 export type IndexQuery = string | { all: readonly IndexQuery[] } | { any: readonly IndexQuery[] };
 
