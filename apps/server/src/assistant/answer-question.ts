@@ -155,7 +155,7 @@ async function answerOne(question: Question, asking: Asking): Promise<Found> {
   if (question.isUnknownPlace) return foundNothing;
   const found = await findSentences(question, items, asking);
   const chosen = chooseOutcome({
-    question: found.question,
+    question,
     candidates: found.candidates,
     isWithin,
     isFactOfRecords: !isWithin && isOfRecordsAlone(question),

@@ -7,7 +7,6 @@ import {
   isOfTenant,
   isPageOfUnit,
 } from "./answering/about.ts";
-import { findDocumentTypes } from "./answering/document-types.ts";
 import {
   isOfPaymentInstructions,
   givesPaymentInstructions,
@@ -17,8 +16,8 @@ import { findPlaces } from "./answering/places.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { type Candidate, scoreSentences } from "./answering/score-sentences.ts";
 import { stemsOf } from "./answering/stem.ts";
-import { type Term, termsOf } from "./answering/terms.ts";
-import { namesIn, type Question } from "./answering/understand.ts";
+import { termsOf } from "./answering/terms.ts";
+import type { Question } from "./answering/understand.ts";
 import type { Asking } from "./asking.ts";
 import { notesFor } from "./notes.ts";
 import { pagePassages } from "./passages/page-passages.ts";
@@ -38,8 +37,6 @@ const candidatesMax = 500;
 const around = 160;
 
 export type FoundSentences = {
-  /** The question with the names that documents have for it. */
-  question: Question;
   /** Likeliest first; all may be quoted, and are about what the question names. */
   candidates: Candidate[];
   passages: Passage[];
@@ -47,17 +44,18 @@ export type FoundSentences = {
 
 /** The sentences of documents, messages, notes and pages that a question may be about. */
 export async function findSentences(
-  asked: Question,
+  question: Question,
   items: readonly RecordItem[],
   asking: Asking,
 ): Promise<FoundSentences> {
   const { documentId, known, now, person, records, store, today } = asking;
-  const { deals, units } = asked;
-  const named = known.contacts.filter(({ id }) => asked.people.has(id));
+  const { deals, units } = question;
+  const named = known.contacts.filter(({ id }) => question.people.has(id));
   // Of one document all words count: which it is, and of which deal, is known.
-  const terms = mostTelling(
-    termsOf(withoutNames(documentId === undefined ? asked.topic : asked.text, named)),
-  );
+  const topic = withoutNames(documentId === undefined ? question.topic : question.text, named);
+  const terms = termsOf(topic)
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, termsMax);
   const dealIds = deals ? [...deals] : undefined;
   const ofUnits = units.slice(0, termsMax).map((unit) => ({
     alternatives: [{ stems: stemsOf(unit), weight: 1 }],
@@ -74,12 +72,8 @@ export async function findSentences(
     ...found,
     ...notes,
     ...(documentId === undefined ? recordTexts(items, known, dealIds) : []),
-    ...(documentId === undefined && !deals && addressesBroker(asked.text) ? pagePassages() : []),
+    ...(documentId === undefined && !deals && addressesBroker(question.text) ? pagePassages() : []),
   ];
-  const question = {
-    ...asked,
-    otherNames: [...asked.otherNames, ...namesInTitles(asked, read, known)],
-  };
   const names = await partyNames(records, read);
   // A lease says "Tenant" on every page but the first.
   const partiesOf = (passage: Passage) =>
@@ -100,18 +94,13 @@ export async function findSentences(
     partiesOf,
   };
   const candidates = scoreSentences(question, terms, passages, {
-    titleOf: (passage) => `${passage.title} ${names.get(passage.recordId) ?? ""}`,
+    titleOf: ({ title }) => title,
     today,
   })
     .slice(0, candidatesMax)
     .filter((candidate) => !isOfPayment(candidate) && isAbout(candidate, about));
-  return { question, candidates, passages };
+  return { candidates, passages };
 }
-
-const mostTelling = (terms: readonly Term[]): readonly Term[] =>
-  terms.length > termsMax
-    ? terms.toSorted((one, other) => other.weight - one.weight).slice(0, termsMax)
-    : terms;
 
 /** Whose account it is to be sent to is never an answer. */
 const isOfPayment = ({ passage: { text, title }, quote, start }: Candidate) =>
@@ -163,29 +152,10 @@ const withoutNames = (text: string, people: readonly ContactRecord[]) =>
     .flatMap(namesOf)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, part) => rest.replace(mentionOf(part), " them "), text)
-    .replace(
-      /\bthem(?: (?:them|studio|shop|store|group|company|guys?|people|folks|tenant|center|clinic|office|firm|team|bank|restaurant|cafe|salon|gym)(?:'s)?)*\b/g,
-      " ",
-    );
+    .replaceAll(/\bthem(?:'s)?\b/g, " ");
 
 const mentionOf = (name: string) =>
   new RegExp(`\\b${name.replaceAll(/[^a-z0-9]+/g, "[^a-z0-9]+")}(?:'s)?(?![a-z0-9])`, "g");
-
-/** Names that are made of everyday words, but that a document is called by: "Lease, Corner Bakery" */
-function namesInTitles({ otherNames, raw }: Question, read: readonly Passage[], { deals }: Known) {
-  const titles = new Set(
-    read.filter(({ kind }) => kind === "document").map(({ title }) => plainText(title)),
-  );
-  const places = deals.map(({ name }) => plainText(name));
-  return namesIn(raw).filter(
-    (name) =>
-      !otherNames.includes(name) &&
-      findDocumentTypes(name).types.length === 0 &&
-      !places.some((place) => place.includes(name)) &&
-      // "Lease, Corner Bakery"; a "Security deposit receipt" names nobody.
-      [...titles].some((title) => title.includes(`, ${name}`)),
-  );
-}
 
 /**
  * Whether a text names one of the contacts, or their company, and whoever else is named; any text
