@@ -30,10 +30,10 @@ import {
   documentChoice,
   type Item,
   itemsOf,
+  readPassages,
   sourceOf,
 } from "./quoted-items.ts";
 import { loadItems, loadKnown } from "./records/load-records.ts";
-import { readPassages } from "./read-passages.ts";
 import { whomToCall } from "./whom-to-call.ts";
 
 /** Names in the answer of where it looked. */

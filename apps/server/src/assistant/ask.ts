@@ -3,10 +3,11 @@ import type { AssistantAnswer, AssistantQuestionForm } from "@frontage/content/s
 import type { Logger } from "pino";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
-import type { Database } from "../database/open-database.ts";
+import type { Database, OpenDatabase } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
 import type { DatabaseKind } from "../database/tables.ts";
 import type { UsageLimits } from "../env.ts";
+import { tooMany } from "../http/failure.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { goesOn } from "./asking.ts";
@@ -20,7 +21,6 @@ import {
   storeQuestion,
   wasDeclinedBefore,
 } from "./queries.ts";
-import { checkQuestionLimit } from "./question-limit.ts";
 import { checkIsOn } from "./switches.ts";
 
 export type AskDependencies = {
@@ -215,4 +215,46 @@ async function areClientsWilling(
     if ((await readConsent(db, { id }, provider)) !== "allowed") return false;
   }
   return true;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Checks whether someone may ask another question now: those of the last hour count, by the audit,
+ * also where the same one was asked again.
+ *
+ * @param store everyone's rows, in the transaction that stores the question
+ * @throws Failure 429
+ */
+async function checkQuestionLimit(
+  { db, kind }: Pick<OpenDatabase, "db" | "kind">,
+  { id }: Pick<Person, "id">,
+  perHour: number,
+): Promise<void> {
+  if (!Number.isFinite(perHour)) return;
+  if (kind === "postgres") {
+    // Their other questions wait until this one is counted. SQLite has one writer anyway.
+    await db.selectFrom("user").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  }
+  const time = Date.now();
+  const earliest = await db
+    .selectFrom("audit")
+    .select("at")
+    .where("personId", "=", id)
+    .where("at", ">", new Date(time - hourMs).toISOString())
+    // What lies ahead was asked before the clock was set back, and would count until then.
+    .where("at", "<=", new Date(time).toISOString())
+    .where("action", "=", "ask")
+    .where("subject", "=", "question")
+    .orderBy("at", "desc")
+    .limit(1)
+    .offset(perHour - 1)
+    .executeTakeFirst();
+  if (!earliest) return;
+  const seconds = Math.max(Math.ceil((Date.parse(earliest.at) + hourMs - time) / 1000), 1);
+  const minutes = Math.ceil(seconds / 60);
+  throw tooMany(
+    `You’ve asked ${perHour} ${perHour === 1 ? "question" : "questions"} in the last hour. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    seconds,
+  );
 }

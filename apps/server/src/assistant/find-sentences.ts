@@ -1,4 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
+import type { Database } from "../database/open-database.ts";
 import {
   type About,
   addressesBroker,
@@ -8,8 +9,8 @@ import {
   isPageOfUnit,
 } from "./answering/about.ts";
 import {
-  isOfPaymentInstructions,
   givesPaymentInstructions,
+  isOfPaymentInstructions,
 } from "./answering/payment-instructions.ts";
 import { namesOf } from "./answering/people.ts";
 import { findPlaces } from "./answering/places.ts";
@@ -21,11 +22,9 @@ import type { Question } from "./answering/understand.ts";
 import type { Asking } from "./asking.ts";
 import { notesFor } from "./notes.ts";
 import { pagePassages } from "./passages/page-passages.ts";
-import { partyNames } from "./passages/party-names.ts";
 import type { Passage } from "./passages/passage.ts";
 import { searchPassages } from "./passages/search-passages.ts";
 import type { ContactRecord } from "./records/contact-items.ts";
-import type { Known } from "./records/load-records.ts";
 import type { RecordItem } from "./records/record-item.ts";
 
 /** Max pages and messages read for their sentences. */
@@ -35,6 +34,8 @@ const termsMax = 20;
 /** Max sentences compared with what a question names. */
 const candidatesMax = 500;
 const around = 160;
+/** A lease names its tenant so early. */
+const beginning = 700;
 
 export type FoundSentences = {
   /** Likeliest first; all may be quoted, and are about what the question names. */
@@ -71,13 +72,11 @@ export async function findSentences(
   const read: Passage[] = [
     ...found,
     ...notes,
-    ...(documentId === undefined ? recordTexts(items, known, dealIds) : []),
+    ...(documentId === undefined ? recordTexts(items) : []),
     ...(documentId === undefined && !deals && addressesBroker(question.text) ? pagePassages() : []),
   ];
-  const names = await partyNames(records, read);
-  // A lease says "Tenant" on every page but the first.
-  const partiesOf = (passage: Passage) =>
-    isOfTenant(passage) ? (names.get(passage.recordId) ?? "") : "";
+  const leases = await beginningsOfLeases(records, read);
+  const partiesOf = ({ recordId }: Passage) => leases.get(recordId) ?? "";
   const isMentioned = mentionsOneOf(named, question.otherNames);
   const passages = ofKindsAsked(question, read, asking).filter(
     (passage) =>
@@ -151,8 +150,7 @@ const withoutNames = (text: string, people: readonly ContactRecord[]) =>
   people
     .flatMap(namesOf)
     .toSorted((a, b) => b.length - a.length)
-    .reduce((rest, part) => rest.replace(mentionOf(part), " them "), text)
-    .replaceAll(/\bthem(?:'s)?\b/g, " ");
+    .reduce((rest, part) => rest.replace(mentionOf(part), " "), text);
 
 const mentionOf = (name: string) =>
   new RegExp(`\\b${name.replaceAll(/[^a-z0-9]+/g, "[^a-z0-9]+")}(?:'s)?(?![a-z0-9])`, "g");
@@ -177,24 +175,16 @@ function mentionsOneOf(
 }
 
 /** The free text of records: what a property is like, and notes of events. */
-function recordTexts(
-  items: readonly RecordItem[],
-  { deals }: Known,
-  dealIds: readonly string[] | undefined,
-): Passage[] {
-  const passages = new Map<string, Passage>();
-  const byPassage = Map.groupBy(items, ({ passage }) => passage.id);
-  for (const all of byPassage.values()) {
+function recordTexts(items: readonly RecordItem[]): Passage[] {
+  const ofPassages = [...Map.groupBy(items, ({ passage }) => passage.id).values()];
+  return ofPassages.flatMap((all) => {
     const passage = all[0]?.passage;
-    if (!passage) continue;
-    if (passage.kind !== "event" && passage.kind !== "property") continue;
+    if (passage?.kind !== "event" && passage?.kind !== "property") return [];
     // Without what it states as a record, which is chosen by what it states.
     const stated = all.map(({ fact }) => fact.quote);
     const lines = passage.text.split("\n").filter((line) => !stated.includes(line));
-    if (lines.length > 0) passages.set(passage.id, { ...passage, text: lines.join("\n") });
-  }
-  const isIn = new Set(dealIds ?? deals.map(({ id }) => id));
-  return [...passages.values()].filter(({ dealId }) => dealId === null || isIn.has(dealId));
+    return lines.length > 0 ? [{ ...passage, text: lines.join("\n") }] : [];
+  });
 }
 
 /** Whether what a message says is about one of the deals that are asked about: "the Juniper roofs" */
@@ -209,4 +199,20 @@ function ofDeal({ deals }: Question, { known }: Asking): (passage: Passage) => b
     verdicts.set(id, isOf);
     return isOf;
   };
+}
+
+/** The beginnings of leases, by document: they name the tenant, whom a clause calls just that. */
+async function beginningsOfLeases(
+  records: Database,
+  passages: readonly Passage[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const ids = new Set(passages.filter(isOfTenant).map(({ recordId }) => recordId));
+  if (ids.size === 0) return new Map();
+  const rows = await records
+    .selectFrom("passage")
+    .select(["documentId", "text"])
+    .where("documentId", "in", [...ids])
+    .where("part", "=", 1)
+    .execute();
+  return new Map(rows.map(({ documentId, text }) => [documentId, text.slice(0, beginning)]));
 }

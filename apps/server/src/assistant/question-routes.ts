@@ -1,23 +1,26 @@
 import {
+  type AssistantAnswer,
   assistantAnswerSchema,
   assistantQuestionFormSchema,
   forwardFormSchema,
 } from "@frontage/content/schemas/assistant";
 import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/content/schemas/page-of";
 import { idSchema } from "@frontage/content/schemas/record";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import type { Logger } from "pino";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { UsageLimits } from "../env.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { notFound } from "../http/failure.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { unavailableBy } from "../http/unavailable.ts";
 import { describe, valid } from "../http/valid.ts";
 import { brokerThreadOf } from "../threads/queries.ts";
 import { storeMessage } from "../threads/store-message.ts";
-import { answerAsEvents, wantsEvents } from "./answer-events.ts";
 import { acceptQuestion, answerAccepted, type AskDependencies } from "./ask.ts";
 import { messageIdOf } from "./message-id.ts";
-import { findOwnQuestion, listQuestions, markForwarded } from "./queries.ts";
+import { countDocuments, findOwnQuestion, listQuestions, markForwarded } from "./queries.ts";
 import { checkIsOn } from "./switches.ts";
 
 const questionParam = z.object({ id: idSchema });
@@ -87,4 +90,36 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
         return c.body(null, 204);
       },
     );
+}
+
+/** Whether the client reads events; JSON for all others. */
+const wantsEvents = (c: Context) =>
+  (c.req.header("Accept") ?? "").toLowerCase().includes("text/event-stream");
+
+/** Responds with events: `progress`, then `answer`, or `error` with words for the person. */
+function answerAsEvents(
+  c: Context<ApiEnv>,
+  log: Logger,
+  answer: (signal: AbortSignal) => Promise<AssistantAnswer>,
+) {
+  const { records, requestId } = c.var;
+  // Buffering proxies would hold events back.
+  c.header("X-Accel-Buffering", "no");
+  return streamSSE(c, async (stream) => {
+    const gone = new AbortController();
+    stream.onAbort(() => gone.abort());
+    const send = async (event: string, data: unknown) =>
+      stream.writeSSE({ event, data: JSON.stringify(data) });
+    try {
+      await send("progress", { documents: await countDocuments(records) });
+      await send("answer", await answer(gone.signal));
+    } catch (error) {
+      if (!(error instanceof Failure)) {
+        log.error({ err: error, requestId }, "A question couldn't be answered");
+      }
+      const refusal = error instanceof Failure ? error : unavailableBy(error);
+      const message = refusal?.body.error ?? "Something went wrong on our side. Please try again.";
+      await send("error", { message });
+    }
+  });
 }

@@ -157,7 +157,7 @@ const opening =
   /^(?:(?:who|what|when|where|which|how|why|is|are|was|were|do|does|did|has|have|can|could|may|will|would|should|and|in|on|at|of|for|the|tell|show|please)(?:'s)? )+/;
 
 /** Words in capitals in a question as typed: names, and what someone writes like one. */
-export const namesIn = (raw: string): string[] =>
+const namesIn = (raw: string): string[] =>
   [...raw.matchAll(properName)]
     .map(([name]) => plainText(name).replace(opening, "").replace(/'s?$/, ""))
     .filter((name) => name.includes(" "));

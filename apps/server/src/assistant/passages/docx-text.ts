@@ -1,7 +1,6 @@
 import { readDocx } from "@frontage/reading/docx";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
-import type { ExtractedText } from "./extracted-text.ts";
-import { splitText } from "./split-text.ts";
+import { type ExtractedText, splitText } from "./extracted-text.ts";
 
 /**
  * The text of a Word document: a line for each paragraph, heading, list item and row of a table.

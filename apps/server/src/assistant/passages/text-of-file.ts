@@ -1,7 +1,5 @@
 import type { uploadTypes } from "@frontage/content/schemas/document";
-import type { ExtractedText, StemmedText } from "./extracted-text.ts";
-import { readableText } from "./readable-text.ts";
-import { splitText } from "./split-text.ts";
+import { type ExtractedText, readableText, splitText, type StemmedText } from "./extracted-text.ts";
 import { indexedStems } from "./index-tokens.ts";
 
 type UploadType = keyof typeof uploadTypes;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutRunningLines } from "./running-lines.ts";
+import { withoutRunningLines } from "./pdf-text.ts";
 
 const pagesOf = (...texts: string[]) => texts.map((text, at) => ({ page: at + 1, text }));
 const textsOf = (...texts: string[]) =>
