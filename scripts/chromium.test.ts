@@ -28,7 +28,7 @@ describe("findChromium", () => {
     await expect(found).resolves.toBe("/opt/chromium");
   });
 
-  test("says so when CHROMIUM_PATH leads nowhere, instead of taking another browser", async () => {
+  test("reports a CHROMIUM_PATH that doesn't exist, instead of taking another browser", async () => {
     const found = findChromium(
       machine({ environment: { CHROMIUM_PATH: "/opt/gone" }, files: ["/usr/bin/chromium"] }),
     );
@@ -57,7 +57,7 @@ describe("findChromium", () => {
     await expect(found).resolves.toBe("/browsers/chrome");
   });
 
-  test("installs Chromium where that is ours to do", async () => {
+  test("installs Chromium where it is allowed to", async () => {
     const files: string[] = [];
     const found = findChromium(
       machine({

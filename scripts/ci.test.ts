@@ -25,7 +25,7 @@ async function runWith(commands: { test: string; "test:more": string }) {
   return { status, lastLine: stdout.trimEnd().split("\n").at(-1) };
 }
 
-test("CI ends with the sum of both test commands", async () => {
+test("CI ends with the total of both test commands", async () => {
   const held = { test: "echo 20 passed, 0 failed", "test:more": "echo 3 passed, 0 failed" };
   expect(await runWith(held)).toEqual({ status: 0, lastLine: "23 passed, 0 failed" });
 });
@@ -43,7 +43,7 @@ test("CI fails when either command does, and still runs the other", async () => 
   expect(await runWith(secondFails)).toEqual({ status: 1, lastLine: "22 passed, 1 failed" });
 });
 
-test("CI counts a command that ends before it has counted as failed", async () => {
+test("CI counts a command that ends before its totals as failed", async () => {
   const broken = { test: "echo 20 passed, 0 failed", "test:more": "echo No browser." };
   expect(await runWith(broken)).toEqual({ status: 1, lastLine: "20 passed, 1 failed" });
 });

@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(folder, file), "utf8");
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name);
 
-test("the containers and units set only what the server knows", () => {
+test("the containers and units set only what depends on the server", () => {
   const [server = ""] = read("compose.yaml").split(/^ {2}database:/m);
   const inUnits = readdirSync(folder)
     .filter((file) => file.endsWith(".service"))
@@ -25,7 +25,7 @@ test("the containers and units set only what the server knows", () => {
   );
 });
 
-test("what the units and the image run is what a release has", async () => {
+test("everything that the units and the image run is in a release", async () => {
   const { default: config } = await import("../apps/server/rolldown.config.ts");
   const made = Object.keys(config.input).map((name) => `${name}.js`);
   const files = ["Dockerfile", "frontage.service", "frontage-backup.service"];
@@ -34,7 +34,7 @@ test("what the units and the image run is what a release has", async () => {
   expect(made).toEqual(expect.arrayContaining(run));
 });
 
-test("nginx lets the largest upload through, and no secret into its log", () => {
+test("nginx allows the largest upload and logs no secret", () => {
   const nginx = read("nginx.conf");
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
   expect(megabytes * 1024 * 1024).toBeGreaterThan(uploadMaxBytes);

@@ -12,13 +12,13 @@ const format = formatterFactory("text");
 // What `npm test` builds first: every page that is rendered at build time.
 const pages = globSync("apps/{site,dashboard}/dist/**/*.html", { cwd: root }).toSorted();
 
-test("every page of the site and of the dashboard is there to be checked", () => {
+test("every page of the site and the dashboard is checked", () => {
   expect(pages).toContain("apps/site/dist/index.html");
   expect(pages).toContain("apps/site/dist/services/valuation.html");
   expect(pages).toContain("apps/dashboard/dist/login.html");
 });
 
-test.each(pages)("%s keeps to the HTML standard", async (page) => {
+test.each(pages)("%s is valid HTML", async (page) => {
   const { results } = await standard.validateFile(join(root, page));
   expect(format(results)).toBe("");
 });

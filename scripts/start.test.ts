@@ -41,7 +41,7 @@ test("npm run serve says that nothing was built", async () => {
   });
 });
 
-test("npm run serve reads .env, under what the environment says already", async () => {
+test("npm run serve reads .env, but the environment takes precedence", async () => {
   const cwd = await emptyFolder();
   await mkdir(join(cwd, "bundle"));
   await copyFile(join(root, "scripts/serve.mjs"), join(cwd, "serve.mjs"));
@@ -50,7 +50,7 @@ test("npm run serve reads .env, under what the environment says already", async 
   expect(run(["serve.mjs"], { cwd, PORT: "5000" }).stdout).toBe("5000 127.0.0.1\n");
 });
 
-test("an older Node is told which one it takes", async () => {
+test("an older Node is told which version is needed", async () => {
   const older = `data:text/javascript,Object.defineProperties(process, { version: { value: "v20.1.0" }, versions: { value: { node: "20.1.0" } } })`;
   const cwd = await emptyFolder();
   await mkdir(join(cwd, "bundle"));

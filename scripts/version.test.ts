@@ -85,7 +85,7 @@ test("changesets become a version, a changelog, a commit and a tag", () => {
   expect(run("git", "ls-files", ".changeset")).toBe(".changeset/config.json\n");
 });
 
-test("a later version is above the earlier one, fixes alone are a patch, and each has its notes", () => {
+test("a later version is higher, fixes alone are a patch, and each has its notes", () => {
   const { folder, read, run } = repositoryWith({ added });
   run(process.execPath, "scripts/version.ts");
   writeFileSync(join(folder, ".changeset/fixed.md"), fixed);
@@ -101,7 +101,7 @@ test("a later version is above the earlier one, fixes alone are a patch, and eac
   expect(() => notesOf("v0.6.0")).toThrow("no section for 0.6.0");
 });
 
-test("a version whose tag exists, or whose commit fails, leaves everything as it was", () => {
+test("a version whose tag exists, or whose commit fails, changes nothing", () => {
   const { folder, read, run } = repositoryWith({ added });
   const version = () => run(process.execPath, "scripts/version.ts");
   const expectUntouched = () => {
@@ -121,7 +121,7 @@ test("a version whose tag exists, or whose commit fails, leaves everything as it
   expect(version()).toContain("tagged v0.5.0");
 });
 
-test("without changesets, or with uncommitted changes, there is no version", () => {
+test("without changesets, or with uncommitted changes, no version is made", () => {
   const { folder, run } = repositoryWith({});
   const version = () => run(process.execPath, "scripts/version.ts");
   expect(version).toThrow("Nothing to release: there are no changesets.");

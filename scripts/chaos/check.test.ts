@@ -43,28 +43,28 @@ async function checked(keep: (key: string) => Kept[]) {
   return checkInquiries(site);
 }
 
-test("an inquiry that is kept as it was sent, under its receipt's number, is found", async () => {
+test("an inquiry stored as it was sent, under its receipt's number, is found", async () => {
   expect(await checked((key) => [asSent(key)])).toEqual({ inquiries: good, receipts: good });
 });
 
-test("an inquiry that was acknowledged and is not there is lost, and so is its receipt", async () => {
+test("an acknowledged inquiry that is missing is lost, and so is its receipt", async () => {
   const lost = { ...good, found: 0, lost: 1 };
   expect(await checked(() => [])).toEqual({ inquiries: lost, receipts: lost });
 });
 
-test("a receipt whose number leads to nothing is lost", async () => {
+test("a receipt whose number matches no inquiry is lost", async () => {
   expect(await checked((key) => [{ ...asSent(key), reference: "AAAA-2222" }])).toEqual({
     inquiries: good,
     receipts: { ...good, found: 0, lost: 1 },
   });
 });
 
-test("an inquiry that is kept twice is doubled", async () => {
+test("an inquiry stored twice is reported", async () => {
   const twice = (key: string) => [asSent(key), { ...asSent(key), reference: "AAAA-2222" }];
   expect(await checked(twice)).toEqual({ inquiries: { ...good, doubled: 1 }, receipts: good });
 });
 
-test("a field that is not as it was sent is said", async () => {
+test("a field that differs from what was sent is reported", async () => {
   await expect(checked((key) => [{ ...asSent(key), phone: "5555550199" }])).rejects.toThrow(
     /"5555550199" is kept where "\(555\) 555-0143 .*" was sent/,
   );

@@ -33,7 +33,7 @@ async function siteWithout(refused: string): Promise<Site> {
   return { address: `http://127.0.0.1:${port}`, store, ledger: newLedger() };
 }
 
-test("a load that has lost one kind of work names it, and what was refused", async () => {
+test("a load without one kind of work names it, and what was refused", async () => {
   const load = startLoad(await siteWithout("/documents"));
   await expect(load.reached(10)).rejects.toThrow(
     /gave up too early: document\..*"path":"\/documents.*"status":503.*Not now/,
@@ -41,7 +41,7 @@ test("a load that has lost one kind of work names it, and what was refused", asy
   await load.stop();
 });
 
-test("a load is reached once some of each kind are acknowledged", async () => {
+test("a load is complete once some of each kind are acknowledged", async () => {
   const site = await siteWithout("/nothing");
   const load = startLoad(site);
   await load.reached(10);

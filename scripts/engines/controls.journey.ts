@@ -46,11 +46,11 @@ async function expectOpened(
   }
 }
 
-test("a press meets every control of the public pages", async ({ page }) => {
+test("every control of the public pages responds to a press", async ({ page }) => {
   for (const path of ["/", "/contact", "/login"]) await expectReachable(page, path);
 });
 
-test("a press meets every control of a client's screens", async ({ page, product }) => {
+test("every control of a client's screens responds to a press", async ({ page, product }) => {
   const paths = [
     ...Object.values(dashboardPaths).filter(
       (path) => path !== dashboardPaths.clients && path !== dashboardPaths.inquiries,
@@ -71,7 +71,10 @@ test(`a press meets every control of ${broker.name}'s screens`, async ({ page, p
   }
 });
 
-test("a press meets every control of a client's dialogs and menus", async ({ page, product }) => {
+test("every control of a client's dialogs and menus responds to a press", async ({
+  page,
+  product,
+}) => {
   await logIn(page, product.client);
   const { calendar, contacts, documents, messages, overview } = dashboardPaths;
   const today = new Date().toISOString().slice(0, 10);

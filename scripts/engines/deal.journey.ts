@@ -18,7 +18,7 @@ test("a property's row opens its deal, whose next step opens the document over i
   await expect(page).toHavePath("/dashboard/properties/48-example-road");
 });
 
-test("in print a deal is its summary and nothing else", async ({ page, product }) => {
+test("a printed deal is only its summary", async ({ page, product }) => {
   await openAs(page, product.client, "/dashboard/properties/48-example-road");
   const summary = page.locator("css=[data-print-summary]");
   await expect(summary).toHaveCount(1);

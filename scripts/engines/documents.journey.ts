@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, openAs, test } from "./journey.ts";
 
-test("the filters narrow the documents, and a row opens its own: its pages turn, it zooms and is closed again", async ({
+test("filters narrow the documents, and a row opens its document: pages turn, it zooms and closes", async ({
   page,
   product,
 }) => {
@@ -35,7 +35,7 @@ test("the filters narrow the documents, and a row opens its own: its pages turn,
   await expect(row.getByRole("link")).toBeFocused();
 });
 
-test("a file is uploaded, opened and downloaded as it was", async ({ page, product }) => {
+test("an uploaded file opens and downloads unchanged", async ({ page, product }) => {
   await openAs(page, product.client, "/dashboard/documents");
   const file = join(product.dataFolder, "Suites.csv");
   await writeFile(file, "Tenant,Rent\nPlaceholder Coffee,2400\n");

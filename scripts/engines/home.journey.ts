@@ -7,7 +7,7 @@ import { expect, phone, test } from "./journey.ts";
 const [firstQuestion = { question: "", answer: "" }] = faqs;
 const [firstService = { slug: "", title: "" }] = services;
 
-test("home shows the slide that is chosen, opens a question, and leads from a card to the form", async ({
+test("home shows the chosen slide, opens a question, and leads from a card to the form", async ({
   page,
 }) => {
   await page.open("/");
@@ -26,9 +26,7 @@ test("home shows the slide that is chosen, opens a question, and leads from a ca
   await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue(firstService.slug);
 });
 
-test("on a phone no public page is wider than the window, and the menu leads on and closes", async ({
-  page,
-}) => {
+test("on a phone no public page is wider than the window, and the menu works", async ({ page }) => {
   await page.engine.resize(...phone);
   for (const path of ["/", "/about", "/services", "/contact"]) {
     await page.open(path);

@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 
-test("a wrong password is refused, the right one leads where one wanted to go, and logging out ends it", async ({
+test("a wrong password is refused, the right one opens the requested page, and logging out ends the session", async ({
   page,
   product,
 }) => {

@@ -1,7 +1,7 @@
 import { broker } from "../../packages/content/src/broker.ts";
 import { expect, openAs, signIn, test } from "./journey.ts";
 
-test("a message is sent, and the answer appears by itself", async ({ page, product }) => {
+test("a message is sent, and the reply appears without a reload", async ({ page, product }) => {
   await openAs(page, product.client, "/dashboard/messages?thread=broker");
   const field = page.getByRole("textbox", { name: `Message to ${broker.name}` });
   await field.fill("Here are the rents.");

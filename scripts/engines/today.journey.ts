@@ -1,9 +1,6 @@
 import { expect, openAs, signIn, test } from "./journey.ts";
 
-test("the broker replies from Today to what a client has just written", async ({
-  page,
-  product,
-}) => {
+test("the broker replies from Today to a client's new message", async ({ page, product }) => {
   await openAs(page, product.broker, "/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   const asClient = await signIn(product, product.client);

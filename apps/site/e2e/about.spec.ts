@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
 
-test("the about page introduces the broker, under a banner of 16:6 at every width @desktop @owner", async ({
+test("the about page introduces the broker, under a 16:6 banner at every width @desktop @owner", async ({
   page,
 }) => {
   await openPage(page, "/about");

@@ -15,7 +15,7 @@ import { startWebhookReceiver } from "./webhook-receiver.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // On desktops, pages.spec.ts checks each page together with its other requirements.
-test("axe finds nothing on any page, nor do forced colors take anything, and each names the licenses in type no smaller than its smallest @phone @owner", async ({
+test("axe finds nothing on any page, forced colors hide nothing, and each page names the licenses in type no smaller than its smallest @phone @owner", async ({
   page,
 }) => {
   test.slow();

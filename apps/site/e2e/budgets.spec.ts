@@ -29,7 +29,7 @@ async function menusReady(page: Page) {
   });
 }
 
-test("every page keeps to its budget of bytes", { tag: "@phone" }, async ({ page }) => {
+test("every page stays within its size budget", { tag: "@phone" }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   for (const { path } of publicPages) {
     await session.send("Network.clearBrowserCache");

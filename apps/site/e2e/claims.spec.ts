@@ -18,7 +18,7 @@ const rows = (page: Page, heading: string) =>
 const texts = (claims: (typeof pages)[number]["claims"]) =>
   claims.map(({ asOf, counted, label, source }) => `${label}${counted}, ${source}As of ${asOf}`);
 
-test("what figures count, their source and their day are a press away, and gone with another @phone @owner", async ({
+test("a press on a figure shows its definition, source and date, and a press elsewhere hides them @phone @owner", async ({
   page,
 }) => {
   for (const { claims, heading, path } of pages) {
@@ -31,7 +31,7 @@ test("what figures count, their source and their day are a press away, and gone 
   }
 });
 
-test("a pointer and the keyboard open what figures count, axe finds nothing in it, and no width cuts it off @desktop @owner", async ({
+test("pointer and keyboard open a figure's note, axe finds nothing in it, and it fits every width @desktop @owner", async ({
   page,
 }) => {
   for (const { claims, heading, path } of pages) {
@@ -62,9 +62,7 @@ test("a pointer and the keyboard open what figures count, axe finds nothing in i
   }
 });
 
-test("behind a followed link, what figures count can be read as well @desktop", async ({
-  page,
-}) => {
+test("after following a link, a figure's note can be read as well @desktop", async ({ page }) => {
   await openPage(page, "/services");
   for (const { claims, heading, path } of pages.toReversed()) {
     await page
@@ -79,7 +77,7 @@ test("behind a followed link, what figures count can be read as well @desktop", 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what figures count opens as well", { tag: "@phone" }, async ({ page }) => {
+  test("a figure's note opens as well", { tag: "@phone" }, async ({ page }) => {
     for (const { claims, heading, path } of pages) {
       await page.goto(path);
       await page.getByText(heading).click();

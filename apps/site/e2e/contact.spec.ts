@@ -57,7 +57,7 @@ async function expectFormKept(page: Page) {
   await expect(message).toHaveValue("Two floors from spring, near the station.");
 }
 
-test("an empty form is answered by five messages, and the first field has the focus @phone", async ({
+test("an empty form shows five messages, and the first field has the focus @phone", async ({
   page,
 }) => {
   await openPage(page, "/contact");
@@ -519,7 +519,7 @@ test(
   },
 );
 
-test("the map asks nobody until it nears the window, and then shows the place, with nothing for axe to find @desktop @owner", async ({
+test("the map loads nothing until it is near the window, then shows the place, and axe finds nothing @desktop @owner", async ({
   page,
 }) => {
   const asked: string[] = [];

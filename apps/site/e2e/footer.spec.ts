@@ -64,7 +64,7 @@ test("clients find the login in the footer, and on phones in the menu @owner", a
   await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
 });
 
-test("the footer tells how to reach the broker, elsewhere as well @desktop @owner", async ({
+test("the footer shows how to reach the broker, and their social profiles @desktop @owner", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -100,7 +100,7 @@ test("the footer tells how to reach the broker, elsewhere as well @desktop @owne
   }
 });
 
-test("the copyright line carries the visitor's year", { tag: "@phone" }, async ({ page }) => {
+test("the copyright line has the visitor's year", { tag: "@phone" }, async ({ page }) => {
   // Not the year in which the page was built.
   await page.clock.setFixedTime(new Date("2031-06-01T12:00:00"));
   await openPage(page, "/");

@@ -34,7 +34,7 @@ async function expectPicture(page: Page, slide: number) {
   await expect(page.locator(`[data-slide="${slide}"]`)).toHaveCSS("opacity", "1");
 }
 
-test("there are three slides, and only the first one's picture comes with the page @desktop @whole-browser", async ({
+test("there are three slides, and only the first picture loads with the page @desktop @whole-browser", async ({
   page,
 }) => {
   const pictures: string[] = [];
@@ -64,7 +64,7 @@ async function expectTargets(page: Page, pixels: number) {
   }
 }
 
-test("the slide advances every 5000 ms, and waits for whoever pauses, points at it or is in it by keyboard @desktop", async ({
+test("the slide advances every 5000 ms, but not while it is paused, hovered or focused @desktop", async ({
   page,
 }) => {
   // This is about timing: a smaller picture fades faster.
@@ -152,7 +152,7 @@ test("the hero says who it is for, fades from slide to slide in 1000 ms, and lea
   await expect(page).toHaveURL("/contact");
 });
 
-test("on a phone a tap sets a slide or pauses the show, which also waits in a hidden tab @phone", async ({
+test("on a phone a tap chooses a slide or pauses the show, which also stops in a hidden tab @phone", async ({
   page,
 }) => {
   await openWithStoppedClock(page);
@@ -194,7 +194,7 @@ test("on a phone a tap sets a slide or pauses the show, which also waits in a hi
   });
 });
 
-test("with reduced motion the show stands still, its dots work without a fade, and no button promises what does not start @phone", async ({
+test("with reduced motion the show stands still, its dots work without a fade, and there is no play button @phone", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

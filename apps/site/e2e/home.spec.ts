@@ -10,7 +10,7 @@ import { firstService, servicePages } from "./public-pages.ts";
 const none = { answer: "", question: "" };
 const thirdCard = services[2];
 
-test("the home page says what is specified, in the specified order @desktop @owner", async ({
+test("the home page has the specified content in the specified order @desktop @owner", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test("on a phone the questions open together, one tap calls the broker, and a card is a link from edge to edge @phone @owner", async ({
+test("on a phone the questions open together, one tap calls the broker, and a whole card is a link @phone @owner", async ({
   page,
 }) => {
   await openPage(page, "/");

@@ -5,7 +5,9 @@ import { openPage } from "./open-page.ts";
 import { firstService, kindsOfPages, lastService } from "./public-pages.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
-test("the first Tab offers to skip to the content, and does @desktop", async ({ page }) => {
+test("the first Tab offers to skip to the content, and the link works @desktop", async ({
+  page,
+}) => {
   await openPage(page, "/services");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
@@ -19,7 +21,7 @@ test("the first Tab offers to skip to the content, and does @desktop", async ({ 
   ).toBeFocused();
 });
 
-test("every kind of page can be walked with Tab, seeing where one is", async ({
+test("every kind of page can be walked with Tab, with a visible focus", async ({
   page,
   hasTouch,
 }) => {

@@ -6,7 +6,7 @@ import { desktop, phone } from "../../../scripts/journeys.ts";
 import { openPage } from "./open-page.ts";
 import { firstService, kindsOfPages } from "./public-pages.ts";
 
-test("an open menu and a form in error fit 320 px, and neither's controls are printed @desktop @owner", async ({
+test("an open menu and a form with errors fit 320 px, and controls of both aren't printed @desktop @owner", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -57,7 +57,7 @@ async function overflowing(page: Page) {
   });
 }
 
-test("at 320 px every page's text stays in its place, with wider spacing too @desktop", async ({
+test("at 320 px every page's text stays in place, even with wider spacing @desktop", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -106,7 +106,7 @@ const tablets = {
 const desktops = { viewport: desktop.viewport, home: 2, services: 3, stats: 4, tiles: 4 };
 const windows = [phones, tablets, desktops];
 
-test("grids have one column, two or more, as the window’s width allows @desktop @owner", async ({
+test("grids have one column, two or more, depending on the window’s width @desktop @owner", async ({
   page,
 }) => {
   const main = page.getByRole("main");

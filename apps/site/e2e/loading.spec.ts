@@ -31,7 +31,7 @@ async function holdPhotographs(page: Page) {
   return resolve;
 }
 
-test("every page is whole as it loads: nothing shows only later @phone", async ({ page }) => {
+test("every page is complete while it loads: nothing appears later @phone", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("load", () => {
       const isShown = (element: Element) => {
@@ -52,7 +52,7 @@ test("every page is whole as it loads: nothing shows only later @phone", async (
   }
 });
 
-test("a part scrolled to as the page loads is there @phone", async ({ page }) => {
+test("a section scrolled to during loading is there @phone", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("load", () => {
       const part = document.getElementById("start");
@@ -68,7 +68,7 @@ test("a part scrolled to as the page loads is there @phone", async ({ page }) =>
   }
 });
 
-test("the first press loads the application though the page is still loading, and counts @phone", async ({
+test("the first press loads the application even while the page loads, and takes effect @phone", async ({
   page,
 }) => {
   const scripts: string[] = [];

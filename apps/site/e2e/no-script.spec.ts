@@ -27,9 +27,7 @@ const claimTexts = (claims: typeof homeClaims) =>
     asOf,
   ]);
 
-test("without script, every page shows everything it has to say @phone @owner", async ({
-  page,
-}) => {
+test("without script, every page shows all of its content @phone @owner", async ({ page }) => {
   const expected: Record<string, string[]> = {
     // Closed questions, which are opened below, and what figures count: see claims.spec.ts.
     "/": [...faqs.map(({ answer }) => answer), ...claimTexts(homeClaims)],
@@ -143,7 +141,7 @@ test(
   },
 );
 
-test("without script, the bar's links lead on", { tag: "@desktop" }, async ({ page }) => {
+test("without script, the bar's links work", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/");
   const navigation = page.getByRole("navigation", { name: "Main" });
   for (const [name, path] of [

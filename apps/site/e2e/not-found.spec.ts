@@ -73,7 +73,7 @@ async function stepBackToBrokenPage(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
 }
 
-test("a page that fails to render shows the error in the layout, the bar leads on, and Reload mends it @desktop", async ({
+test("a page that fails to render shows the error in the layout, the bar works, and Reload repairs it @desktop", async ({
   page,
 }) => {
   await stepBackToBrokenPage(page);
@@ -100,7 +100,7 @@ test("a page that fails to render shows the error in the layout, the bar leads o
   await expect(page).toHaveTitle(/^About/);
 });
 
-test("axe finds nothing on the page of an error, and Return to Home leads home @phone", async ({
+test("axe finds nothing on the error page, and Return to Home leads home @phone", async ({
   page,
 }) => {
   // axe reads colors, so it must not run during a fade.

@@ -64,7 +64,7 @@ test(
 // desktop, a large screen.
 const widths = [195, 320, 390, 720, 834, 1440, 2560];
 
-test("no page asks anybody else, asks for JavaScript before it has loaded, has anything to complain of, or is wider than any window @desktop", async ({
+test("no page contacts other servers, loads JavaScript too early, logs a problem or is wider than the window @desktop", async ({
   baseURL,
   page,
 }) => {

@@ -39,9 +39,7 @@ async function showShare(page: Page, selector: string, share: number) {
 
 const faq = "[data-reveal]:has(details)";
 
-test("what is below the window waits unseen, what is in it stays as it was @phone", async ({
-  page,
-}) => {
+test("content below the window is hidden, content in it is unchanged @phone", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");
@@ -58,7 +56,9 @@ test("what is below the window waits unseen, what is in it stays as it was @phon
   expect(vanished).toBe(0);
 });
 
-test("an element fades in once a tenth of it is visible, and stays @phone", async ({ page }) => {
+test("an element fades in once a tenth of it is visible, and stays visible @phone", async ({
+  page,
+}) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");
@@ -72,7 +72,7 @@ test("an element fades in once a tenth of it is visible, and stays @phone", asyn
   await expect(page.locator(faq)).toHaveCSS("opacity", "1");
 });
 
-test("nothing is out of sight before the first scroll, nor after one through the whole page @phone", async ({
+test("nothing is hidden before the first scroll, or after scrolling through the whole page @phone", async ({
   page,
 }) => {
   for (const path of ["/", "/about", "/services", lastService.path]) {
@@ -96,7 +96,7 @@ test("nothing is out of sight before the first scroll, nor after one through the
   }
 });
 
-test("what is printed is seen, and what the keyboard reaches @phone", async ({ page }) => {
+test("printed content and content reached by keyboard is visible @phone", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");
@@ -111,7 +111,7 @@ test("what is printed is seen, and what the keyboard reaches @phone", async ({ p
   await expect(page.locator(faq)).toHaveCSS("opacity", "1");
 });
 
-test("with reduced motion nothing is ever out of sight", { tag: "@phone" }, async ({ page }) => {
+test("with reduced motion nothing is ever hidden", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));

@@ -8,7 +8,7 @@ import { openPage } from "./open-page.ts";
 import { firstService, lastService, servicePages, thirdService } from "./public-pages.ts";
 import { servedPage } from "./served-page.ts";
 
-test("the services page shows its cards in their order, each with a second link to its service's page @desktop @owner", async ({
+test("the services page shows its cards in order, each with a second link to its service's page @desktop @owner", async ({
   page,
 }) => {
   await openPage(page, "/services");

@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("a page begins at its top, with the focus in its main area @desktop", async ({ page }) => {
+test("a page starts at its top, with the focus in its main area @desktop", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await expect(page).toHaveURL("/terms");
@@ -70,7 +70,7 @@ test("a page begins at its top, with the focus in its main area @desktop", async
   ).toBeFocused();
 });
 
-test("back and forward find their pages where they were left @phone", async ({ page }) => {
+test("back and forward restore the scroll position @phone", async ({ page }) => {
   await openPage(page, "/");
   await markDocument(page);
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("a link's page is fetched as the pointer arrives, and a click that asks for a new tab gets one @desktop", async ({
+test("hovering a link loads its page, and a click that asks for a new tab opens one @desktop", async ({
   context,
   page,
 }) => {

@@ -77,7 +77,7 @@ async function recorded(page: Page) {
   );
 }
 
-test("from 30 % of the band on, each figure climbs from 0 by the specified steps, every 30 ms, until it is there @phone @owner", async ({
+test("once 30 % of the band is visible, each figure counts from 0 in the specified steps, every 30 ms, to its value @phone @owner", async ({
   page,
 }) => {
   await page.clock.install();
@@ -108,7 +108,7 @@ test("from 30 % of the band on, each figure climbs from 0 by the specified steps
   expect(new Set(gaps)).toEqual(new Set([30]));
 });
 
-test("the figures count once", { tag: "@phone" }, async ({ page }) => {
+test("the figures count only once", { tag: "@phone" }, async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/");
   await showShare(page, 0.5);
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test("in print the figures stand at their final values", { tag: "@phone" }, async ({ page }) => {
+test("in print the figures have their final values", { tag: "@phone" }, async ({ page }) => {
   await openPage(page, "/");
   await showShare(page, 0.1);
   await expect(figures(page).first()).toHaveText(atZero[0] ?? "", { useInnerText: true });

@@ -241,7 +241,7 @@ test("hovering Services opens the panel, until the pointer leaves or Escape is p
   });
 });
 
-test("by keyboard the chevron opens a panel of the services, which Escape and leaving it close @desktop @owner", async ({
+test("by keyboard the chevron opens a panel of the services, which Escape or leaving it closes @desktop @owner", async ({
   page,
 }) => {
   await openPage(page, "/about");
@@ -348,7 +348,7 @@ test(
   },
 );
 
-test("the menu has the bar's links and the services, before a page that stands still @phone @owner", async ({
+test("the menu has the bar's links and the services, and the page behind it doesn't scroll @phone @owner", async ({
   page,
 }) => {
   await openPage(page, "/");

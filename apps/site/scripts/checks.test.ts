@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { findings, linesOf } from "./checks.ts";
 
-test("a missing folder is named in a sentence, not as an error of the file system", async () => {
+test("a missing folder is reported in a sentence, not as a file system error", async () => {
   const documents = join(import.meta.dirname, "no-documents");
   const originals = join(import.meta.dirname, "no-originals");
   const found = await findings({ documents, originals });
@@ -22,7 +22,7 @@ test("a missing folder is named in a sentence, not as an error of the file syste
   );
 });
 
-test("what two checks find is printed once, and errors are apart from warnings", () => {
+test("what two checks find is printed once, with errors separate from warnings", () => {
   const ours = { severity: "error", sentence: "The state is missing." } as const;
   const old = { severity: "warning", sentence: "A figure is old." } as const;
   expect(linesOf([old, ours, old, ours])).toEqual({

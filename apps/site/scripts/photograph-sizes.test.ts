@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { photographSizes } from "./photograph-sizes.ts";
 
-test("measures every photograph that the pages use, and knows how large it must be", async () => {
+test("measures every photograph that the pages use and its required size", async () => {
   const { needed, sizes } = await photographSizes();
   expect(Object.keys(sizes)).toEqual(Object.keys(needed));
   expect(needed["apps/site/photographs/service-acquisition-lobby.jpg"]).toEqual({

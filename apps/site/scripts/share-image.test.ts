@@ -34,7 +34,7 @@ async function bounds(image: Buffer, matches: (r: number, g: number, b: number) 
 const isWhite = (r: number, g: number, b: number) => Math.min(r, g, b) > 215;
 const isGreen = (r: number, g: number, b: number) => g > 200 && r < 90 && b < 90;
 
-test("draws the name after a pin of the brand’s color, in a picture of the size that is announced", async () => {
+test("draws the name after a pin in the brand’s color, in the announced size", async () => {
   const image = await drawShareImage({
     ...frame,
     name: "Avery",
@@ -48,7 +48,7 @@ test("draws the name after a pin of the brand’s color, in a picture of the siz
   expect(text.top).toBeGreaterThan(300);
 });
 
-test("keeps a long name and firm inside", async () => {
+test("fits a long name and firm", async () => {
   const image = await drawShareImage({
     ...frame,
     name: "Maximiliane Featherstonehaugh de la Fuente y Ñandú",
@@ -67,7 +67,7 @@ test("keeps a long name and firm inside", async () => {
   expect(text.bottom).toBeLessThan(630 - 40);
 });
 
-test("is the same each time", async () => {
+test("is always the same", async () => {
   const options = { ...frame, name: "Jordan Avery", lines: [{ text: "Commercial Real Estate" }] };
   const photograph = await readFile(
     new URL("../photographs/hero-1-downtown-blue-hour.jpg", import.meta.url),
@@ -96,7 +96,7 @@ test("sets the firm at half the size of the name where a state requires it", asy
   expect((await letterHeight(true)) / (await letterHeight(false))).toBeCloseTo(46 / 32, 1);
 });
 
-test("says at the top what has to be said about the photograph", async () => {
+test("has the photograph's note at the top", async () => {
   const options = { ...frame, name: "Avery", lines: [{ text: "Commercial Real Estate" }] };
   const top = { left: 0, top: 0, width: 1200, height: 260 };
   const topOf = async (note?: string) =>

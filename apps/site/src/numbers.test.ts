@@ -25,7 +25,7 @@ test("charts draw as long as specified", () => {
   expect(kit).toContain(`--chart-duration: ${chartDurationMs}ms;`);
 });
 
-test("neighbors are revealed one stagger apart", async () => {
+test("neighboring elements are revealed one stagger apart", async () => {
   const site = await read("site.css");
   for (const step of [1, 2, 3]) {
     expect(site).toContain(`--reveal-delay: ${step * revealStaggerMs}ms;`);

@@ -24,6 +24,6 @@ test.for([
   expect(pageFor(path)).toBe(page);
 });
 
-test("every public path has a page of its own", () => {
+test("every public path has its own page", () => {
   for (const path of publicPaths) expect(pageFor(path)).not.toMatch(/notFound|unknownService/);
 });

@@ -40,7 +40,7 @@ async function publicTexts(assistant: typeof broker.assistant) {
 const about = (texts: Map<string, string>) =>
   [...texts].filter(([, text]) => /assistant|\bAI\b/i.test(text)).map(([name]) => name);
 
-test("pages promise the assistant where it is offered, and say how it works", async () => {
+test("pages promise the assistant where it is offered, and explain how it works", async () => {
   const texts = await publicTexts({ isOffered: true, provider: null });
   expect(about(texts)).toEqual(expect.arrayContaining(["pages", "privacy", "terms"]));
   expect(texts.get("pages")).toContain("my AI assistant gives you property information");
@@ -53,13 +53,13 @@ test("no page mentions an assistant that isn’t offered, whoever would write it
 });
 
 whileSample(() => {
-  test("an answer on the home page says what the assistant does, where it is offered", async () => {
+  test("an answer on the home page explains the assistant where it is offered", async () => {
     const texts = await publicTexts({ isOffered: true, provider: null });
     expect(about(texts)).toContain("faqs");
     expect(texts.get("faqs")).toContain("24/7 access to property information and market insights");
   });
 
-  test("without the assistant there are as many answers on the home page", async () => {
+  test("without the assistant the home page has as many answers", async () => {
     const { faqs } = JSON.parse(
       (await publicTexts({ isOffered: false, provider: null })).get("faqs") ?? "{}",
     ) as { faqs: { question: string }[] };
@@ -68,7 +68,7 @@ whileSample(() => {
   });
 });
 
-test("an assistant that isn’t offered is no part of the sample dashboard either", async () => {
+test("an assistant that isn’t offered isn't in the sample dashboard either", async () => {
   await publicTexts({ isOffered: false, provider: null });
   const { sampleMessages, sampleThreads } = await import("./samples/threads.ts");
   const { sampleNotifications } = await import("./samples/notifications.ts");
@@ -81,7 +81,7 @@ test("an assistant that isn’t offered is no part of the sample dashboard eithe
   expect(JSON.stringify(records)).not.toMatch(/assistant/i);
 });
 
-test("the privacy policy names who writes the answers, what they read and that it takes consent", async () => {
+test("the privacy policy says who writes the answers, what they read and that consent is needed", async () => {
   const privacy = (await publicTexts({ isOffered: true, provider })).get("privacy") ?? "";
   expect(privacy).toContain("If you agree, Example AI writes the answers from what it reads.");
   expect(privacy).toContain(

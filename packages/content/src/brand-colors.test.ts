@@ -18,7 +18,7 @@ const visible = 3;
 describe.each(Object.entries(colors))("from %s", (name, color) => {
   const shades = brandColors(color);
 
-  test("text can be read on every surface that it is on", () => {
+  test("text is readable on each of its surfaces", () => {
     for (const [text, surface] of [
       ["#ffffff", shades.brand],
       ["#ffffff", shades.deep],
@@ -38,7 +38,7 @@ describe.each(Object.entries(colors))("from %s", (name, color) => {
     }
   });
 
-  test("figures and the pin stand out on ink, and a pressed button from one at rest", () => {
+  test("figures and the pin stand out on ink, and a pressed button from a resting one", () => {
     expect(contrastBetween(shades.lit, "#1b1917")).toBeGreaterThanOrEqual(visible);
     expect(contrastBetween(shades.deep, shades.brand)).toBeGreaterThan(1.2);
     expect(contrastBetween(shades.deepOnInk, shades.brandOnInk)).toBeGreaterThan(1.2);
@@ -67,7 +67,7 @@ test.each(Object.entries(colors))("%s is dark enough", (_, color) => {
   expect(readableColor(color)).toBeUndefined();
 });
 
-test("only a color that would be lost on ink is another one there", () => {
+test("only a color that would be lost on ink is changed there", () => {
   expect(brandCss(colors.teal)).not.toContain(".on-dark");
   expect(brandCss(colors.navy)).toMatch(
     /\[data-theme="dark"\],\s+\.on-dark \{\s+--color-brand: #426087;/,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { broker } from "./broker.ts";
 import { brokerSchema } from "./schemas/broker.ts";
 
-test("the phone that is shown is the phone that is dialled", () => {
+test("the phone number shown is the number dialed", () => {
   const shown = broker.phone.display.replaceAll(/\D/g, "");
   expect(broker.phone.e164.slice(-7)).toBe(shown.slice(-7));
 });

@@ -66,7 +66,7 @@ test.for([
   expect(error && z.prettifyError(error)).toBeUndefined();
 });
 
-test("the privacy policy promises no end to what the server keeps but the one it is told", () => {
+test("the privacy policy promises only the retention period that the server is set to", () => {
   const howLong = ({
     sections,
   }: {
@@ -92,13 +92,13 @@ test("every service has one form option, page title and text", () => {
   }
 });
 
-test("the footer lists each service but those that leave it", () => {
+test("the footer lists every service except those that opt out", () => {
   const listed = services.filter(({ footer }) => footer !== false).map(({ slug }) => slug);
   expect(footerServices.map(({ service }) => service).toSorted()).toEqual(listed.toSorted());
 });
 
 whileSample(() => {
-  test("slugs, orders of lists and the count are those of the specification", () => {
+  test("slugs, list orders and counts are as specified", () => {
     expect(services.map(({ slug }) => slug)).toEqual([
       "buying",
       "selling",
@@ -129,7 +129,7 @@ whileSample(() => {
 });
 
 whileSample(() => {
-  test("titles, menu labels and the footer's wordings are those of the specification", () => {
+  test("titles, menu labels and footer texts are as specified", () => {
     expect(services.map((service) => [service.title, service.menu.label])).toEqual([
       ["Property Acquisition", "Buying"],
       ["Property Disposition", "Selling"],
@@ -192,13 +192,13 @@ test("no two pages share a title or a description", () => {
   expect(repeated(metadata.map((page) => page.description))).toEqual([]);
 });
 
-test("the titles the specification fixes are exact", () => {
+test("the specified titles are exact", () => {
   expect(pages.contact.title).toBe(`Contact - ${broker.name} Commercial Real Estate`);
   expect(pages.about.title).toBe(`About | ${broker.name} Commercial Real Estate`);
   expect(pages.services.title).toBe("Our Services");
 });
 
-test("sections of a legal page have anchors of their own", () => {
+test("sections of a legal page have their own anchors", () => {
   for (const page of [privacyPolicyWith(serverClauses), termsWith(serverClauses)]) {
     expect(repeated(page.sections.map((section) => section.id))).toEqual([]);
   }
@@ -216,7 +216,7 @@ whileSample(() => {
 });
 
 whileSample(() => {
-  test("one answer carries the days to closing and one discloses the assistant", () => {
+  test("one answer has the days to closing and one discloses the assistant", () => {
     const answers = faqs.map((faq) => faq.answer);
     const closing = `${daysToClosing.min} to ${daysToClosing.max} days from accepted offer to closing`;
     expect(closing).toBe("45 to 120 days from accepted offer to closing");
@@ -230,7 +230,7 @@ whileSample(() => {
   });
 });
 
-test("the portfolio adds up to the whole", () => {
+test("the portfolio's shares add up to 100 %", () => {
   expect(overview.portfolio.reduce((sum, share) => sum + share.value, 0)).toBe(100);
 });
 

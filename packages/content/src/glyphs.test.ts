@@ -16,24 +16,24 @@ function strings(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
 }
 
-test("there are words to look at", () => {
+test("there are texts to check", () => {
   expect(files).toEqual(expect.arrayContaining(["services.ts", "legal.ts", "pages.ts"]));
 });
 
-test.for(files)("the fonts can draw every character of %s", async (file) => {
+test.for(files)("the fonts have every character of %s", async (file) => {
   const exports: unknown = await import(/* @vite-ignore */ `./${file}`);
   const foreign = strings(Object.values(exports as object)).filter((text) => !drawable.test(text));
   expect(foreign).toEqual([]);
 });
 
-test.for(files)("no line ends amid a range of %s", async (file) => {
+test.for(files)("no line breaks within a range in %s", async (file) => {
   const exports: unknown = await import(/* @vite-ignore */ `./${file}`);
   // A line may end after a dash, unless a word joiner (U+2060) follows.
   const breaking = strings(Object.values(exports as object)).filter((text) => /\d–\d/.test(text));
   expect(breaking).toEqual([]);
 });
 
-test.for(files)("%s exclaims only where the specification does", async (file) => {
+test.for(files)("%s uses exclamation marks only where specified", async (file) => {
   const exports: unknown = await import(/* @vite-ignore */ `./${file}`);
   const exclaiming = strings(Object.values(exports as object)).filter((text) => text.includes("!"));
   const fixed = ["Oops! Page not found", "Unexpected Application Error!"];

@@ -13,7 +13,7 @@ test("the template matches all of its columns", () => {
   expect(matched).toEqual(Object.fromEntries(importColumns.map(({ name }, at) => [name, at])));
 });
 
-test("heads match in any case, with other spaces, signs, units and usual names", () => {
+test("column names match in any case, with other spaces, signs, units and common names", () => {
   expect(matchColumns(["E-MAIL address ", "full_name", "Cell (work)", "Notes"])).toEqual({
     "client.email": 0,
     "client.name": 1,
@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test("a file of deals has their clients, by the same heads", () => {
+test("a file of deals can include their clients, with the same column names", () => {
   expect(matchColumns(["Client", "Name", "Client email", "Email", ...deal])).toMatchObject({
     "client.name": 0,
     "deal.name": 1,
@@ -83,7 +83,7 @@ test("a file of deals has their clients, by the same heads", () => {
   });
 });
 
-test("“Email” is the contact’s where the client’s is named, and the file has roles", () => {
+test("“Email” is the contact’s if the client’s is named and the file has roles", () => {
   expect(matchColumns(["Client email", "Name", "Role", "Email", "Phone"])).toEqual({
     "client.email": 0,
     "contact.name": 1,
@@ -116,11 +116,11 @@ test.each([
   expect(fractionAsPercent(cell)).toBe(percent);
 });
 
-test.each(["0", "0.0", "0.95%", "95", "1.5", "", "n/a"])("“%s” is no fraction", (cell) => {
+test.each(["0", "0.0", "0.95%", "95", "1.5", "", "n/a"])("“%s” isn't a fraction", (cell) => {
   expect(isFraction(cell)).toBe(false);
 });
 
-test("what is missing is named, and first and last names make a name", () => {
+test("missing columns are named, and first and last names make a name", () => {
   const missing = (heads: string[]) =>
     missingColumns(matchColumns(heads), ["client"]).map(({ label }) => label);
   expect(missing(["Company"])).toEqual(["Name", "Email"]);

@@ -9,7 +9,7 @@ const california = { state: "CA", kind: "Broker", number: "01234567", firmLicens
 const texas = { state: "TX", kind: "Broker", number: "700001" };
 const newYork = { state: "NY", kind: "Associate Broker", number: "10401234567" };
 
-test("one license that needs no more is a sentence of the fine print", () => {
+test("one license without further notices is a sentence in the fine print", () => {
   const texts = licenseTexts({ ...broker, licenses: [{ ...texas, state: "CO" }] });
   expect(texts.licenseEntries).toEqual([]);
   expect(texts.licenseLine).toBe(
@@ -64,7 +64,7 @@ test("several licenses are listed by state, each with the firm's number and the 
   expect(texts.licenseNumbers).toBe("Licenses 01234567 (CA), 700001 (TX), and 10401234567 (NY)");
 });
 
-test("a document of the broker's own name is linked by it", () => {
+test("a document with a custom name is linked by it", () => {
   const documents = { fairHousingNotice: "fair.pdf", agencyDisclosure: "agency.pdf" };
   const { licenseEntries } = licenseTexts({ ...broker, licenses: [{ ...newYork, documents }] });
   expect(licenseEntries[0]?.notices.map(({ path }) => path)).toEqual([
@@ -74,7 +74,7 @@ test("a document of the broker's own name is linked by it", () => {
   ]);
 });
 
-test("a firm with a phone and address of its own is named with them", () => {
+test("a firm with its own phone and address is named with them", () => {
   const address = {
     street: "1 Firm Plaza",
     city: "Sacramento",
@@ -93,14 +93,14 @@ test("a firm with a phone and address of its own is named with them", () => {
   );
 });
 
-test("an associate in New York names the firm with a phone, others need not", () => {
+test("an associate in New York names the firm with a phone, others don't need to", () => {
   const texts = (license: typeof newYork) =>
     licenseTexts({ ...broker, licenses: [license, texas] });
   expect(texts(newYork).licenseLine).toContain(`${firm.name}, ${phone.display}.`);
   expect(texts({ ...newYork, kind: "Broker" }).licenseLine).toContain(`${firm.name}. Elsewhere`);
 });
 
-test("the firm is set at half the broker’s size only where a state requires it", () => {
+test("the firm is half the broker’s size only where a state requires it", () => {
   expect(licenseTexts({ ...broker, licenses: [newYork, texas] }).halfSizeFirm).toBe(firm.name);
   expect(licenseTexts({ ...broker, licenses: [newYork, california] }).halfSizeFirm).toBe("");
 });

@@ -4,6 +4,6 @@ import { brandColors } from "./brand-colors.ts";
 import { broker } from "./broker.ts";
 import { markSvg } from "./mark.ts";
 
-test("the mark’s pin has the shade of the broker’s color that stands out on ink", () => {
+test("the mark’s pin has the shade of the broker’s color that is visible on ink", () => {
   expect(markSvg()).toContain(`fill="${brandColors(broker.color).lit}"`);
 });

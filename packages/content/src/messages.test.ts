@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldMessages, notices, webhookNotices } from "./messages.ts";
 
-test("the notices are the specification's, word for word", () => {
+test("the notices match the specification word for word", () => {
   expect(notices).toEqual({
     dashboardRefused: "You must be logged in to access this page",
     loggedOut: "You have been successfully logged out.",
@@ -17,7 +17,7 @@ test("the notices are the specification's, word for word", () => {
   });
 });
 
-test("the five field messages are the specification's, word for word", () => {
+test("the five field messages match the specification word for word", () => {
   expect(fieldMessages).toMatchObject({
     name: "Name must be at least 2 characters.",
     email: "Please enter a valid email address.",

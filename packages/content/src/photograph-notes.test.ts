@@ -4,14 +4,14 @@ import { photographs } from "./photographs.ts";
 
 const picture = { alt: "A lobby with a desk", focus: { x: 50, y: 50 } };
 
-test("a picture as the camera saw it has no note, and a credited one its credit", () => {
+test("an unaltered picture has no note, and a credited one its credit", () => {
   expect(noteOf("lobby", picture)).toBeNull();
   expect(noteOf("lobby", { ...picture, credit: "Photograph: Ana Ruiz" })).toEqual({
     text: "Photograph: Ana Ruiz.",
   });
 });
 
-test("an altered picture says what was changed and leads to the unaltered one", () => {
+test("an altered picture says what was changed and links to the original", () => {
   expect(
     noteOf("lobby", { ...picture, altered: "furniture added", credit: "Photograph: Ana Ruiz" }),
   ).toEqual({
@@ -23,13 +23,13 @@ test("an altered picture says what was changed and leads to the unaltered one", 
   });
 });
 
-test("a rendering says what it is, without a picture to compare it with", () => {
+test("a rendering says what it is, without an original to compare", () => {
   expect(noteOf("lobby", { ...picture, rendering: "Rendering of the planned lobby" })).toEqual({
     text: "Rendering of the planned lobby.",
   });
 });
 
-test("the fine print calls pictures illustrations as far as they are", () => {
+test("the fine print says which pictures are illustrations", () => {
   const illustration = { ...picture, isIllustration: true };
   expect(illustrationTexts([illustration]).finePrint).toBe(
     " Pictures are illustrations, not listings.",

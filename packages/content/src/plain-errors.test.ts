@@ -43,7 +43,7 @@ function messagesOf(schema: z.ZodMiniType): string[] {
   ];
 }
 
-test.each(files)("what %s says of wrong values is for people", async (file) => {
+test.each(files)("%s explains wrong values in plain words", async (file) => {
   const exported: Record<string, unknown> = await import(`./schemas/${file}.ts`);
   const schemas = Object.values(exported).filter(
     (value): value is z.ZodMiniType =>
@@ -53,7 +53,7 @@ test.each(files)("what %s says of wrong values is for people", async (file) => {
   expect([...messages].filter((message) => ofZod.test(message))).toEqual([]);
 });
 
-test("a key date whose basis is too long says so", () => {
+test("a key date's basis that is too long is reported", () => {
   const { error } = z.safeParse(keyDateSchema, { basis: "x".repeat(121) });
   const issue = error?.issues.find(({ path }) => path.join(".") === "basis");
   expect(issue?.message).toBe("Please keep this under 120 characters.");

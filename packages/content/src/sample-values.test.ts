@@ -5,7 +5,7 @@ import { claims } from "./claims.ts";
 import { sampleClaimsIn, sampleValuesIn } from "./sample-values.ts";
 import type { Broker } from "./schemas/broker.ts";
 
-test("the broker is plainly a sample, or no sample value is left over", () => {
+test("the broker is clearly a sample, or no sample value is left", () => {
   const left = sampleValuesIn(broker);
   const identity = ["name", "phone.e164", "phone.display", "email", "website.url", "address.city"];
   const replaced = identity.filter((path) => !left.includes(path));
@@ -57,7 +57,7 @@ test.for<[string, Partial<Broker>]>([
   expect(sampleValuesIn({ ...rosa, ...left })).toContain(path);
 });
 
-test("takes nobody's own values for a sample", () => {
+test("an owner's values aren't mistaken for sample values", () => {
   const own = {
     name: "Rosa Sample",
     businessName: "Sample Street Advisors",
@@ -85,7 +85,7 @@ test("takes nobody's own values for a sample", () => {
   expect(named.filter((path) => touched.includes(path.split(".")[0] ?? ""))).toEqual([]);
 });
 
-test("names each claim that only the sample can prove, and none that is an owner's own", () => {
+test("names each claim that only holds for the sample, and none of an owner's", () => {
   const own = { label: "Years Licensed", asOf: "2026-09-30", source: "from the license record" };
   expect(
     sampleClaimsIn([{ ...own, counted: "Years since my first license, in April 2015" }]),

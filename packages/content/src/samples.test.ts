@@ -115,7 +115,7 @@ describe.for([
     }
   });
 
-  test("the overview's four figures count the records", () => {
+  test("the overview's four figures match the records", () => {
     expect(overview.statCards.map((card) => card.value)).toEqual([
       properties.length,
       contacts.length,
@@ -124,7 +124,7 @@ describe.for([
     ]);
   });
 
-  test("what the overview calls new came within the last thirty days", () => {
+  test("the overview's new records are from the last thirty days", () => {
     const isRecent = (at: string) => now.getTime() - Date.parse(at) < 30 * dayMs;
     const recent = [
       properties.filter((property) => isRecent(present(property.keyDates[0]).day)),
@@ -136,7 +136,7 @@ describe.for([
     );
   });
 
-  test("the properties are shared out by area as the overview shows, and all are active", () => {
+  test("the properties by area match the overview, and all are active", () => {
     const total = properties.reduce((sum, property) => sum + property.squareFeet, 0);
     const names = {
       office: "Office",
@@ -157,7 +157,7 @@ describe.for([
     expect(properties.map((property) => property.deal.stage)).not.toContain("closed");
   });
 
-  test("the documents stand in their three groups", () => {
+  test("the documents are in their three groups", () => {
     const groups = Object.groupBy(documents, (document) => documentTypes[document.type]);
     expect([groups.contract?.length, groups.lease?.length, groups.report?.length]).toEqual([
       11, 9, 16,
@@ -191,7 +191,7 @@ describe.for([
     expect(find(documents, "purchase-agreement-48-example-road").versions).toHaveLength(3);
   });
 
-  test("every reference leads to a record", () => {
+  test("every reference matches a record", () => {
     const dealIds = new Set(properties.map((property) => property.id));
     const referred = [
       ...contacts.flatMap((contact) => contact.dealIds),
@@ -232,7 +232,7 @@ describe.for([
     expect(authors.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test("the first event ahead is the viewing tomorrow, ten to two on the building's clock", () => {
+  test("the first upcoming event is tomorrow's viewing, from 10 AM to 2 PM in the property's zone", () => {
     const ahead = events.filter((event) => isAhead(event, now, today));
     expect(ahead.map((event) => [event.title, event.dealId])).toEqual([
       ["Property viewing", "48-example-road"],
@@ -249,14 +249,14 @@ describe.for([
     ]);
   });
 
-  test("events stand in order, and those ahead lie within two weeks", () => {
+  test("events are in order, and upcoming ones are within two weeks", () => {
     const days = events.map((event) => ("day" in event ? event.day : readersDay(event.start)));
     expect(days).toEqual(days.toSorted());
     expect(present(days.at(-1)) <= dayAfter(today, 14)).toBe(true);
     expect(days).not.toContain(today);
   });
 
-  test("calendar and key dates tell the same days", () => {
+  test("calendar and key dates have the same days", () => {
     const keyDay = (property: string, label: string) =>
       find(properties, property).keyDates.find((date) => date.label === label)?.day;
     expect(dayOf(find(events, "offer-deadline-15-placeholder-plaza"))).toBe(
@@ -276,7 +276,7 @@ describe.for([
     );
   });
 
-  test("key dates stand in order and are done once they have passed, or were met before", () => {
+  test("key dates are in order, and done once they have passed or were met early", () => {
     for (const { id, keyDates } of properties) {
       const days = keyDates.map((date) => date.day);
       expect(days).toEqual(days.toSorted());
@@ -287,7 +287,7 @@ describe.for([
     }
   });
 
-  test("from accepted offer to closing takes as long as the site says", () => {
+  test("accepted offer to closing takes as long as the site says", () => {
     const lengths = properties.flatMap(daysToClosing);
     expect(lengths).toHaveLength(3);
     for (const length of lengths) {
@@ -317,7 +317,7 @@ describe.for([
     expect(text).toContain(`closing in ${partOfMonth(closing)}`);
   });
 
-  test("messages stand in order in their thread, and are read after they were sent", () => {
+  test("messages are in order in their thread, and read after they were sent", () => {
     for (const { id, lastMessage } of threads) {
       const own = messages.filter((message) => message.threadId === id);
       const times = own.map((message) => message.sentAt);
@@ -330,7 +330,7 @@ describe.for([
     }
   });
 
-  test("threads stand as in the design, and only the assistant's is unread", () => {
+  test("threads are ordered as in the design, and only the assistant's is unread", () => {
     expect(threads.map((thread) => [thread.name, thread.kind, thread.unread])).toEqual([
       [broker.name, "broker", 0],
       ...(broker.assistant.isOffered ? [["Assistant", "assistant", 1]] : []),
@@ -342,7 +342,7 @@ describe.for([
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test("what the assistant writes says that a program wrote it", () => {
+  test("the assistant's messages say that a program wrote them", () => {
     const written = messages.filter(
       (message) => message.threadId === "assistant" && message.from === "other",
     );
@@ -350,7 +350,7 @@ describe.for([
     for (const { text } of written) expect(text).toMatch(/automated|by a program/);
   });
 
-  test("a contact was last heard of no earlier than its thread's last message", () => {
+  test("a contact's last contact is no earlier than its thread's last message", () => {
     for (const { contactId, lastMessage } of threads) {
       if (!contactId) continue;
       expect(find(contacts, contactId).lastContactAt).toBe(lastMessage?.sentAt);
@@ -360,7 +360,7 @@ describe.for([
     }
   });
 
-  test("the unread notifications are those the sidebar's badge is specified with", () => {
+  test("the unread notifications match the sidebar's specified badge", () => {
     const unread = notifications.filter((notification) => !notification.isRead);
     expect(unread.map((notification) => notification.title)).toEqual([
       "Purchase agreement needs your signature",
@@ -369,7 +369,7 @@ describe.for([
     ]);
   });
 
-  test("three notifications of six are unread, and all are of the last hours", () => {
+  test("three of six notifications are unread, and all are from the last hours", () => {
     const unread = notifications.filter((notification) => !notification.isRead);
     expect(notifications).toHaveLength(6);
     expect(unread).toHaveLength(3);
@@ -378,7 +378,7 @@ describe.for([
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test("a notification leads to a record that is there", () => {
+  test("a notification links to an existing record", () => {
     const records: Record<string, readonly { id: string }[]> = {
       "/dashboard/documents document": documents,
       "/dashboard/calendar event": events,
@@ -394,7 +394,7 @@ describe.for([
     }
   });
 
-  test("the overview's recent activity is found in the records", () => {
+  test("the overview's recent activity is in the records", () => {
     const inquirer = find(contacts, "sol-ferreira");
     expect(inquirer.dealIds).toContain("200-sample-avenue");
     expect(wordsOf("New inquiry")).toBe("2 hours ago");
@@ -425,7 +425,7 @@ describe.for([
     expect(find(notifications, "offer-received").at).toBe(offer?.sentAt);
   });
 
-  test("what is called tomorrow is tomorrow where and when it is said", () => {
+  test("“tomorrow” is tomorrow where and when it is written", () => {
     const viewing = find(events, "viewing-48-example-road");
     const day = "start" in viewing && readersDay(viewing.start);
     expect(readersDay(find(notifications, "viewing-tomorrow").at)).toBe(today);
@@ -435,7 +435,7 @@ describe.for([
     expect(day).toBe(dayAfter(today, isEve ? 2 : 1));
   });
 
-  test("nothing that has happened lies in the future", () => {
+  test("nothing that has happened is in the future", () => {
     const happened = [
       ...documents.flatMap((document) => document.versions.map((version) => version.addedAt)),
       ...contacts.flatMap(({ addedAt, lastContactAt }) => [addedAt, lastContactAt ?? addedAt]),
@@ -450,7 +450,7 @@ describe.for([
 /** Noon on every day of two years. */
 const everyDay = Array.from({ length: 730 }, (_, index) => addDays("2026-01-01", index));
 
-test("whatever day it is, nothing is agreed on or due on a weekend or federal holiday", () => {
+test("on any day, no agreement or due date is on a weekend or federal holiday", () => {
   const happened =
     /signed|accepted|delivered|vacant|started|drafted|agreed|market$|^Added|^Lease begins/;
   const wrong = everyDay.flatMap((day) => {
@@ -477,7 +477,7 @@ test("whatever day it is, nothing is agreed on or due on a weekend or federal ho
   expect(wrong).toEqual([]);
 });
 
-test("in the days after a holiday, events, key dates and documents stand in order", () => {
+test("in the days after a holiday, events, key dates and documents are in order", () => {
   const daysAfter = everyDay
     .slice(0, 365)
     .filter((day) => [1, 2, 3, 4, 5].some((count) => isFederalHoliday(addDays(day, -count))));
@@ -492,7 +492,7 @@ test("in the days after a holiday, events, key dates and documents stand in orde
   }
 });
 
-test("people and places are plainly invented", () => {
+test("people and places are clearly invented", () => {
   const now = new Date("2026-07-14T19:12:00Z");
   // The broker's own contact details are the owner's to change.
   const others = sampleContacts(now).filter((contact) => contact.role !== "broker");
@@ -511,7 +511,7 @@ test("people and places are plainly invented", () => {
   }
 });
 
-test("the contacts of the design come first by name, beside the broker", () => {
+test("the contacts of the design come first by name, along with the broker", () => {
   const others = sampleContacts(new Date()).filter((contact) => contact.role !== "broker");
   const names = others.map((contact) => contact.name);
   expect(names.toSorted().slice(0, 7)).toEqual([
@@ -525,14 +525,14 @@ test("the contacts of the design come first by name, beside the broker", () => {
   ]);
 });
 
-test("the one broker among the contacts is the site's", () => {
+test("the only broker among the contacts is the site's", () => {
   const brokers = sampleContacts(new Date()).filter((contact) => contact.role === "broker");
   expect(brokers.map(({ email, name, phone }) => ({ email, name, phone }))).toEqual([
     { email: broker.email, name: broker.name, phone: broker.phone },
   ]);
 });
 
-test("the profile's client is the one who signs in", () => {
+test("the profile's client is the one who logs in", () => {
   const { email, name } = sampleProfile(new Date());
   expect({ email, name }).toEqual({ email: sampleClient.email, name: sampleClient.name });
   expect(sampleClient.name).toBe(overview.client.name);
@@ -587,7 +587,7 @@ function wall(instant: string, timeZone: string): string {
   });
 }
 
-test("the counts that the shell shows without the records are theirs", () => {
+test("the counts that the shell shows without the records match them", () => {
   const now = new Date();
   expect(sampleUnread).toEqual({
     notifications: sampleNotifications(now).filter(({ isRead }) => !isRead).length,
@@ -595,7 +595,7 @@ test("the counts that the shell shows without the records are theirs", () => {
   });
 });
 
-test("a document is about as large as it is listed, and each of its versions is its own", async () => {
+test("a document is about as large as listed, and each of its versions is different", async () => {
   const now = new Date();
   const [contacts, properties] = [sampleContacts(now), sampleProperties(now)];
   const pdfs = sampleDocuments(now).filter(({ mediaType }) => mediaType === "application/pdf");

@@ -15,6 +15,6 @@ test.for([
   expect(statStep(target)).toBe(step);
 });
 
-test("every stat arrives at its figure exactly", () => {
+test("every stat ends exactly at its figure", () => {
   for (const { number } of stats) expect(number % statStep(number)).toBe(0);
 });

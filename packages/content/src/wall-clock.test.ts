@@ -3,7 +3,7 @@ import { instantsAt } from "./wall-clock.ts";
 
 const chicago = "America/Chicago";
 
-describe("the instant at which a wall clock shows a time", () => {
+describe("the instant of a local time", () => {
   test.for([
     ["summer", "2026-07-15", "10:00", chicago, ["2026-07-15T15:00:00.000Z"]],
     ["winter", "2026-01-15", "10:00", chicago, ["2026-01-15T16:00:00.000Z"]],
@@ -18,13 +18,13 @@ describe("the instant at which a wall clock shows a time", () => {
     expect(instantsAt(day, clock, timeZone)).toEqual(instants);
   });
 
-  test("is none if daylight saving skips it", () => {
+  test("is missing if daylight saving skips it", () => {
     expect(instantsAt("2026-03-08", "02:00", chicago)).toEqual([]);
     expect(instantsAt("2026-03-08", "02:59", chicago)).toEqual([]);
     expect(instantsAt("2026-03-29", "00:30", "Asia/Beirut")).toEqual([]);
   });
 
-  test("is two, in order, if daylight saving repeats it", () => {
+  test("is two instants, in order, if daylight saving repeats it", () => {
     const both = ["2026-11-01T06:30:00.000Z", "2026-11-01T07:30:00.000Z"];
     expect(instantsAt("2026-11-01", "01:30", chicago)).toEqual(both);
     // A change of only half an hour.

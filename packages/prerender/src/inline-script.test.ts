@@ -31,7 +31,7 @@ async function bundled(files: Record<string, string>) {
   }
 }
 
-test("a module and what it imports become one script that runs by itself", async () => {
+test("a module and its imports become one self-contained script", async () => {
   const code = await bundled({
     "first.ts": `import { themeKey } from "./theme.ts";
       document.title = localStorage.getItem(themeKey) as string;`,
@@ -46,7 +46,7 @@ test("a module and what it imports become one script that runs by itself", async
   expect(page.title).toBe("its theme");
 });
 
-test("of a module with more in it, only what the script uses comes along", async () => {
+test("only the used part of a larger module is included", async () => {
   const code = await bundled({
     "first.ts": `import { themeKey } from "./theme.ts"; document.title = themeKey;`,
     "theme.ts": `import { heavy } from "./heavy.ts";

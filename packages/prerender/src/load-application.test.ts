@@ -58,14 +58,14 @@ test.for([
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("neither the paint nor the load alone brings the application", async () => {
+test("the application loads only after both the paint and the load event", async () => {
   const load = loading();
   paint();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).not.toHaveBeenCalled();
 });
 
-test("a tab that is never painted gets its application some seconds after loading", async () => {
+test("a tab that is never painted loads its application some seconds after the page", async () => {
   const load = loading();
   window.dispatchEvent(new Event("load"));
   await vi.advanceTimersByTimeAsync(3_900);
@@ -84,7 +84,7 @@ test.for(["pointerdown", "keydown", "wheel", "touchstart"])(
   },
 );
 
-test("an early press is kept for the application, and does nothing by itself", () => {
+test("an early press is held for the application and has no other effect", () => {
   const load = loading();
   const { event, target } = click("<button type=button>Pause</button>");
   expect(event.defaultPrevented).toBe(true);
@@ -101,13 +101,13 @@ test.for(["<a href='/about'>About</a>", "<button type=button popovertarget=menu>
   },
 );
 
-test("a press after the application listens is the application's", () => {
+test("once the application listens, it gets each press", () => {
   loading();
   delete window.boot;
   expect(click("<button type=button>Pause</button>").event.defaultPrevented).toBe(false);
 });
 
-test("where the application cannot be loaded, the browser has the early press", async () => {
+test("if the application can't be loaded, the browser handles the early press", async () => {
   loadApplication({
     load: () => Promise.reject(new Error("no network")),
     schedule: (start) => start(),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { FirstScript, HtmlDocument, StructuredData } from "./document.tsx";
 import { renderPage } from "./render-page.ts";
 
-test("a page is a whole document around the rendered application", async () => {
+test("a page is a complete document around the rendered application", async () => {
   const html = await renderPage(<h1>About</h1>, (app) => (
     <HtmlDocument app={app} page="about">
       <title>About me</title>
@@ -26,7 +26,7 @@ test("parts that load later are in the page", async () => {
   expect(html).not.toContain("Loading");
 });
 
-test("half a page is none: a part that fails to render fails the build", async () => {
+test("a part that fails to render fails the build", async () => {
   function Broken(): never {
     throw new Error("no such photograph");
   }
@@ -40,7 +40,7 @@ test("half a page is none: a part that fails to render fails the build", async (
   ).rejects.toThrow("A part of the page failed to render.");
 });
 
-test("every page carries the same first script, and names what it loads beside it", async () => {
+test("every page has the same first script, and names the files it loads", async () => {
   const html = await renderPage(null, (app) => (
     <HtmlDocument app={app}>
       <FirstScript code="start()" entry="/app.js" styles={["/a.css", "/b.css"]} />
@@ -51,7 +51,7 @@ test("every page carries the same first script, and names what it loads beside i
   );
 });
 
-test("no record closes the element that it is in", async () => {
+test("no record can close its script element", async () => {
   const html = await renderPage(null, (app) => (
     <HtmlDocument app={app}>
       <StructuredData records={{ name: "</script><script>alert(1)</script>" }} />

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 
 import { servePages } from "./serve-pages.ts";
 
-test("in development a page keeps its addresses below the base, and gets Vite's client", async () => {
+test("in development a page keeps its address below the base and gets Vite's client", async () => {
   const root = await mkdtemp(join(tmpdir(), "serve-pages-"));
   await mkdir(join(root, "src"));
   await writeFile(join(root, "src/photograph.avif"), "");

@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test("a server that answers is reachable, even for a page that is gone", async () => {
+test("a server that answers is reachable, even if the page is missing", async () => {
   const url = await serve((_, response) => response.writeHead(404).end());
   expect(await isServerReachable(url)).toBe(true);
 });

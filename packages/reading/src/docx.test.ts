@@ -76,7 +76,7 @@ const level = (at: number, format: string, text: string, rest = "") =>
 const numbered = (text: string, at: number, list = 1) =>
   p(run(text), `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${list}"/></w:numPr>`);
 
-test("clauses have the numbers that Word shows, through every level and restart", async () => {
+test("clauses have the numbers that Word shows, at every level and restart", async () => {
   const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, "upperRoman", "ARTICLE %1.")}${level(1, "decimal", "%1.%2", "<w:isLgl/>")}${level(2, "lowerLetter", "(%3)")}${level(3, "lowerRoman", "(%4)")}</w:abstractNum>
     <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
     <w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>`;
@@ -106,7 +106,7 @@ test("clauses have the numbers that Word shows, through every level and restart"
   ]);
 });
 
-test("a heading takes its number from its style, or from the one that this is based on", async () => {
+test("a heading takes its number from its style, or from the style that this is based on", async () => {
   const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, "decimal", "Section %1")}</w:abstractNum><w:num w:numId="7"><w:abstractNumId w:val="0"/></w:num>`;
   const styles = `<w:style w:type="paragraph" w:styleId="Base"><w:pPr><w:numPr><w:numId w:val="7"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Own"><w:basedOn w:val="Base"/></w:style>`;
   const body =
@@ -117,7 +117,7 @@ test("a heading takes its number from its style, or from the one that this is ba
   expect(lines).toEqual(["Section 1 Rent", "Section 2 Use", "Plain"]);
 });
 
-test("both wordings of a tracked change are kept, and marked", async () => {
+test("both versions of a tracked change are kept and marked", async () => {
   const { hasOpenChanges, html, lines } = await read(
     p(run("The term is ") + deleted("sixty") + inserted("thirty-six") + run(" months.")),
   );
@@ -126,7 +126,7 @@ test("both wordings of a tracked change are kept, and marked", async () => {
   expect(hasOpenChanges).toBe(true);
 });
 
-test("moved text, struck-out insertions, rows and whole paragraphs are marked as well", async () => {
+test("moved text, deleted insertions, rows and whole paragraphs are marked as well", async () => {
   const cell = (text: string) => `<w:tc>${p(run(text))}</w:tc>`;
   const { hasOpenChanges, lines } = await read(
     p(`<w:moveFrom>${run("Rent is due.")}</w:moveFrom>`) +
@@ -168,14 +168,14 @@ test.each([
   expect(hasOpenChanges).toBe(true);
 });
 
-test("text that was hidden once, and is shown now, is read", async () => {
+test("text that was hidden and is now shown is read", async () => {
   const shown = "<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>";
   const hidden = "<w:vanish/><w:rPrChange><w:rPr/></w:rPrChange>";
   const { lines } = await read(p(run("Shown", shown) + run("Hidden", hidden)));
   expect(lines).toEqual(["Shown"]);
 });
 
-test("a document whose format alone was changed has no open changes", async () => {
+test("a document with only formatting changes has no open changes", async () => {
   const changed = p(run("Rent.", "<w:b/><w:rPrChange><w:rPr/></w:rPrChange>"));
   expect(await read(changed)).toMatchObject({ hasOpenChanges: false, lines: ["Rent."] });
 });
@@ -190,7 +190,7 @@ test("headers and footers are read once, without page numbers", async () => {
   expect(lines).toEqual(["Draft 3 of November 2", "Lease", "Confidential"]);
 });
 
-test("ticked boxes and chosen entries are read, hidden text isn't", async () => {
+test("checked boxes and selected entries are read, hidden text isn't", async () => {
   const field = (data: string, instruction: string) =>
     `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
   const { lines } = await read(
@@ -212,7 +212,7 @@ test("ticked boxes and chosen entries are read, hidden text isn't", async () => 
   expect(lines).toEqual(["☒ Waived", "☐ Included", "Loan", "Shown"]);
 });
 
-test("what isn't read is named", async () => {
+test("parts that aren't read are named", async () => {
   const { unread } = await read(p(`${run("Rent")}<w:r><w:commentReference w:id="1"/></w:r>`));
   expect(unread).toEqual(["comments"]);
 });

@@ -15,7 +15,7 @@ const piece = (text: string, x: number, y: number): TextPiece => ({
 /** Lines from the left margin, one below another. */
 const lines = (...texts: string[]) => texts.map((text, at) => piece(text, 72, 700 - 12 * at));
 
-test("a sentence that wraps is one line, and the next paragraph another", () => {
+test("a wrapped sentence is one line, and the next paragraph another", () => {
   const text = textOfPage(
     lines(
       "Within ten days after a written request the tenant signs and",
@@ -30,7 +30,7 @@ test("a sentence that wraps is one line, and the next paragraph another", () => 
   ]);
 });
 
-test("a heading stays alone, and a numbered paragraph begins a line", () => {
+test("a heading stays separate, and a numbered paragraph starts a line", () => {
   const text = textOfPage(
     lines(
       "9. Estoppel",
@@ -46,7 +46,7 @@ test("a heading stays alone, and a numbered paragraph begins a line", () => {
   ]);
 });
 
-test("a row of a table is a line", () => {
+test("a table row is one line", () => {
   const row = (y: number, ...cells: string[]) =>
     cells.map((cell, at) => piece(cell, 72 + 150 * at, y));
   const pieces = [
@@ -59,7 +59,7 @@ test("a row of a table is a line", () => {
   );
 });
 
-test("a word hyphenated at the end of a line is whole, and a hyphen of its own stays", () => {
+test("a hyphenated word is joined at the line's end, and a real hyphen stays", () => {
   const hyphenated = lines(
     "The buyer may examine the property during the due dili-",
     "gence period, whose end is the day on which the non-",
@@ -83,11 +83,11 @@ test("columns are read one after the other", () => {
   ]);
 });
 
-test("what is drawn twice to look bold is read once", () => {
+test("text drawn twice to look bold is read once", () => {
   expect(textOfPage([piece("Rent", 72, 700), piece("Rent", 72.3, 700)])).toBe("Rent");
 });
 
-test("a cell of several lines is a part of its row", () => {
+test("a cell of several lines stays in its row", () => {
   const pieces = [
     piece("Suite", 72, 700),
     piece("Tenant", 132, 700),
@@ -113,7 +113,7 @@ test("a cell of several lines is a part of its row", () => {
   ]);
 });
 
-test("labels that are drawn before what they name stand beside it", () => {
+test("labels drawn before their values are next to them", () => {
   const pieces = [
     piece("Tenant:", 72, 680),
     piece("Expiration:", 72, 668),
@@ -128,7 +128,7 @@ test("labels that are drawn before what they name stand beside it", () => {
   ]);
 });
 
-test("a line of prose that ends in a colon is no label of the other column", () => {
+test("a line of prose that ends in a colon isn't a label of the other column", () => {
   const column = (x: number, ...texts: string[]) =>
     texts.map((text, at) => piece(text, x, 700 - 12 * at));
   const text = textOfPage([
@@ -143,12 +143,12 @@ test("a line of prose that ends in a colon is no label of the other column", () 
   expect(text).not.toContain("month: no rent");
 });
 
-test("rows of figures without wide gaps are a line each", () => {
+test("rows of figures without wide gaps are separate lines", () => {
   const rows = lines("6/1/21 - 5/31/23 25.00 17,500.00", "6/1/23 - 5/31/26 26.00 18,200.00");
   expect(textOfPage(rows).split("\n")).toHaveLength(2);
 });
 
-test("lines with labels are a line each", () => {
+test("lines with labels are separate lines", () => {
   const labeled = lines(
     "Renewal option: one of five years, by notice eight months before the end",
     "Termination right: after month 36",

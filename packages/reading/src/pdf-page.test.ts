@@ -40,7 +40,7 @@ function drawn(texts: readonly Text[], turn = 0): string {
 const widget = (name: string, rect: string, rest: string) =>
   `/Subtype /Widget /T (${name}) /Rect [${rect}] /DA (/F1 10 Tf 0 g) ${rest}`;
 
-test("values of a form are read where they are, beside their labels", async () => {
+test("form values are read in place, next to their labels", async () => {
   const texts: Text[] = [
     ["Buyer shall pay the price of", 72, 700],
     ["at the closing.", 300, 700],
@@ -82,7 +82,7 @@ test("values of a form are read where they are, beside their labels", async () =
   ]);
 });
 
-test("a sentence goes on after a value, in a form or when it was flattened", async () => {
+test("a sentence continues after a value, in a form or a flattened one", async () => {
   const texts: Text[] = [
     ["1. Buyer agrees to pay Seller the sum of", 72, 700],
     ["as the purchase price for the property that is described in Exhibit A.", 72, 687],
@@ -143,7 +143,7 @@ test.each([
   }
 });
 
-test("what runs another way comes after the rest", async () => {
+test("text in another direction comes last", async () => {
   const stamp = drawn([["Received", 300, 100]], 90);
   const lines = await linesOf({
     content: `${stamp}\n${drawn([["The rent is due monthly.", 72, 700]])}`,
@@ -151,7 +151,7 @@ test("what runs another way comes after the rest", async () => {
   expect(lines).toEqual(["The rent is due monthly.", "Received"]);
 });
 
-test("a form on a turned page has its values in place", async () => {
+test("a form on a rotated page has its values in place", async () => {
   const lines = await linesOf({
     content: drawn(
       [
@@ -166,13 +166,13 @@ test("a form on a turned page has its values in place", async () => {
   expect(lines).toEqual(["Price: $85,000", "Buyer:"]);
 });
 
-test("a piece is where it is on the page, turned or not", async () => {
+test("a piece of text has its position on the page, rotated or not", async () => {
   const { pieces } = await read({ content: drawn([["Rent", 72, 560]], 90) });
   expect(pieces).toMatchObject([{ str: "Rent" }]);
   expect(pieces[0]?.transform.map(Math.round)).toEqual([0, 10, -10, 0, 52, 72]);
 });
 
-test("a form of which pages show only a placeholder is told from one that shows itself", async () => {
+test("a form whose pages show only a placeholder is recognized", async () => {
   const content = drawn([["Please wait...", 72, 700]]);
   const xfa = "/XFA [(template) 5 0 R]";
   expect(await isOnlyPlaceholder(await open({ content, form: `/Fields [] ${xfa}` }))).toBe(true);

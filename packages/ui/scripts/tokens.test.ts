@@ -18,7 +18,7 @@ function all(group: TokenGroup, path: string[] = []): [path: string, token: Toke
 }
 const lightTokens = new Map(all(light));
 
-test("a color keeps its space, and its comment as the description", () => {
+test("a color keeps its color space, and its comment as the description", () => {
   expect(lightTokens.get("color.control")).toEqual({
     $type: "color",
     $value: { colorSpace: "oklch", components: [0.6, 0.006, 80] },
@@ -30,14 +30,14 @@ test("a color keeps its space, and its comment as the description", () => {
   });
 });
 
-test("a role refers to its palette, and the dark theme holds what it changes", () => {
+test("a role refers to its palette, and the dark theme has only its changes", () => {
   expect(lightTokens.get("color.error")).toEqual({ $type: "color", $value: "{color.danger}" });
   const darkTokens = new Map(all(dark));
   expect(darkTokens.get("color.error")?.$value).toBe("{color.danger-lit}");
   expect(darkTokens.has("color.ink")).toBe(false);
 });
 
-test("sizes, fonts, curves, times and shadows have the types of the format", () => {
+test("sizes, fonts, curves, times and shadows have the format's types", () => {
   expect(lightTokens.get("radius.control")).toEqual({
     $type: "dimension",
     $value: { value: 4, unit: "px" },
@@ -75,7 +75,7 @@ test("sizes, fonts, curves, times and shadows have the types of the format", () 
   ]);
 });
 
-test("what grows with the window is as large as it gets, and an em is a number", () => {
+test("a fluid size has its maximum, and an em is a number", () => {
   expect(lightTokens.get("text.hero.size")).toEqual({
     $type: "dimension",
     $value: { value: 6, unit: "rem" },
@@ -88,7 +88,7 @@ test("what grows with the window is as large as it gets, and an em is a number",
   });
 });
 
-test("no color is lost, and every reference leads to a token", async () => {
+test("no color is lost, and every reference matches a token", async () => {
   const names = [...(await read("styles.css")).matchAll(/^ {2}--color-([\w-]+): (.+);/gm)]
     .filter(([, , value = ""]) => !/^(initial|transparent|currentColor)$/.test(value))
     .map(([, name = ""]) => `color.${name}`);

@@ -4,18 +4,18 @@ import { rangeOfCurve } from "./curve.ts";
 
 const views = [4000, 3000, 2000, 2780, 1890, 2390, 3490];
 
-test("takes a whole curve's least and greatest value from its points", () => {
+test("finds a curve's minimum and maximum from its points", () => {
   expect(rangeOfCurve(views, 0, 6)).toEqual({ lowest: 1890, highest: 4000 });
 });
 
-test("finds what a curve takes between two points", () => {
+test("finds a curve's value between two points", () => {
   const { highest, lowest } = rangeOfCurve(views, 3.5, 4);
   expect(lowest).toBe(1890);
   // Flat at both ends, so halfway in the middle.
   expect(highest).toBeCloseTo(2335);
 });
 
-test("stays between the values of two neighbors", () => {
+test("stays between two neighboring values", () => {
   const steep = rangeOfCurve([0, 0, 100, 101], 1, 2);
   expect(steep.lowest).toBeGreaterThanOrEqual(0);
   expect(steep.highest).toBeLessThanOrEqual(100);

@@ -31,13 +31,13 @@ const placesIn = (width: number, dates: readonly TimelineDate[] = purchase) =>
     ]),
   );
 
-test("days are as far apart as in time, between the first and the last", () => {
+test("days are spaced as in time, between the first and the last", () => {
   const { dates, today: now } = layOutTimeline(purchase, today, 580);
   expect(dates.map(({ x }) => x)).toEqual([0, 200, 260, 300, 470, 580]);
   expect(now.x).toBe(270);
 });
 
-test("a scale reaches to today, before its first day and after its last", () => {
+test("a scale extends to today, before its first day or after its last", () => {
   expect(layOutTimeline([closing], today, 310).dates[0]?.x).toBe(310);
   expect(layOutTimeline([contract], today, 270)).toMatchObject({
     dates: [{ x: 0 }],
@@ -46,7 +46,7 @@ test("a scale reaches to today, before its first day and after its last", () => 
   expect(layOutTimeline([date(today, "Today's")], today, 100).dates[0]?.x).toBe(0);
 });
 
-test("the current day is large and above, and the last label ends at the edge, above as well", () => {
+test("the current day is large and above, and the last label ends at the edge, also above", () => {
   expect(placesIn(1080)).toMatchObject({
     Contract: "down start",
     "Due diligence ends": "up start",
@@ -73,7 +73,7 @@ test.each([420, 700, 1080, 1400])("no two labels touch in %i px", (width) => {
   }
 });
 
-test("of days close together the first ends at its marker, and one that fits nowhere has no label", () => {
+test("of close days, the first label ends at its marker, and a label that fits nowhere is left out", () => {
   const near = [
     date("2026-08-20", "Financing ends"),
     date("2026-08-22", "Estoppels due"),
@@ -86,7 +86,7 @@ test("of days close together the first ends at its marker, and one that fits now
   expect(Object.values(places).filter((place) => place === undefined)).not.toHaveLength(0);
 });
 
-test("a label that ends at its marker keeps its distance from the next marker's", () => {
+test("a label that ends at its marker keeps its distance from the next marker", () => {
   const dates = ["2026-08-01", "2026-09-20", "2026-09-22", "2026-11-09"].map((day) =>
     date(day, `Due on ${day}`, { isUrgent: day === "2026-09-20" }),
   );
@@ -96,7 +96,7 @@ test("a label that ends at its marker keeps its distance from the next marker's"
   });
 });
 
-test("weeks begin on Mondays, and months are named where there is room", () => {
+test("weeks begin on Mondays, and months are named where they fit", () => {
   const { ticks } = layOutTimeline(purchase, today, 1160);
   expect(ticks.filter(({ isMonth }) => isMonth).map(({ name, x }) => [name, x])).toEqual([
     ["July", 280],
@@ -109,7 +109,7 @@ test("weeks begin on Mondays, and months are named where there is room", () => {
   expect(layOutTimeline(purchase, today, 80).ticks.every(({ isMonth }) => isMonth)).toBe(true);
 });
 
-test("today's line is on the side where it crosses no label, and its word beside it", () => {
+test("today's line is on the side where it crosses no label, with its word next to it", () => {
   expect(layOutTimeline(purchase, today, 1400).today).toMatchObject({ side: "up", align: "end" });
   const late = [
     date("2026-05-01", "Listing signed", { state: "done" }),
@@ -118,7 +118,7 @@ test("today's line is on the side where it crosses no label, and its word beside
   expect(layOutTimeline(late, today, 1080).today).toMatchObject({ side: "down", align: undefined });
 });
 
-test("of many days close to today, one gives up its label for today's word", () => {
+test("of many days close to today, one loses its label for today's word", () => {
   const done = (day: string) => date(day, "Deposit due", { state: "done" });
   const days = ["2026-06-01", "2026-07-02", "2026-07-06", "2026-07-10"].map(done);
   const last = date("2026-09-30", "Closing");
@@ -126,14 +126,14 @@ test("of many days close to today, one gives up its label for today's word", () 
   expect(layout.today).toMatchObject({ side: "up", align: "end" });
 });
 
-test("of days close together, an urgent one keeps its label", () => {
+test("of close days, an urgent one keeps its label", () => {
   const days = ["2026-08-01", "2026-08-02", "2026-08-03"].map((day) => date(day, "Deposit due"));
   const urgent = date("2026-08-04", "Not saved yet", { isUrgent: true });
   const { dates } = layOutTimeline([...days, urgent, date("2026-09-30", "Closing")], today, 700);
   expect(dates.find(({ date: { label } }) => label === "Not saved yet")?.place).toBeDefined();
 });
 
-test("several days may be in large type, all above", () => {
+test("several days can be in large type, all above", () => {
   const identify = date("2026-07-26", "Day 45", { state: "current", headline: "Sunday, July 26" });
   const receive = date("2026-12-08", "Day 180", { headline: "Tuesday, December 8" });
   expect(placesIn(1080, [date("2026-06-11", "Day 0"), identify, closing, receive])).toEqual({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { CommaBreaks } from "./comma-breaks.tsx";
 
-test("a text that breaks after commas only reads as it did", () => {
+test("line breaks after commas don't change the text", () => {
   const text = "Call, Thursday, 10am to 2pm in Chicago, 8am to 12pm for you; not confirmed yet";
   const html = renderToStaticMarkup(<CommaBreaks text={text} />);
   expect(html.replaceAll(/<[^>]+>/g, "")).toBe(text);

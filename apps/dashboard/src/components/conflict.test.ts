@@ -10,7 +10,7 @@ const texts = {
   day: "Day",
 };
 
-test("what both have changed is shown with both values, what only others have with theirs", () => {
+test("a field changed by both shows both values, a field changed only by others shows theirs", () => {
   const yours = { ...before, title: "Roof walk", price: 7, day: "2099-07-20" };
   const saved = { ...before, note: "Ring the bell.", price: 6, day: "2099-07-20" };
   expect(changedMeanwhile(texts, { before, saved, yours })).toEqual([
@@ -24,7 +24,7 @@ test("what both have changed is shown with both values, what only others have wi
   ]);
 });
 
-test("an emptied field has no value, and one that was empty all along is no change", () => {
+test("a cleared field has no value, and a field that was always empty isn't a change", () => {
   const saved = { ...before, title: "", note: undefined };
   const yours = { ...before, title: "Roof walk" };
   expect(changedMeanwhile<object>(texts, { before, saved, yours })).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { splitFileName } from "./file-name.ts";
 
-test("a file name ends in its extension, if it has one", () => {
+test("a file name includes its extension, if it has one", () => {
   expect(splitFileName("Rent roll.2025.xlsx")).toEqual({
     stem: "Rent roll.2025",
     extension: ".xlsx",

@@ -18,7 +18,7 @@ const { change, read } = urlState({
   page: pageParam("page"),
 });
 
-test("the URL is read, and what is missing has its default", () => {
+test("the URL is read, with defaults for what is missing", () => {
   expect(read("?q=bank&type=office&sort=size&deal=a&unread=1&page=2")).toEqual({
     text: "bank",
     type: "office",
@@ -44,7 +44,7 @@ test.each(["?type=castle&sort=luck&deal=&unread=yes", "?page=-3", "?page=1e9", "
   },
 );
 
-test("a change leaves out defaults, and keeps what other parts of the page keep there", () => {
+test("a change leaves out defaults and keeps the parameters of other parts of the page", () => {
   const before = "?type=office&sort=size&property=x";
   expect(change(before, { sort: "name" })).toBe("?type=office&property=x");
   expect(change(before, { type: undefined, text: "a b" })).toBe("?sort=size&property=x&q=a+b");

@@ -41,7 +41,7 @@ test("a change adds a history entry, or replaces the current one", () => {
   expect(window.history.length).toBe(before + 1);
 });
 
-test("a change to what is already in the URL adds no history entry", () => {
+test("a change to the current value adds no history entry", () => {
   const before = window.history.length;
   act(() => screen.change({ text: "two words" }));
   expect(window.history.length).toBe(before);

@@ -209,7 +209,7 @@ test.each([
   expect(formatAuditEntry(entry({ ...parts, outcome: "refused" }))).toBe(sentence);
 });
 
-test("the reader is called “You”, and what was done again and again is one run", () => {
+test("the reader is called “You”, and repeated actions are one entry", () => {
   const login = { action: "sign-in", subject: "account", isOwn: true } as const;
   const entries = [
     entry({ id: 5, ...login }),

@@ -21,20 +21,20 @@ function listOf(total: number) {
   };
 }
 
-test("a list longer than a page comes whole and in order, each record once", async () => {
+test("a list of several pages is read completely and in order, each record once", async () => {
   const { list } = listOf(2 * pageSizeMax + 7);
   const { items } = await everyPage(list);
   expect(items).toEqual(Array.from({ length: 2 * pageSizeMax + 7 }, (_, index) => index));
 });
 
-test("what a page says of the whole list stays, and nothing comes after it", async () => {
+test("totals on a page are kept, and nothing is read after the last one", async () => {
   const { asked, list } = listOf(pageSizeMax);
   expect(await everyPage(list)).toMatchObject({ total: pageSizeMax, counts: { odd: 1 } });
   expect((await everyPage(list)).nextCursor).toBeUndefined();
   expect(asked).toEqual([pageSizeMax, pageSizeMax]);
 });
 
-test("an empty list is read once", async () => {
+test("an empty list is read with one request", async () => {
   const { asked, list } = listOf(0);
   expect((await everyPage(list)).items).toEqual([]);
   expect(asked).toHaveLength(1);

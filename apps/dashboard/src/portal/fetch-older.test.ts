@@ -29,7 +29,7 @@ async function openList() {
   return { client, fetched, pages, list: list.getCurrentResult(), arrive: resolve };
 }
 
-test("news during the fetch of older entries costs neither them nor the news", async () => {
+test("new entries arriving while older ones load are kept, and so are the older ones", async () => {
   const { arrive, client, fetched, list, pages } = await openList();
   const older = fetchOlder(list);
   const refetched = client.invalidateQueries({ queryKey });
@@ -39,7 +39,7 @@ test("news during the fetch of older entries costs neither them nor the news", a
   expect(fetched).toEqual([2, 1, 2]);
 });
 
-test("older entries are fetched after a refetch that is under way, which ends", async () => {
+test("older entries load after a running refetch, which completes", async () => {
   const { arrive, client, fetched, list, pages } = await openList();
   const refetched = client.invalidateQueries({ queryKey });
   const older = fetchOlder(list);

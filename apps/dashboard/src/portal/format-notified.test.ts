@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { formatNotified } from "./format-notified.ts";
 
-test("only whom it reaches was notified; the others see it once they can log in", () => {
+test("only clients who can log in were notified; the others see it once they can", () => {
   const name = "Taylor Morgan";
   const notified = "Taylor Morgan has been notified.";
   expect(formatNotified(name, undefined)).toBe(notified);

@@ -33,7 +33,7 @@ const message = (id: string, text = id, files: readonly File[] = []): OutgoingMe
 });
 const statuses = (tab: ReturnType<typeof openTab>) => tab.read().map(tab.statusOf);
 
-test("a sent message leaves nothing in the storage, after its conversation shows it", async () => {
+test("a sent message is removed from storage after its conversation shows it", async () => {
   const tab = openTab();
   tab.onSent.mockImplementation(async () => expect(tab.read()).toHaveLength(1));
   tab.add(message("one"));
@@ -45,7 +45,7 @@ test("a sent message leaves nothing in the storage, after its conversation shows
   expect(localStorage.length).toBe(0);
 });
 
-test("without a network a message waits, and goes by itself when the network returns", async () => {
+test("a message waits while offline and is sent when the network returns", async () => {
   const tab = openTab();
   tab.resume();
   tab.send.mockImplementation(offline);
@@ -72,7 +72,7 @@ test("a server that is down is tried again after a pause", async () => {
   expect(tab.read()).toEqual([]);
 });
 
-test("what is one too many for a minute waits, says so, and goes later, once and in order", async () => {
+test("a message over the rate limit waits, says so, and is sent later, once and in order", async () => {
   const tab = openTab();
   const limited = new PortalError("You can send 30 messages a minute.", {}, "limited");
   tab.send.mockRejectedValue(limited);
@@ -87,7 +87,7 @@ test("what is one too many for a minute waits, says so, and goes later, once and
   expect(tab.read()).toEqual([]);
 });
 
-test("what an earlier page could not send, the next one sends, under the same id", async () => {
+test("a message left unsent by an earlier page is sent by the next one, with the same id", async () => {
   const earlier = openTab();
   earlier.send.mockImplementation(() => new Promise(() => {}));
   earlier.add(message("one", "Is the roof included?"));
@@ -100,7 +100,7 @@ test("what an earlier page could not send, the next one sends, under the same id
   expect(next.read()).toEqual([]);
 });
 
-test("what the server refused waits for the user, and holds up nothing behind it", async () => {
+test("a message that the server refused waits for the user and doesn't block later ones", async () => {
   const tab = openTab();
   tab.send.mockRejectedValueOnce(new PortalError("That message ID is taken."));
   tab.add(message("one"));
@@ -115,7 +115,7 @@ test("what the server refused waits for the user, and holds up nothing behind it
   expect(tab.read()).toEqual([]);
 });
 
-test("a message whose files went with its page is sent only if the user says how", async () => {
+test("a message whose files were lost with its page is sent only if the user chooses how", async () => {
   const file = new File(["suite,rent\n"], "rents.csv", { type: "text/csv" });
   const earlier = openTab();
   earlier.send.mockImplementation(offline);
@@ -150,7 +150,7 @@ test("the tab that has the files still sends them", async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test("nothing is sent in the name of whoever logs in next", async () => {
+test("nothing is sent as the next user who logs in", async () => {
   let isCurrent = true;
   const tab = openTab({ isCurrent: () => isCurrent });
   tab.send.mockImplementation(offline);
@@ -162,7 +162,7 @@ test("nothing is sent in the name of whoever logs in next", async () => {
   expect(tab.send).toHaveBeenCalledOnce();
 });
 
-test("where nothing is stored, a failed message waits for the user", async () => {
+test("without storage, a failed message waits for the user", async () => {
   const tab = openTab({ key: "" });
   tab.send.mockImplementationOnce(offline);
   tab.add(message("one"));
@@ -174,7 +174,7 @@ test("where nothing is stored, a failed message waits for the user", async () =>
   expect(tab.sent()).toEqual(["one", "one"]);
 });
 
-test("where the browser has no room, messages last as long as the page", async () => {
+test("with full storage, messages last as long as the page", async () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("Full", "QuotaExceededError");
   });
@@ -188,7 +188,7 @@ test("where the browser has no room, messages last as long as the page", async (
   vi.restoreAllMocks();
 });
 
-test.each(["no JSON", "{}", '[{"id":"one"}]'])("an entry of %s holds no messages", (text) => {
+test.each(["no JSON", "{}", '[{"id":"one"}]'])("an entry of %s has no messages", (text) => {
   localStorage.setItem(storageKey, text);
   expect(openTab().read()).toEqual([]);
 });

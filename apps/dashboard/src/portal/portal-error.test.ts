@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { fieldErrors, PortalError } from "./portal-error.ts";
 
-test("a refusal stands beside the fields that a form shows", () => {
+test("a refusal is shown next to the form's fields", () => {
   const refusal = new PortalError("That’s not your current password.", {
     current: "That’s not your current password.",
     password: "That’s not your current password.",
@@ -12,7 +12,7 @@ test("a refusal stands beside the fields that a form shows", () => {
   ]);
 });
 
-test("what belongs to no field, or is no refusal, stands beside none", () => {
+test("an error without a field, or one that isn't a refusal, is next to no field", () => {
   expect(fieldErrors(new PortalError("Two-factor is already on."), ["password"])).toEqual([]);
   expect(fieldErrors(new Error("The server cannot be reached."), ["password"])).toEqual([]);
 });

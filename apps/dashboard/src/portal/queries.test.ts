@@ -13,7 +13,7 @@ async function refreshedBy(change: (client: QueryClient) => Promise<void>) {
     .toSorted();
 }
 
-test("a changed event refreshes what counts or finds events, and nothing else", async () => {
+test("a changed event refreshes only the queries that count or find events", async () => {
   expect(await refreshedBy((client) => refresh(client, "events"))).toEqual([
     "clients",
     "events",
@@ -25,7 +25,7 @@ test("a changed event refreshes what counts or finds events, and nothing else", 
   ]);
 });
 
-test("what the server names is refreshed with what is made of all records, and nothing else", async () => {
+test("a change from the server refreshes its records and what depends on all records, nothing else", async () => {
   expect(await refreshedBy((client) => invalidate(client, ["documents"]))).toEqual([
     "documents",
     "next",

@@ -28,7 +28,7 @@ test.each([
   expect(marked(text, typed)).toBe(expected);
 });
 
-test("a text is cut before a match that is far off, at a word, and else left whole", () => {
+test("a text is cut at a word before a distant match, otherwise kept whole", () => {
   const text = "We have gone through the whole file once more, and the survey is missing.";
   expect(excerptOf(text, "survey")).toBe("… once more, and the survey is missing.");
   expect(excerptOf(text, "gone")).toBe(text);

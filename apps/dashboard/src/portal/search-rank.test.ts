@@ -9,19 +9,19 @@ function document(name: string, keywords = ""): Candidate {
 const titles = (text: string, ...candidates: Candidate[]) =>
   rank(text, candidates).map(({ title }) => title);
 
-test("words may stand in any order and case, in the name and beside it", () => {
+test("words match in any order and case, in the name and its details", () => {
   const agreement = document("Purchase agreement", "48 Example Road, contract");
   expect(titles("EXAMPLE purchase, contract", agreement)).toEqual(["Purchase agreement"]);
   expect(titles("purchase elsewhere", agreement)).toEqual([]);
 });
 
-test("what is typed begins a word, and is not merely a part of one", () => {
+test("the search text must match the beginning of a word", () => {
   expect(titles("lea", document("Signed lease"), document("Please sign"))).toEqual([
     "Signed lease",
   ]);
 });
 
-test("the name itself comes first, then its beginning, its words, and words beside it", () => {
+test("exact names come first, then their beginnings, then words in them, then words in the details", () => {
   expect(
     titles(
       "lease",
@@ -33,14 +33,14 @@ test("the name itself comes first, then its beginning, its words, and words besi
   ).toEqual(["Lease", "Lease abstract", "Signed lease", "Rent roll"]);
 });
 
-test("what fits as well stays in the order it came in", () => {
+test("equal matches keep their order", () => {
   expect(titles("survey", document("Survey, new"), document("Survey, old"))).toEqual([
     "Survey, new",
     "Survey, old",
   ]);
 });
 
-test("accents, apostrophes and ligatures neither help nor hinder", () => {
+test("accents, apostrophes and ligatures make no difference", () => {
   expect(titles("cafe", document("Café lease"))).toEqual(["Café lease"]);
   expect(titles("café", document("Cafe lease"))).toEqual(["Cafe lease"]);
   expect(titles("d'angelo strasse", document("D’Angelo, Straße 4"))).toEqual([
@@ -48,7 +48,7 @@ test("accents, apostrophes and ligatures neither help nor hinder", () => {
   ]);
 });
 
-test("there are at most eight of a kind, and every kind has its turn", () => {
+test("there are at most eight results of a kind, and every kind is included", () => {
   const many = Array.from({ length: 20 }, (_, index) => document(`Lease ${index}`));
   const leases = document("Leases");
   const event: Candidate = { ...leases, result: { ...leases.result, kind: "event" } };
@@ -57,7 +57,7 @@ test("there are at most eight of a kind, and every kind has its turn", () => {
   expect(found.at(-1)?.kind).toBe("event");
 });
 
-test("nothing typed finds nothing, and neither do signs alone", () => {
+test("an empty text finds nothing, and neither does punctuation alone", () => {
   expect(titles("  ", document("Lease"))).toEqual([]);
   expect(titles("?!", document("Lease"))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const form = z.object({ next: z.string() }).check(refuseGuessable("next"));
 const messages = (next: string) =>
   form.safeParse({ next }).error?.issues.map(({ message, path }) => [path.join("."), message]);
 
-test("a common password is refused beside its field once the list has loaded, and nothing before", async () => {
+test("a common password is refused at its field once the list has loaded, not before", async () => {
   expect(messages("123456789012")).toBeUndefined();
   loadPasswordCheck();
   await expect

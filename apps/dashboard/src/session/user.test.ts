@@ -52,14 +52,14 @@ test.each(["yes", "[1]", "null", ""])(
   },
 );
 
-test("the sample client's photo comes and goes with their profile", () => {
+test("the sample client's photo follows their profile", () => {
   const photo = "data:image/png;base64,AA";
   const withPhoto = renamedUser(JSON.stringify(sampleClient), { ...renamed, photo }) ?? "";
   expect(readUser(withPhoto).photo).toBe(photo);
   expect(readUser(renamedUser(withPhoto, { ...renamed, photo: "" }) ?? "").photo).toBeUndefined();
 });
 
-test("an account of the server's keeps the name that the server gave", () => {
+test("a server account keeps the name from the server", () => {
   expect(renamedUser(JSON.stringify(broker), renamed)).toBeUndefined();
 });
 
@@ -101,13 +101,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const renamedBroker = { ...broker, name: "Sam Reyes-Hale" };
 
-test("notes what the server says of the account", async () => {
+test("stores what the server says about the account", async () => {
   const entries = browserWith(broker);
   await updateAccount(async () => renamedBroker);
   expect(JSON.parse(entries.get(userKey) ?? "")).toEqual(renamedBroker);
 });
 
-test("who has logged out while the server was asked stays logged out", async () => {
+test("a user who logs out during the request stays logged out", async () => {
   const entries = browserWith(broker);
   await updateAccount(async () => {
     entries.delete(userKey);
@@ -116,7 +116,7 @@ test("who has logged out while the server was asked stays logged out", async () 
   expect(entries.has(userKey)).toBe(false);
 });
 
-test("who has signed in as somebody else meanwhile stays so", async () => {
+test("a user who logs in as someone else during the request stays so", async () => {
   const entries = browserWith(broker);
   const other = { ...broker, name: "Robin Hale", email: "robin@example.com" };
   await updateAccount(async () => {

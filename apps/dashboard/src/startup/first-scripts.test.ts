@@ -35,7 +35,7 @@ test.for([
   expect(root.dataset.theme).toBe(shown);
 });
 
-test("the page follows the system, and what another tab chooses", () => {
+test("the theme follows the system, and a choice in another tab", () => {
   const system = stubSystem(false);
   followAppearance();
   system.matches = true;
@@ -48,7 +48,7 @@ test("the page follows the system, and what another tab chooses", () => {
   expect(root.dataset.motion).toBe("reduce");
 });
 
-test("the login page knows whether someone is logged in", () => {
+test("the login page detects whether someone is logged in", () => {
   followUser();
   expect(root.dataset.signedIn).toBeUndefined();
   localStorage.setItem("user", "yes");
@@ -67,7 +67,7 @@ test.for(["reset", "invitation", "email-change"] as const)(
   },
 );
 
-test("a reload finds the link again, until it has been used", () => {
+test("a reload still has the link, until it is used", () => {
   window.history.replaceState(null, "", "/login?reset=secret");
   takeEmailLink();
   delete window.emailLink;
@@ -78,7 +78,7 @@ test("a reload finds the link again, until it has been used", () => {
   expect(window.emailLink).toBeUndefined();
 });
 
-test("the notice about samples is away where it was dismissed, or where there are none", () => {
+test("the notice about sample data is hidden if dismissed, or without sample data", () => {
   const isAway = () => {
     markSampleNotice();
     return root.dataset.plain !== undefined;
@@ -92,7 +92,7 @@ test("the notice about samples is away where it was dismissed, or where there ar
   expect(isAway()).toBe(true);
 });
 
-test("a page from disk shows the sidebar of an account's role, and of the samples otherwise", () => {
+test("a prerendered page shows the sidebar for the account's role, or the sample one", () => {
   const marked = (entry: string) => {
     delete root.dataset.role;
     localStorage.setItem("user", entry);
@@ -128,7 +128,7 @@ describe("the guard", () => {
     guardDashboard();
   }
 
-  test("without a user the page is refused, and waits for after the login", () => {
+  test("without a user the page is refused and remembered for after the login", () => {
     guard();
     expect(opened).toHaveBeenCalledExactlyOnceWith("/login");
     expect(dataset.refused).toBe("");
@@ -146,7 +146,7 @@ describe("the guard", () => {
     },
   );
 
-  test("where the browser keeps nothing, the login page opens all the same", () => {
+  test("without storage the login page still opens", () => {
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new Error("switched off");
     });
@@ -157,7 +157,7 @@ describe("the guard", () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith("/login");
   });
 
-  test("a logout in another tab takes this tab's changes along", () => {
+  test("a logout in another tab discards this tab's changes", () => {
     localStorage.setItem("user", "yes");
     guard();
     sessionStorage.setItem("draft:message", "half a sentence");
@@ -169,7 +169,7 @@ describe("the guard", () => {
     expect(sessionStorage.getItem("return-to")).toBeNull();
   });
 
-  test("a page that asks for the password again stays, while the session has only ended", () => {
+  test("a page that asks for the password again stays if the session has only expired", () => {
     localStorage.setItem("user", "yes");
     guard();
     dataset.sessionEnded = "";
@@ -179,7 +179,7 @@ describe("the guard", () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test("a page on its way into the browser's memory is wiped, and comes back for its user alone", () => {
+  test("a page that the browser caches is wiped, and restored only for its user", () => {
     localStorage.setItem("user", "yes");
     guard();
     window.dispatchEvent(new Event("pagehide"));

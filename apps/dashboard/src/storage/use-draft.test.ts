@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const note = draftStore("note", z.string());
 
-test("a draft is kept under its name until it is dropped", () => {
+test("a draft is kept under its name until it is removed", () => {
   const entries = browserWith(new Map());
   expect(note.read()).toBeUndefined();
   note.keep("The roof");
@@ -32,12 +32,12 @@ test("a draft is kept under its name until it is dropped", () => {
   expect(entries.size).toBe(0);
 });
 
-test.each(["no JSON", "42", "null"])("an entry of %s is no draft", (text) => {
+test.each(["no JSON", "42", "null"])("an entry of %s isn't a draft", (text) => {
   browserWith(new Map([["draft:note", text]]));
   expect(note.read()).toBeUndefined();
 });
 
-test("where the browser has no room, a draft lasts as long as the page", () => {
+test("with full storage, a draft lasts as long as the page", () => {
   const entries = browserWith(new Map([["draft:note", '"Older"']]), false);
   note.keep("Newer");
   expect(note.read()).toBe("Newer");
@@ -46,7 +46,7 @@ test("where the browser has no room, a draft lasts as long as the page", () => {
   expect(entries.size).toBe(0);
 });
 
-test("where there is no storage at all, too", () => {
+test("without storage, a draft lasts as long as the page", () => {
   note.keep("Somewhere");
   expect(note.read()).toBe("Somewhere");
   note.keep(undefined);

@@ -17,40 +17,40 @@ afterEach(() => vi.unstubAllEnvs());
 const now = new Date("2026-07-14T15:00:00Z");
 const chicago = { now, timeZone: "America/Chicago" };
 
-test("a moment of today tells its time", () => {
+test("a time today shows its time", () => {
   expect(formatRecentDate("2026-07-14T14:12:00Z", chicago)).toBe("Today, 9:12am");
   expect(formatRecentDate("2026-07-14T05:00:00Z", chicago)).toBe("Today, 12am");
 });
 
-test("the day before is yesterday, from its first minute to its last", () => {
+test("the day before is “Yesterday”, from its first minute to its last", () => {
   expect(formatRecentDate("2026-07-14T04:59:00Z", chicago)).toBe("Yesterday");
   expect(formatRecentDate("2026-07-13T05:00:00Z", chicago)).toBe("Yesterday");
   expect(formatRecentDate("2026-07-13T04:59:00Z", chicago)).toBe("Jul 12");
 });
 
-test("the clock decides which day it is", () => {
+test("the time zone decides which day it is", () => {
   const instant = "2026-07-14T04:59:00Z";
   expect(formatRecentDate(instant, { now, timeZone: "Europe/Berlin" })).toBe("Today, 6:59am");
   expect(dayIn(new Date(instant), "America/Los_Angeles")).toBe("2026-07-13");
 });
 
-test("a field's time has two digits of each, and midnight is zero", () => {
+test("a field's time has two digits each, and midnight is zero", () => {
   expect(timeIn("2026-07-14T14:05:00Z", "America/Chicago")).toBe("09:05");
   expect(timeIn("2026-07-14T05:00:00Z", "America/Chicago")).toBe("00:00");
 });
 
-test("another year is named", () => {
+test("another year is shown", () => {
   expect(formatRecentDate("2025-12-31T18:00:00Z", chicago)).toBe("Dec 31, 2025");
 });
 
-test("yesterday is yesterday on the days on which the clock changes", () => {
+test("“Yesterday” is right on days with a clock change", () => {
   const changed = { now: new Date("2026-03-08T17:00:00Z"), timeZone: "America/Chicago" };
   expect(formatRecentDate("2026-03-07T06:30:00Z", changed)).toBe("Yesterday");
   const back = { now: new Date("2026-11-01T23:00:00Z"), timeZone: "America/Chicago" };
   expect(formatRecentDate("2026-10-31T05:30:00Z", back)).toBe("Yesterday");
 });
 
-test("a moment in full has its year and its time", () => {
+test("a full date has its year and time", () => {
   expect(formatDateTime("2026-07-10T14:12:00Z", "America/Chicago")).toBe("July 10, 2026, 9:12am");
   expect(formatTime("2026-07-10T17:00:00Z", "America/Chicago")).toBe("12pm");
 });

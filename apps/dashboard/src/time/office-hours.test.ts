@@ -19,7 +19,7 @@ test("says its hours as the site does", () => {
   expect(formatHours(office)).toBe("Monday to Friday 9am to 6pm, Saturday 10am to 3pm");
 });
 
-test("the night on which the clocks change is as long as it is", () => {
+test("the night of a clock change has its real length", () => {
   // Clocks go forward on Sunday, March 8, and back on Sunday, November 1.
   expect(nextOpening(new Date("2026-03-08T01:00:00Z"), office)?.toISOString()).toBe(
     "2026-03-09T14:00:00.000Z",

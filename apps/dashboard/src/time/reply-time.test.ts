@@ -21,7 +21,7 @@ describe("on the office's own clock", () => {
   });
 });
 
-test("the reader's clock tells when, though the office has another", () => {
+test("the time is in the reader's zone, even if the office has another", () => {
   // Saturday, 8pm in Chicago, is Sunday in Tokyo; Monday 9am there is late evening here.
   const now = new Date("2026-07-19T01:00:00Z");
   expect(replyTime(now, office, "America/New_York")).toContain("10am Monday");

@@ -16,8 +16,8 @@ const chicago = "America/Chicago";
 const losAngeles = "America/Los_Angeles";
 const tokyo = "Asia/Tokyo";
 
-describe("the days that something touches", () => {
-  test("follow the reader's clock", () => {
+describe("the days of a time span", () => {
+  test("follow the reader's time zone", () => {
     const viewing = { start: "2026-07-15T15:00:00.000Z", end: "2026-07-15T19:00:00.000Z" };
     expect(daysTouched(viewing, chicago)).toEqual({ first: "2026-07-15", last: "2026-07-15" });
     expect(daysTouched(viewing, tokyo)).toEqual({ first: "2026-07-16", last: "2026-07-16" });
@@ -27,7 +27,7 @@ describe("the days that something touches", () => {
     });
   });
 
-  test("end with the last moment, not at the midnight after it", () => {
+  test("end with the last moment, not at the next midnight", () => {
     const evening = { start: "2026-07-16T03:00:00.000Z", end: "2026-07-16T05:00:00.000Z" };
     expect(daysTouched(evening, chicago)).toEqual({ first: "2026-07-15", last: "2026-07-15" });
     const empty = { start: "2026-07-15T05:00:00.000Z", end: "2026-07-15T05:00:00.000Z" };
@@ -46,7 +46,7 @@ describe("the days that something touches", () => {
     },
   );
 
-  test("turn at midnight of that clock", () => {
+  test("change at midnight in that zone", () => {
     expect(dayIn("2026-07-15T04:59:59.999Z", chicago)).toBe("2026-07-14");
     expect(dayIn("2026-07-15T05:00:00.000Z", chicago)).toBe("2026-07-15");
     expect(dayIn("2026-12-31T10:00:00.000Z", "Pacific/Kiritimati")).toBe("2027-01-01");
@@ -60,21 +60,21 @@ describe("in words", () => {
     timeZone: chicago,
   };
 
-  test("a time is short at the full hour", () => {
+  test("a full hour has no minutes", () => {
     expect(formatTime("2026-07-15T15:00:00.000Z", chicago)).toBe("10am");
     expect(formatTime("2026-07-15T18:45:00.000Z", chicago)).toBe("1:45pm");
     expect(formatTime("2026-07-15T05:00:00.000Z", chicago)).toBe("12am");
     expect(formatTime("2026-07-15T17:10:00.000Z", chicago)).toBe("12:10pm");
   });
 
-  test("a span is said once where the clocks agree", () => {
+  test("a span is shown once if both zones agree", () => {
     expect(formatSpanInBothZones(viewing, chicago)).toBe("10am to 2pm");
     // Winnipeg keeps Chicago's time.
     expect(formatSpanInBothZones(viewing, "America/Winnipeg")).toBe("10am to 2pm");
     expect(isSameClock(viewing.start, chicago, "America/Winnipeg")).toBe(true);
   });
 
-  test("and on both clocks where they differ", () => {
+  test("and in both zones if they differ", () => {
     expect(formatSpanInBothZones(viewing, losAngeles)).toBe(
       "10am to 2pm in Chicago, 8am to 12pm for you",
     );
@@ -87,7 +87,7 @@ describe("in words", () => {
     expect(formatSpanInBothZones(winter, "America/Denver")).toBe("10am to 11am");
   });
 
-  test("with the days where they differ too", () => {
+  test("with the days if they differ too", () => {
     expect(formatSpanInBothZones(viewing, tokyo)).toBe(
       "Wednesday 10am to 2pm in Chicago, Thursday 12am to 4am for you",
     );

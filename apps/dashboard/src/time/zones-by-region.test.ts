@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { zonesByRegion } from "./zones-by-region.ts";
 
-test("zones stand under their region, in order of their places", () => {
+test("zones are grouped by region, sorted by place", () => {
   expect(
     zonesByRegion(["Europe/Paris", "America/Toronto", "America/Argentina/Buenos_Aires"]),
   ).toEqual([
@@ -39,7 +39,7 @@ test("the United States come first, from east to west, then by place", () => {
   expect(others.map(({ region }) => region)).toEqual(["Africa", "America"]);
 });
 
-test("a zone without a region is kept apart", () => {
+test("a zone without a region is listed separately", () => {
   expect(zonesByRegion(["UTC"])).toEqual([
     { region: "Other", zones: [{ name: "UTC", label: "UTC" }] },
   ]);
@@ -52,7 +52,7 @@ test("the chosen zone is listed once, whether or not the browser lists it", () =
   expect(listed(["Asia/Kolkata"])).toEqual(["Asia/Kolkata"]);
 });
 
-test("every zone of this runtime has its place", () => {
+test("every zone of this runtime has a place", () => {
   const names = Intl.supportedValuesOf("timeZone");
   const placed = zonesByRegion(names).flatMap(({ zones }) => zones.map(({ name }) => name));
   expect(placed.toSorted()).toEqual(names.toSorted());

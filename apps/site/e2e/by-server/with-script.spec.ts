@@ -41,7 +41,10 @@ test("an inquiry is written, sent and followed by another with the keyboard alon
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
-test("what a password manager filled in without an event is sent", async ({ page, product }) => {
+test("values that a password manager filled in without an event are sent", async ({
+  page,
+  product,
+}) => {
   await openPage(page, "/contact");
   await fillSilently(page.getByLabel("Full name"), inquiry.name);
   await fillSilently(page.getByRole("textbox", { name: "Email" }), inquiry.email);
@@ -61,7 +64,7 @@ function goTo(page: Page, name: string) {
     .click();
 }
 
-test("while an inquiry is being sent nothing of it can be changed, and whoever leaves finds there what went wrong", async ({
+test("an inquiry can't be changed while it is sent, and a visitor who returns sees what went wrong", async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -95,7 +98,7 @@ test("while an inquiry is being sent nothing of it can be changed, and whoever l
   await expectFormKept(page, "Changed too late.");
 });
 
-test("an inquiry sent by a double click is one inquiry, whose receipt waits for whoever has left the form", async ({
+test("a double click sends one inquiry, whose receipt is there when the visitor returns to the form", async ({
   page,
   product,
 }) => {
@@ -132,7 +135,7 @@ test("an inquiry sent by a double click is one inquiry, whose receipt waits for 
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
-test("the service that a visitor has just asked for goes before the draft's, and a later choice before both", async ({
+test("a newly requested service replaces the draft's, and a later choice replaces both", async ({
   page,
 }) => {
   await openPage(page, "/contact");
@@ -150,7 +153,7 @@ test("the service that a visitor has just asked for goes before the draft's, and
   await expect(service).toHaveValue(firstService.slug);
 });
 
-test("an inquiry whose receipt was lost with the server is one inquiry when it is tried again", async ({
+test("an inquiry whose receipt was lost with the server stays one inquiry when it is sent again", async ({
   page,
   product,
 }) => {
@@ -191,7 +194,7 @@ test("an inquiry whose receipt was lost with the server is one inquiry when it i
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
-test("a browser that fills in what nobody sees stops nobody, and what only the server finds wrong is said at its field", async ({
+test("an automatically filled hidden field blocks nobody, and errors that only the server finds are shown at their field", async ({
   page,
   product,
 }) => {
@@ -227,7 +230,7 @@ test("a browser that fills in what nobody sees stops nobody, and what only the s
   });
 });
 
-test("where the script never arrives the form is a plain post, in the page's own dress", async ({
+test("if the script never loads, the form is a plain post, styled as the page", async ({
   page,
   product,
 }) => {
@@ -245,7 +248,7 @@ test("where the script never arrives the form is a plain post, in the page's own
   expect(await product.inbox("Long enough")).toHaveLength(1);
 });
 
-test("what is typed and pressed before the script is there is sent, and an older draft stands back", async ({
+test("what is typed and pressed before the script loads is sent, and replaces an older draft", async ({
   page,
   product,
 }) => {

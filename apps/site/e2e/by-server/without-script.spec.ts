@@ -4,7 +4,7 @@ import { expectFormKept, fillForm, inquiry, readReceipt, startProduct, test } fr
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test("without script, an inquiry is answered with a receipt, the broker has it, and sending the same words again is the same inquiry", async ({
+test("without script, an inquiry gets a receipt, reaches the broker, and is the same inquiry if sent again", async ({
   page,
   product,
 }) => {
@@ -37,7 +37,7 @@ test("without script, an inquiry is answered with a receipt, the broker has it, 
   await expect(page).toHaveURL("/about");
 });
 
-test("without script, what is wrong is said at the field, with everything typed in its place", async ({
+test("without script, errors are shown at their field, and what was typed is kept", async ({
   page,
   product,
 }) => {
@@ -73,7 +73,7 @@ test("without script, what is wrong is said at the field, with everything typed 
   expect(kept?.message).toBe(message.trim());
 });
 
-test("under another name than people type an inquiry is taken as well, and whoever sends too often reads when to come back, with script and without", async ({
+test("an inquiry is accepted under another host name as well, and a visitor who sends too often reads when to try again, with and without script", async ({
   browser,
 }) => {
   // With two sends by script, one may be a plain post.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { contactFor, requestedService } from "./contact-for.ts";
 
-test("every option travels from a link to the form, at exactly /contact", () => {
+test("every option's link selects it in the form at /contact", () => {
   for (const { value } of serviceOptions) {
     const { state, to } = contactFor(value);
     expect(to).toBe("/contact");

@@ -24,7 +24,7 @@ test.for([
   expect(metadataFor(path).title).toBe(title);
 });
 
-test("every public path is indexed under its one address", () => {
+test("every public path is indexed under one address", () => {
   for (const path of publicPaths) {
     expect(metadataFor(path)).toMatchObject({
       canonical: broker.website.url + path,
@@ -40,7 +40,7 @@ test("titles and descriptions are unique and long enough to tell pages apart", (
   for (const { description } of all) expect(description.length).toBeGreaterThan(50);
 });
 
-test("a slash at the end changes nothing", () => {
+test("a trailing slash changes nothing", () => {
   const service = `/services/${services[0]?.slug}`;
   expect(metadataFor(`${service}/`)).toEqual(metadataFor(service));
   expect(metadataFor("/about//")).toEqual(metadataFor("/about"));

@@ -36,18 +36,18 @@ test.for([
   expect(sentences(changes)).toEqual([expect.stringContaining(sentence)]);
 });
 
-test("what is well formed is no finding", () => {
+test("valid content has no findings", () => {
   expect(sentences({})).toEqual([]);
 });
 
-test("a list of the wrong length is explained as well", () => {
+test("a list of the wrong length is explained", () => {
   const found = malformedFindings("services.ts", z.array(z.string()).min(3), []);
   expect(found[0]?.sentence).toBe(
     "In services.ts, the list is malformed. There are too few: add more, to at least 3.",
   );
 });
 
-test("a sample that nobody touched is a note; a forgotten value of it is an error", () => {
+test("an untouched sample is a note; a leftover sample value is an error", () => {
   const left = ["name", "phone.display"];
   expect(sampleFindings(left, true)).toMatchObject([{ severity: "warning" }]);
   expect(sampleFindings(left.slice(1), false)).toEqual([
@@ -60,7 +60,7 @@ test("a sample that nobody touched is a note; a forgotten value of it is an erro
   expect(sampleFindings([], false)).toEqual([]);
 });
 
-test("legal pages that say they are a sample are named on an owner’s site, until the note is gone", () => {
+test("legal pages marked as samples are reported on an owner’s site until the note is removed", () => {
   const note = "Sample text. It has not been reviewed.";
   expect(sampleLegalTextFindings(note, true)).toEqual([]);
   expect(sampleLegalTextFindings(note, false)).toMatchObject([{ severity: "warning" }]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { contrastFindings } from "./contrast.ts";
 
-test("a color that white text can be read on is fine", () => {
+test("a color that white text is readable on is accepted", () => {
   for (const color of ["#b91c1c", "#0f766e", "#1e3a5f", "#6b7280", "#111111"]) {
     expect(contrastFindings(color)).toEqual([]);
   }

@@ -29,20 +29,20 @@ const sentences = (license: License, files: readonly DocumentFile[] = [], today 
     ({ severity, sentence }) => `${severity}: ${sentence}`,
   );
 
-test("a broker whose numbers and documents are there has nothing to do", () => {
+test("a broker with all numbers and documents has no findings", () => {
   const licenses = [california, texas, newYork, { state: "FL", kind: "Broker", number: "BK1" }];
   const files = [...texan, ...newYorkers];
   expect(licenseFindings({ firm, licenses }, { files, today: "2026-11-23" })).toEqual([]);
 });
 
-test("the sample's made-up state asks for nothing, until the site is an owner's", () => {
+test("the sample's made-up state has no findings until the site is an owner's", () => {
   const licenses = [{ state: "ST", kind: "Broker", number: "SAMPLE-0142" }] as const;
   const checked = { files: [], today: "2026-11-23" };
   expect(licenseFindings({ firm, licenses }, { ...checked, sampleStates: ["ST"] })).toEqual([]);
   expect(licenseFindings({ firm, licenses }, checked)).toMatchObject([{ severity: "error" }]);
 });
 
-test("a state without rules of its own asks for nothing more than the license", () => {
+test("a state without its own rules requires only the license", () => {
   expect(sentences({ state: "CO", kind: "Broker", number: "ER1" })).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test.for([
   },
 );
 
-test("a document of another name is found where broker.ts says so", () => {
+test("a document with another name is found if broker.ts names it", () => {
   const documents = { consumerProtectionNotice: "cn-1-5.pdf" };
   expect(sentences({ ...texas, documents }, texan)).toEqual([
     "error: Texas (22 TAC § 531.18) requires a link to the Consumer Protection Notice: save the PDF as apps/site/documents/cn-1-5.pdf.",
@@ -122,13 +122,13 @@ test("California requires the responsible broker's number as well", () => {
   ]);
 });
 
-test("letters that aren't a state's are named", () => {
+test("letters that aren't a state are named", () => {
   expect(sentences({ state: "TE", kind: "Broker", number: "1" })).toEqual([
     "error: broker.ts has a license in “TE”, which isn't a US state: use two letters, such as TX.",
   ]);
 });
 
-test("a blank Texas form, or a file that isn't a PDF, is not taken for the completed form", async () => {
+test("a blank Texas form, or a file that isn't a PDF, isn't accepted as the completed form", async () => {
   const pdf = await PDFDocument.create();
   pdf.addPage();
   const field = pdf.getForm().createTextField("broker");
@@ -149,7 +149,7 @@ test("a blank Texas form, or a file that isn't a PDF, is not taken for the compl
   ]);
 });
 
-test("rules that were checked more than a year ago are only warned about", () => {
+test("rules checked more than a year ago are only warnings", () => {
   expect(sentences(texas, texan, "2027-11-23")).toEqual([]);
   expect(sentences(texas, texan, "2027-12-01")).toEqual([
     "warning: The rules for Texas in packages/content/src/state-rules were last checked on 2026-11-23: ask your counsel whether they have changed.",

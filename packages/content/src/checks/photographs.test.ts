@@ -7,7 +7,7 @@ const needed = {
   "a/lobby.jpg": { width: 2200, height: 1500 },
 };
 
-test("photographs of the size that is needed are fine", () => {
+test("photographs of the required size are accepted", () => {
   const sizes = {
     "a/hero.jpg": { width: 2400, height: 600 },
     "a/lobby.jpg": { width: 2250, height: 1500 },
@@ -15,7 +15,7 @@ test("photographs of the size that is needed are fine", () => {
   expect(photographFindings(sizes, needed)).toEqual([]);
 });
 
-test("one that is too small is named, with its size and the size that is needed", () => {
+test("a photograph that is too small is named, with its size and the required size", () => {
   const sizes = {
     "a/hero.jpg": { width: 1600, height: 900 },
     "a/lobby.jpg": { width: 2400, height: 1350 },
@@ -34,13 +34,13 @@ test("one that is too small is named, with its size and the size that is needed"
   ]);
 });
 
-test("one that is missing stops the build", () => {
+test("a missing photograph stops the build", () => {
   expect(photographFindings({}, { "a/hero.jpg": { width: 1, height: 1 } })).toEqual([
     { severity: "error", sentence: "The photograph a/hero.jpg is missing." },
   ]);
 });
 
-test("an altered photograph without its unaltered picture stops the build, with the rule and the file", () => {
+test("an altered photograph without its original stops the build, with the rule and the file", () => {
   const lobby = { alt: "A lobby with a desk", focus: { x: 50, y: 50 } };
   const photographs = { lobby: { ...lobby, altered: "furniture added" }, facade: lobby };
   expect(alterationFindings(photographs, ["lobby.jpg"])).toEqual([]);

@@ -49,7 +49,7 @@ describe("federal holidays", () => {
     );
   });
 
-  test("there are no others: eleven are observed for each year", () => {
+  test("there are no others: each year has eleven", () => {
     for (let year = 2021; year < 2099; year += 1) {
       const expected = [...rules, ...rules.slice(0, 1)]
         .map(([, legalDay], index) => legalDay(index === rules.length ? year + 1 : year))
@@ -61,7 +61,7 @@ describe("federal holidays", () => {
     }
   });
 
-  test("the days that OPM lists for 2026 to 2028", () => {
+  test("the days match OPM's list for 2026 to 2028", () => {
     // https://www.opm.gov/policy-data-oversight/pay-leave/federal-holidays/
     const listed = [
       "2026-01-01 2026-01-19 2026-02-16 2026-05-25 2026-06-19 2026-07-03 2026-09-07 2026-10-12 2026-11-11 2026-11-26 2026-12-25",
@@ -92,7 +92,7 @@ describe("business days", () => {
     );
   });
 
-  test("counting passes exactly as many business days as it counts", () => {
+  test("counting passes exactly as many business days as requested", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -80, max: 80 }), (day, count) => {
         const end = addBusinessDays(day, count);
@@ -107,7 +107,7 @@ describe("business days", () => {
     );
   });
 
-  test("counting there and back from a business day is where it began", () => {
+  test("counting forward and back from a business day returns to it", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (any, count) => {
         const day = toBusinessDay(any, "next");
@@ -118,7 +118,7 @@ describe("business days", () => {
 });
 
 describe("calendar days", () => {
-  test("pass leap days and year ends", () => {
+  test("count leap days and year ends", () => {
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
     expect(addDays("2028-02-29", 365)).toBe("2029-02-28");
     expect(addDays("2027-02-28", 1)).toBe("2027-03-01");
@@ -126,7 +126,7 @@ describe("calendar days", () => {
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   });
 
-  test("step over February 29 as any other day", () => {
+  test("treat February 29 as any other day", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1990, max: 2099 }), (year) => {
         const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;

@@ -71,7 +71,7 @@ const effective = (on: string): Dated => ({
 });
 
 describe("a rule", () => {
-  test("of more days is never earlier, from the same anchor", () => {
+  test("with more days is never earlier, from the same anchor", () => {
     fc.assert(
       fc.property(day, rule, fc.nat({ max: 200 }), (from, one, more) => {
         const later = { ...one, count: one.count + more };
@@ -80,7 +80,7 @@ describe("a rule", () => {
     );
   });
 
-  test("from a later anchor is never earlier", () => {
+  test("with a later anchor is never earlier", () => {
     fc.assert(
       fc.property(day, rule, fc.nat({ max: 200 }), (from, one, more) => {
         expect(applyRule(one, addDays(from, more)) >= applyRule(one, from)).toBe(true);
@@ -88,7 +88,7 @@ describe("a rule", () => {
     );
   });
 
-  test("that moves off weekends and holidays ends on a business day, near the counted one", () => {
+  test("that skips weekends and holidays ends on a business day, near the counted day", () => {
     fc.assert(
       fc.property(day, rule, (from, one) => {
         const calendar = { ...one, unit: "calendar" as const };
@@ -104,7 +104,7 @@ describe("a rule", () => {
     );
   });
 
-  test("moves as a contract says: Saturday, the Fourth of July, and a year’s end", () => {
+  test("moves as a contract says: Saturday, July 4 and the end of the year", () => {
     // The deal in the design, signed on Wednesday, June 17, 2026.
     const from = "2026-06-17";
     expect(applyRule(days("effective-date", 30), from)).toBe("2026-07-17");
@@ -120,7 +120,7 @@ describe("a rule", () => {
     expect(applyRule(days("effective-date", 1), "2028-02-28")).toBe("2028-02-29");
   });
 
-  test("reads as people write it", () => {
+  test("is written in plain words", () => {
     expect(formatRule(days("effective-date", 30), "Contract")).toBe("Contract + 30 days");
     expect(formatRule(days("closing", -5, { unit: "business" }))).toBe("Closing − 5 business days");
     expect(formatRule(days("closing", 1))).toBe("Closing + 1 day");
@@ -133,7 +133,7 @@ describe("a rule", () => {
   });
 });
 
-test("a date that a weekend moved says from which day", () => {
+test("a date moved off a weekend says from which day", () => {
   const rolled = (rule: KeyDateRule, due: string) =>
     formatRolled(rule, { anchor: "2026-11-20", due });
   const next = days("effective-date", 30);
@@ -148,7 +148,7 @@ test("a date that a weekend moved says from which day", () => {
 });
 
 describe("a missing anchor", () => {
-  test("says so on everything that depends on it, also through another", () => {
+  test("is reported on everything that depends on it, even indirectly", () => {
     const dates: Clocked[] = [
       { kind: "deadline", status: "open", rule: days("effective-date", 30) },
       { kind: "closing", status: "open", rule: days("effective-date", 60) },
@@ -173,13 +173,13 @@ describe("a missing anchor", () => {
     ]);
   });
 
-  test("is what an anchor without a day of its own is, until it gets one", () => {
+  test("is an anchor without its own day, until it gets one", () => {
     const waiting: Clocked = { kind: "closing", status: "open" };
     expect(computeDays([waiting])).toEqual([{ missing: "closing" }]);
     expect(formatMissing("closing", "closing")).toBe("Not set");
   });
 
-  test("doesn’t hide that two are counted from each other", () => {
+  test("doesn’t hide that two dates count from each other", () => {
     const dates: Clocked[] = [
       { kind: "effective-date", status: "open", rule: days("closing", -60) },
       { kind: "closing", status: "open", rule: days("effective-date", 60) },
@@ -213,7 +213,7 @@ describe("moving an anchor", () => {
     );
   });
 
-  test("moves neither what is done or waived nor what is set by hand", () => {
+  test("moves neither done or waived dates nor those set by hand", () => {
     fc.assert(
       fc.property(day, day, datesFrom("effective-date"), (on, other, counted) => {
         const before = withDays([effective(on), ...counted]);
@@ -230,7 +230,7 @@ describe("moving an anchor", () => {
     );
   });
 
-  test("shows each date that moves, old and new", () => {
+  test("shows the old and new day of each date that moves", () => {
     const before: Dated[] = withDays([
       { ...effective("2026-06-17"), status: "done", day: "2026-06-17" },
       {
@@ -273,10 +273,10 @@ describe("moving an anchor", () => {
   });
 });
 
-describe("the moment a date is due", () => {
+describe("the time a date is due", () => {
   const chicago = "America/Chicago";
 
-  test("is the end of its day where the property is, also as the clocks change", () => {
+  test("is the end of its day at the property, even when the clocks change", () => {
     expect(dueInstant({ day: "2026-07-17" }, chicago)).toBe("2026-07-18T05:00:00.000Z");
     expect(dueInstant({ day: "2026-03-08" }, chicago)).toBe("2026-03-09T05:00:00.000Z");
     expect(dueInstant({ day: "2026-11-01" }, chicago)).toBe("2026-11-02T06:00:00.000Z");
@@ -285,7 +285,7 @@ describe("the moment a date is due", () => {
     expect(dueInstant({ day: "2011-12-29" }, "Pacific/Apia")).toBe("2011-12-30T10:00:00.000Z");
   });
 
-  test("is its time on the property’s clock, an hour later if that is skipped, and the first of two", () => {
+  test("is its time in the property’s zone, an hour later if that is skipped, the first of two if repeated", () => {
     expect(dueInstant({ day: "2026-07-17", time: "17:00" }, chicago)).toBe(
       "2026-07-17T22:00:00.000Z",
     );
@@ -297,7 +297,7 @@ describe("the moment a date is due", () => {
     );
   });
 
-  test("is within a day that has 23, 24 or 25 hours", () => {
+  test("is within its day of 23, 24 or 25 hours", () => {
     const zone = fc.constantFrom(
       "America/New_York",
       chicago,
@@ -320,7 +320,7 @@ describe("the moment a date is due", () => {
 });
 
 describe("templates", () => {
-  test.each(keyDateTemplateNames)("%s: each date is a valid form, named once", (name) => {
+  test.each(keyDateTemplateNames)("%s: each date is a valid form with a unique name", (name) => {
     const { dates } = keyDateTemplates[name];
     for (const date of dates) expect(keyDateFormSchema.parse(date)).toEqual(date);
     const labels = dates.map(({ label }) => label);
@@ -332,7 +332,7 @@ describe("templates", () => {
     );
   });
 
-  test("an exchange ends by the return of whoever pays the tax, or by the earliest of all", () => {
+  test("an exchange ends by the tax return of the taxpayer, or the earliest of all", () => {
     const rules = (taxReturn?: TaxReturn) =>
       datesOfTemplate([], { template: "exchange", days: {}, taxReturn }).flatMap(({ rule }) =>
         rule?.taxReturn ? [rule.taxReturn] : [],
@@ -342,7 +342,7 @@ describe("templates", () => {
     expect(rules(chosen)).toEqual([chosen]);
   });
 
-  test("a date that is called like what a template counts from becomes that, once, on its day", () => {
+  test("a date named like a template's anchor becomes that anchor, once, on its day", () => {
     const entered = [
       { id: "1", kind: "milestone", label: "closing" },
       { id: "2", kind: "milestone", label: "Closing" },
@@ -360,7 +360,7 @@ describe("templates", () => {
     ]);
   });
 
-  test("a purchase is in order from its effective date on", () => {
+  test("a purchase is in order from its effective date", () => {
     const dates = keyDateTemplates.purchase.dates.map((date) =>
       date.kind === "effective-date"
         ? { ...date, override: { day: "2026-06-17", reason: "" } }
@@ -379,7 +379,7 @@ describe("templates", () => {
     ]);
   });
 
-  test("bring only what a deal doesn’t have, on the days that are known", () => {
+  test("add only what a deal doesn’t have, on the known days", () => {
     const form = { template: "purchase", days: { closing: "2026-08-14" } } as const;
     const added = datesOfTemplate([{ kind: "effective-date", label: "Contract" }], form);
     expect(added).toHaveLength(keyDateTemplates.purchase.dates.length - 1);
@@ -394,7 +394,7 @@ describe("templates", () => {
     expect(datesOfTemplate([...added, { kind: "effective-date", label: "" }], form)).toEqual([]);
   });
 
-  test("are made of a deal’s dates: rules and roles, without days, contacts and the exchange", () => {
+  test("are made from a deal’s dates: rules and roles, without days, contacts and the exchange", () => {
     const purchaseClosing: KeyDateForm = {
       label: "Closing",
       kind: "closing",

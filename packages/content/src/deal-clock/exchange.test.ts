@@ -63,7 +63,7 @@ describe.each([
     }
   });
 
-  test("never meets the return if that is extended", () => {
+  test("is never limited by an extended tax return", () => {
     for (const transfer of transfers) {
       for (const taxpayer of taxpayerTypes) {
         expect(exchangeDates(transfer, { taxpayer, isExtended: true }).applies).toBe("day-180");
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test("an individual’s return shortens exchanges begun from October 18", () => {
+test("an individual’s tax return shortens exchanges begun from October 18", () => {
   const individual = { taxpayer: "individual", isExtended: false } as const;
   const cut = (transfer: string) => exchangeDates(transfer, individual).applies;
   expect([cut("2026-10-17"), cut("2026-10-18")]).toEqual(["day-180", "tax-return"]);
@@ -80,7 +80,7 @@ test("an individual’s return shortens exchanges begun from October 18", () => 
   expect([cut("2027-10-18"), cut("2027-10-19")]).toEqual(["day-180", "tax-return"]);
 });
 
-test("a partnership’s return shortens exchanges begun from September 17", () => {
+test("a partnership’s tax return shortens exchanges begun from September 17", () => {
   const partnership = { taxpayer: "partnership-or-s-corporation", isExtended: false } as const;
   const cut = (transfer: string) => exchangeDates(transfer, partnership).applies;
   expect([cut("2026-09-16"), cut("2026-09-17")]).toEqual(["day-180", "tax-return"]);

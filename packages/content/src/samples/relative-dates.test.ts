@@ -96,17 +96,17 @@ test.for([
   expect([dayFrom(now, 0, chicago), dayFrom(now, 1, chicago)]).toEqual([today, tomorrow]);
 });
 
-test("counts days back across a change of the clock", () => {
+test("counts days back across a clock change", () => {
   const now = new Date("2026-03-09T18:00:00Z");
   expect(daysAgo(now, 1, "10:00", chicago)).toBe("2026-03-08T15:00:00.000Z");
   expect(daysAgo(now, 2, "10:00", chicago)).toBe("2026-03-07T16:00:00.000Z");
 });
 
-test("minutes pass alike on every clock, also while it changes", () => {
+test("minutes pass alike in every zone, even during a clock change", () => {
   expect(minutesAgo(new Date("2026-03-08T08:30:00Z"), 90)).toBe("2026-03-08T07:00:00.000Z");
 });
 
-test("what would be of yesterday is moved to the beginning of today", () => {
+test("a time that would be yesterday moves to the start of today", () => {
   const night = new Date("2026-07-14T05:20:00Z");
   const toToday = (moment: string) => noEarlierThanToday(moment, night, chicago);
   expect(toToday("2026-07-14T04:59:00.000Z")).toBe("2026-07-14T05:00:00.000Z");
@@ -126,12 +126,12 @@ test.for([
   expect(dayOf(instantAt(day, "10:00", chicago), zone)).toBe(dayFrom(now, 1, zone));
 });
 
-test("nobody views a building on a federal holiday", () => {
+test("no viewing is on a federal holiday", () => {
   const eve = new Date("2026-11-25T19:12:00Z");
   expect(tomorrowAt(eve, "10:00", chicago, chicago)).toBe("2026-11-27");
 });
 
-test("moves away from today to leave a weekend or a federal holiday", () => {
+test("moves away from today to avoid a weekend or federal holiday", () => {
   const tuesday = new Date("2026-07-14T19:12:00Z");
   expect(businessDayFrom(tuesday, 6, chicago)).toBe("2026-07-20");
   expect(businessDayFrom(tuesday, 4, chicago)).toBe("2026-07-20");

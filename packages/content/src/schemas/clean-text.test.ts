@@ -21,6 +21,6 @@ test.each(["016712", "016 712", "016-712", "016\u2013712", " 016\u00A0712\u200B"
   },
 );
 
-test("a backup code keeps its dash, whichever was typed", () => {
+test("a backup code keeps its dash, whatever kind was typed", () => {
   expect(backupCodeSchema.parse({ code: " aB3dE–fG6hI " })).toEqual({ code: "aB3dE-fG6hI" });
 });

@@ -53,7 +53,7 @@ test.each(["TX", "dc", "PR", "ST"])("%s is a state", (region) => {
   expect(problemsOf({ ...building, region })).toEqual({});
 });
 
-test("fields are compared while others are wrong", () => {
+test("fields are compared even if others are wrong", () => {
   expect(Object.keys(problemsOf({ ...building, city: "", name: "" })).toSorted()).toEqual([
     "city",
     "name",

@@ -96,7 +96,7 @@ test("an empty form gets the five messages of the specification", () => {
   ]);
 });
 
-test("hands on what was typed without the spaces around it", () => {
+test("trims surrounding spaces", () => {
   const typed = { ...inquiry, name: "  Taylor Morgan ", email: " taylor@example.com " };
   expect(inquirySchema.parse(typed)).toEqual(inquiry);
 });

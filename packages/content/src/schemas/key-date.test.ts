@@ -17,14 +17,14 @@ function errorsOf(changes: object): [string, string][] {
   return (error?.issues ?? []).map(({ message, path }) => [path.join("."), message]);
 }
 
-test("a date is counted by its rule, set by hand, or waits to be set if others count from it", () => {
+test("a date follows its rule, is set by hand, or is open if others count from it", () => {
   expect(errorsOf({})).toEqual([]);
   expect(errorsOf({ rule: undefined, override: { day, reason: "" } })).toEqual([]);
   expect(errorsOf({ rule: undefined })).toEqual([["override.day", "Please choose a day."]]);
   expect(errorsOf({ rule: undefined, kind: "closing" })).toEqual([]);
 });
 
-test("a day set by hand against a rule has a reason", () => {
+test("a day set by hand against a rule needs a reason", () => {
   const error = ["override.reason", "Enter a reason, e.g. Amendment 1."];
   expect(errorsOf({ override: { day, reason: "  " } })).toEqual([error]);
   expect(errorsOf({ override: { day, reason: "Amendment 1" } })).toEqual([]);
@@ -47,7 +47,7 @@ test("an exchange’s deadline is postponed only by a notice with its link, and 
   );
 });
 
-test("an exchange’s deadlines are counted as the law says, the last one with a tax return", () => {
+test("an exchange’s deadlines follow the law, the last one with a tax return", () => {
   const kind = "exchange-receipt";
   const taxReturn = { taxpayer: "individual", isExtended: false };
   const rule = { anchor: "first-transfer", count: 180, unit: "calendar", roll: "stay", taxReturn };
@@ -60,13 +60,13 @@ test("an exchange’s deadlines are counted as the law says, the last one with a
   ]);
 });
 
-test.each(["9999-12-31", "0026-07-14"])("the day %s is a slip of the keyboard", (slip) => {
+test.each(["9999-12-31", "0026-07-14"])("the day %s is a typo", (slip) => {
   expect(errorsOf({ override: { day: slip, reason: "Amendment 1" } })).toEqual([
     ["override.day", "Please check the year."],
   ]);
 });
 
-test("a date isn’t counted from itself, and an extended one has its new day", () => {
+test("a date can't count from itself, and an extended one has its new day", () => {
   expect(errorsOf({ kind: "effective-date" })).toEqual([
     ["rule.anchor", "A date can’t be counted from itself."],
   ]);

@@ -30,7 +30,7 @@ test.each([
   expect(readPhone(typed)?.e164).toBe("+13125550148;ext=204");
 });
 
-test("an extension is written alike in other countries", () => {
+test("an extension is written the same way in other countries", () => {
   expect(typedPhoneSchema.parse("+44 20 7946 0018 x5")).toBe("+44 20 7946 0018 ext. 5");
 });
 
@@ -46,6 +46,6 @@ test.each([
   expect(typedPhoneSchema.safeParse(typed).error?.issues).toMatchObject([{ message }]);
 });
 
-test("nothing is no number, also if something invisible was pasted", () => {
+test("an empty value isn't a number, even with invisible characters", () => {
   expect(typedPhoneSchema.parse(" \u200B")).toBe("");
 });

@@ -47,7 +47,7 @@ const quoted = (...sources: AssistantSource[]): AssistantAnswer => ({
   answer: [{ text: "", sources }],
 });
 
-test("passages that came closest are named by their document, until it is removed", () => {
+test("the closest passages name their document, until it is removed", () => {
   const closest: AssistantAnswer = {
     ...nothing,
     outcome: "closest",
@@ -62,7 +62,7 @@ test("passages that came closest are named by their document, until it is remove
   expect(removed.answer.map((part) => sentenceOf(removed, part))).toEqual([text]);
 });
 
-test("a question that nothing answers says so, when the broker replies, and where it looked", () => {
+test("an unanswered question says so, when the broker replies, and where the assistant looked", () => {
   // The time depends on the broker's hours.
   expect(leadOf(nothing, client)).toMatch(
     RegExp(
@@ -96,7 +96,7 @@ test("a document that is still being read is named where it may have the answer"
   expect(searchedText({ ...quoted(financing), searched })).toBe("");
 });
 
-test("advice is declined, and introduces what an agreement or other records say", () => {
+test("advice is declined, followed by what an agreement or other records say", () => {
   const advice = { outcome: "handOff" as const, handOff: { reason: "advice" as const } };
   expect(leadOf({ ...quoted(financing), ...advice }, client)).toBe(
     `That’s a decision to make with ${firstName} and your attorney. I don’t give legal, tax or investment advice. Here’s what the agreement says:`,
@@ -109,7 +109,7 @@ test("advice is declined, and introduces what an agreement or other records say"
   expect(leadOf({ ...nothing, ...advice }, client)).toMatch(/investment advice\.$/);
 });
 
-test("an answer is announced whole: its sentence, each quote and where it is", () => {
+test("an answer is announced in full: its sentence, each quote and its source", () => {
   const two = quoted(financing, { ...financing, page: undefined, section: "Schedule B" });
   const [part] = two.answer;
   const answer = { ...two, answer: [{ sources: [], ...part, text: "Two places mention it." }] };
@@ -127,7 +127,7 @@ test("an answer is announced whole: its sentence, each quote and where it is", (
   );
 });
 
-test("quotes that advice or the quote itself introduces have no other sentence", () => {
+test("quotes introduced by a declined request for advice, or by the quote itself, have no other sentence", () => {
   const part = { text: "“Lease” covers it.", sources: [financing] };
   const answer = { ...quoted(financing), answer: [part] };
   expect(sentenceOf(answer, part)).toBe("“Lease” covers it.");
@@ -135,7 +135,7 @@ test("quotes that advice or the quote itself introduces have no other sentence",
   expect(sentenceOf(answer, { ...part, text: " Buyer may terminate." })).toBe("");
 });
 
-test("quotes without a sentence of their own are introduced by what they are from", () => {
+test("quotes without their own sentence are introduced by their source", () => {
   const introduced = (...sources: AssistantSource[]) => leadOf(quoted(...sources), client);
   expect(introduced(financing)).toBe("“Purchase agreement, revision 3” says:");
   expect(introduced(financing, { ...financing, quote: "Seller may." })).toBe("Your records say:");
@@ -147,7 +147,7 @@ test("quotes without a sentence of their own are introduced by what they are fro
   expect(leadOf(said, client)).toBeUndefined();
 });
 
-test("a source that supports two sentences is one source", () => {
+test("a source that supports two sentences is listed once", () => {
   const answer = {
     ...nothing,
     answer: [
@@ -161,14 +161,14 @@ test("a source that supports two sentences is one source", () => {
   ]);
 });
 
-test("a place names whose record it is only to a broker, who has it from the server", () => {
+test("a source names the client only for a broker, by the server's data", () => {
   expect(placeOf({ ...financing, client: { id: "t", name: "Taylor Morgan" } })).toBe(
     "Page 2, section 9 · Taylor Morgan",
   );
   expect(placeOf({ ...financing, page: undefined, section: undefined })).toBe("");
 });
 
-test("what is passed on has the question and what was tried", () => {
+test("a forwarded question includes the question and what was tried", () => {
   expect(forwardDraft(nothing)).toBe(
     "When was the roof replaced?\n\nI asked the assistant, and it found nothing in my 14 documents.",
   );
@@ -203,7 +203,7 @@ test("a document that couldn’t be read is named by the first decline that says
   ]);
 });
 
-test("a greeting or thanks is answered with one line, that says nothing of looking", () => {
+test("a greeting or thanks gets a one-line reply that doesn't mention a search", () => {
   const thanks = { ...nothing, remark: "thanks" as const };
   expect(leadOf(thanks, client)).toBe("You’re welcome.");
   expect(announcementOf(thanks, client)).toBe("Assistant: You’re welcome.");
@@ -211,7 +211,7 @@ test("a greeting or thanks is answered with one line, that says nothing of looki
   expect(saysWhereItLooked(thanks)).toBe(false);
 });
 
-test("what comes closest is introduced as that, and is no answer", () => {
+test("the closest passages are introduced as such, not as an answer", () => {
   const closest: AssistantAnswer = {
     ...quoted(financing),
     outcome: "closest",
@@ -224,7 +224,7 @@ test("what comes closest is introduced as that, and is no answer", () => {
   expect(forwardDraft(closest)).toContain("it only came close with:");
 });
 
-test("where several may be meant, it asks which one, and says nothing of looking", () => {
+test("an ambiguous question is answered by asking which one, without mentioning a search", () => {
   const choices = [
     { documentId: "one", title: "Lease, Suite 1" },
     { documentId: "two", title: "Lease, Suite 5" },

@@ -21,7 +21,7 @@ const failed: AssistantAnswer = {
   isFailed: true,
 };
 
-test("a question that fails is read out as it fails, and not each time its history is opened", () => {
+test("a failed question is announced when it fails, but not each time its history is opened", () => {
   const { id, question, askedAt } = failed;
   const now = renderToString(
     <PendingExchange
@@ -44,7 +44,7 @@ test("a question that fails is read out as it fails, and not each time its histo
   expect(past).not.toContain('role="alert"');
 });
 
-test("a quote says that its draft has open changes, and what couldn't be read of its file", () => {
+test("a quote says that its draft has open changes, and what couldn't be read in its file", () => {
   const source = {
     kind: "document" as const,
     recordId: "lease",

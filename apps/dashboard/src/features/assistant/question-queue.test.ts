@@ -57,7 +57,7 @@ function until(
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-test("a choice pressed twice is asked once, and another one beside it", () => {
+test("pressing a choice twice asks it once, next to another choice", () => {
   const { asked, assistant, queryClient } = openAssistant();
   const queue = createQuestionQueue(assistant, queryClient);
   for (const documentId of ["a lease", "a lease", "another lease"]) {
@@ -70,7 +70,7 @@ test("a choice pressed twice is asked once, and another one beside it", () => {
   expect(asked).toHaveLength(2);
 });
 
-test("a question goes on from the last answer, and asked again from the one before it", () => {
+test("a question follows the last answer; asked again, it follows the answer before it", () => {
   const [first, failed, third] = [
     answered("First?"),
     answered("Second?", { isFailed: true }),
@@ -83,7 +83,7 @@ test("a question goes on from the last answer, and asked again from the one befo
   expect(previousIdIn(answers, first)).toBeUndefined();
 });
 
-test("a question waits with its progress, and its answer is in the history before that loads again", async () => {
+test("a pending question shows its progress, and its answer is in the history before the reload", async () => {
   const { asked, assistant, queryClient } = openAssistant();
   await queryClient.fetchInfiniteQuery(questionsQuery(assistant));
   const queue = createQuestionQueue(assistant, queryClient);
@@ -104,7 +104,7 @@ test("a question waits with its progress, and its answer is in the history befor
   ]);
 });
 
-test("a question whose asking failed stays, through a reload too, until it is asked again or discarded", async () => {
+test("a question that couldn't be sent stays, even after a reload, until it is retried or discarded", async () => {
   vi.useFakeTimers();
   const { asked, assistant, queryClient } = openAssistant();
   const queue = createQuestionQueue(assistant, queryClient);
@@ -139,7 +139,7 @@ test("a question whose asking failed stays, through a reload too, until it is as
   expect(createQuestionQueue(assistant, queryClient).read().pending).toEqual([]);
 });
 
-test("reloaded in the middle of a question, its answer is waited for before it counts as failed", async () => {
+test("after a reload during a question, its answer is awaited before it counts as failed", async () => {
   vi.useFakeTimers();
   const { asked, assistant, queryClient } = openAssistant();
   createQuestionQueue(assistant, queryClient).ask("Who pays?");
@@ -159,7 +159,7 @@ test("reloaded in the middle of a question, its answer is waited for before it c
   ]);
 });
 
-test("a question that failed counts as answered if only its answer was lost", () => {
+test("a failed question counts as answered if only its answer was lost", () => {
   const askedAt = "2026-07-14T14:00:00.000Z";
   const failed = { id: "1", question: "Who pays?", askedAt, isAsking: false, problem: "Lost." };
   const at = (time: string, parts = {}) =>

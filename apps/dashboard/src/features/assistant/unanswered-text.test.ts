@@ -26,7 +26,7 @@ test.each([
   expect(formatLooked({ handOff: null, lookedIn, searched })).toBe(text);
 });
 
-test("of what goes to a person by rule, nothing says that it was looked for", () => {
+test("a question that always goes to a person doesn't claim a search", () => {
   const searched = { documents: 0, unreadable: [] };
   const of = (reason: HandOffReason) =>
     formatLooked({ handOff: { reason }, lookedIn: [], searched });
@@ -42,6 +42,6 @@ test("a question says why it waits for a person", () => {
   expect(formatReason(advice)).toBe("Asked for advice.");
 });
 
-test("a note is titled by its writer and day", () => {
+test("a note's title has its author and day", () => {
   expect(noteTitle("Jordan Avery", "2026-07-14", "2026-07-15")).toBe("Jordan’s note, July 14");
 });

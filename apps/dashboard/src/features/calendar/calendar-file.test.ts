@@ -84,7 +84,7 @@ test("commas, semicolons and line breaks are escaped", () => {
   expect(lines).toContain("DESCRIPTION:Bring boots\\; the yard is wet.\\nAsk for Kai.");
 });
 
-test("a call is where its place says, not at the property", () => {
+test("a call has the place it names, not the property", () => {
   const call: PortalEvent = { ...viewing, kind: "call", location: "By phone" };
   expect(linesOf([call])).toContain("LOCATION:By phone");
 });
@@ -95,7 +95,7 @@ test("a request is tentative, and an all-day event does not block the day", () =
   expect(linesOf([deadline])).toContain("TRANSP:TRANSPARENT");
 });
 
-test("a changed event counts its changes, and a canceled one says so", () => {
+test("a changed event counts its changes, and a canceled event says so", () => {
   expect(linesOf([viewing])).toContain("SEQUENCE:0");
   const moved = linesOf([{ ...viewing, version: 3 }]);
   expect(moved).toEqual(expect.arrayContaining(["SEQUENCE:2", "METHOD:PUBLISH"]));

@@ -31,13 +31,13 @@ const night: PortalEvent = {
 };
 
 describe("an event across midnight", () => {
-  test("has its start on the first day", () => {
+  test("shows its start on the first day", () => {
     expect(formatTimeOn("2026-07-15", night, timeZone)).toBe("10pm");
     expect(formatWhen(night, viewer, "2026-07-15")).toBe("Tomorrow, 10pm to 2am the next day");
     expect(formatSummary(night, viewer, "2026-07-15")).toBe("Call, 10pm to 2am the next day");
   });
 
-  test("has its end, and the day of its start, on the second", () => {
+  test("shows its end, and its start day, on the second", () => {
     expect(formatTimeOn("2026-07-16", night, timeZone)).toBe("to 2am");
     expect(formatWhen(night, viewer, "2026-07-16")).toBe(
       "From Wednesday, July 15, 10pm to 2am the next day",
@@ -48,7 +48,7 @@ describe("an event across midnight", () => {
   });
 });
 
-test("a key date that was done is over before its day, and isn't missed after it", () => {
+test("a key date that was done early is over, and doesn't become missed", () => {
   const said = (event: PortalEvent) => [
     isOver(event, viewer),
     toneOf(event, viewer),

@@ -29,7 +29,7 @@ function ask(day: string, time: string, minutes: "30" | "60" | "240" = "60", tim
   return requestedTime({ day, time, minutes }, { timeZone, office, now });
 }
 
-test("a time on a working day is fine, to the minute the office closes", () => {
+test("a time within office hours is accepted, up to the minute of closing", () => {
   expect(ask("2026-07-15", "09:00").problem).toBeUndefined();
   expect(ask("2026-07-15", "17:00").problem).toBeUndefined();
   expect(ask("2026-07-18", "10:00", "240").problem).toBeUndefined();
@@ -45,19 +45,19 @@ test.for([
   expect(ask(day, time, minutes).problem).toBe("outsideHours");
 });
 
-test("the hours are the office's, the time is the property's", () => {
+test("the hours are on the office's clock, the time on the property's", () => {
   // 8am in Los Angeles is 10am in Chicago; 5pm there is 7pm here.
   expect(ask("2026-07-15", "08:00", "60", "America/Los_Angeles").problem).toBeUndefined();
   expect(ask("2026-07-15", "17:00", "60", "America/Los_Angeles").problem).toBe("outsideHours");
 });
 
-test("a time that has passed is refused", () => {
+test("a past time is refused", () => {
   expect(ask("2026-07-14", "14:12").problem).toBe("past");
   expect(ask("2026-07-14", "14:13").problem).toBeUndefined();
   expect(ask("2026-07-14", "14:13", "60", "America/New_York").problem).toBe("past");
 });
 
-test("a time that daylight saving skips is refused, and of one that occurs twice the first is meant", () => {
+test("a time skipped by daylight saving is refused, and a repeated one means the first", () => {
   const options = { timeZone: chicago, office, now: new Date("2026-01-01T00:00:00Z") };
   expect(requestedTime({ day: "2026-03-08", time: "02:30", minutes: "30" }, options)).toEqual({
     problem: "skipped",
@@ -67,14 +67,14 @@ test("a time that daylight saving skips is refused, and of one that occurs twice
   );
 });
 
-test("it has the requested length, also when daylight saving time starts or ends", () => {
+test("it has the requested length, even when daylight saving starts or ends", () => {
   const options = { timeZone: chicago, office, now: new Date("2026-01-01T00:00:00Z") };
   expect(requestedTime({ day: "2026-03-08", time: "01:30", minutes: "60" }, options)).toMatchObject(
     { span: { start: "2026-03-08T07:30:00.000Z", end: "2026-03-08T08:30:00.000Z" } },
   );
 });
 
-test("an incomplete time has no other problem", () => {
+test("an incomplete time reports no other problem", () => {
   expect(ask("", "10:00").problem).toBe("incomplete");
   expect(ask("2026-07-15", "").problem).toBe("incomplete");
 });

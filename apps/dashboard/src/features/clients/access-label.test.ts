@@ -4,7 +4,7 @@ import { accessLabel } from "./access-label.ts";
 
 const active = { isDisabled: false, isInvited: false };
 
-test("the list says whose access has ended, and who asked to close their account", () => {
+test("the list shows whose access has ended and who asked to close their account", () => {
   expect(accessLabel(active)).toBeUndefined();
   expect(accessLabel({ ...active, isDisabled: true })?.label).toBe("Disabled");
   expect(accessLabel({ isDisabled: true, isInvited: true })?.label).toBe("Canceled");

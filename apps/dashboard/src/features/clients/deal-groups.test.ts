@@ -21,7 +21,7 @@ const deal = (
 const tour = { dealId: "a", title: "Tour", start: "2026-07-16T02:30:00Z" } as PortalEvent;
 const closing = { day: "2026-07-17", label: "Closing" };
 
-test("deals stand by how near they are to closing, the nearest date first in each group", () => {
+test("deals are grouped by closeness to closing, the nearest date first in each group", () => {
   const groups = groupDeals(
     [
       deal("later", { side: "sale", stage: "due-diligence" }, [{ ...closing, day: "2026-07-31" }]),
@@ -38,7 +38,7 @@ test("deals stand by how near they are to closing, the nearest date first in eac
   expect(ids).toEqual([["sooner", "later", "undated"], ["offer"], ["search"], ["over"]]);
 });
 
-test("a closed deal’s next date is ahead, or an exchange’s", () => {
+test("a closed deal’s next date is in the future, or belongs to an exchange", () => {
   const next = (dates: Partial<Property["keyDates"][number]>[]) =>
     nextDateOf(deal("over", { side: "sale", stage: "closed" }, dates), [], clock)?.label;
   const missed = { ...closing, day: "2026-07-10", label: "Estoppels", kind: "deadline" } as const;
@@ -48,7 +48,7 @@ test("a closed deal’s next date is ahead, or an exchange’s", () => {
   expect(next([missed, receive, closing])).toBe("Receive by");
 });
 
-test("the next date is an event, in the reader's zone, or the key date that is due before it", () => {
+test("the next date is an event in the reader's zone, or an earlier key date", () => {
   const property = deal("a", { side: "purchase", stage: "closing" }, [closing]);
   const next = (events: PortalEvent[], dates = property.keyDates) =>
     nextDateOf({ ...property, keyDates: dates }, events, clock);
@@ -63,7 +63,7 @@ test("the next date is an event, in the reader's zone, or the key date that is d
   expect(next([], [{ ...closing, day: "2026-07-18", done: false }])?.isUrgent).toBe(false);
 });
 
-test("the figures count what is open, and leave rents out of the volume", () => {
+test("the totals count open deals, and leave rents out of the volume", () => {
   const figures = dealFigures(
     [
       deal("one", { side: "purchase", stage: "closing" }, [closing], 9_350_000),
@@ -86,7 +86,7 @@ test("the figures count what is open, and leave rents out of the volume", () => 
   });
 });
 
-test("an archived deal is under Closed, without dates, and counts for nothing", () => {
+test("an archived deal is under Closed, has no dates and isn't counted", () => {
   const archived = {
     ...deal("kept", { side: "purchase", stage: "due-diligence" }, [closing], 9_000_000),
     isArchived: true as const,

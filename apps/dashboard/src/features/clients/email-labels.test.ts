@@ -32,19 +32,19 @@ test.each([
   expect(read.detail.replace(/\s/g, " ")).toBe(detail);
 });
 
-test("an email that was sent, or queued just now, is nothing to worry about", () => {
+test("a sent or just queued email shows no warning", () => {
   expect(isUnsent({ ...email, state: "delivered", attempts: 1 })).toBe(false);
   expect(isUnsent({ ...email, kind: "notification" })).toBe(false);
   expect(isUnsent({ ...email, kind: "notification", attempts: 1 })).toBe(true);
 });
 
-test("a link that the client waits for counts as soon as it is queued", () => {
+test("a link that the client waits for is shown as soon as it is queued", () => {
   for (const kind of ["invitation", "reset", "email-change-new"] as const) {
     expect(isUnsent({ ...email, kind })).toBe(true);
   }
 });
 
-test("a market note that was only saved is in the app, and nothing to worry about", () => {
+test("a market note that was only saved is in the app, without a warning", () => {
   expect(isUnsent({ ...email, kind: "market-note", state: "saved" })).toBe(false);
   expect(isUnsent({ ...email, kind: "market-note", state: "dead" })).toBe(true);
 });

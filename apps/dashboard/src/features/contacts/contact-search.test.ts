@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { contactSearch, isFiltered, openContact } from "./contact-search.ts";
 
-test("a filter goes back to the first page, and keeps the contact that is open", () => {
+test("a filter returns to the first page and keeps the contact open", () => {
   const before = "?q=bank&page=3&contact=casey-park";
   expect(contactSearch.change(before, { role: "lender" })).toBe(
     "?q=bank&contact=casey-park&role=lender",
@@ -17,7 +17,7 @@ test("opening a contact leaves the list as it is", () => {
   expect(openContact.change(open, { openId: undefined })).toBe(before);
 });
 
-test("spaces alone narrow nothing", () => {
+test("spaces alone don't filter", () => {
   expect(isFiltered(contactSearch.read("?q=++&page=2"))).toBe(false);
   expect(isFiltered(contactSearch.read("?deal=x"))).toBe(true);
 });

@@ -22,7 +22,7 @@ async function linesOf(...contacts: Contact[]): Promise<string[]> {
   return text.replaceAll("\r\n ", "").split("\r\n");
 }
 
-test("a card has the name in full and in parts, the company, the role and the ways to reach", async () => {
+test("a card has the full name and its parts, company, role and contact details", async () => {
   const lines = await linesOf(contact);
   expect(lines.slice(0, 2)).toEqual(["BEGIN:VCARD", "VERSION:3.0"]);
   expect(lines).toEqual(
@@ -39,20 +39,20 @@ test("a card has the name in full and in parts, the company, the role and the wa
   expect(vCardFile([contact]).type).toBe("text/vcard;charset=utf-8");
 });
 
-test("what would end a value early is escaped, and other letters stay", async () => {
+test("characters that would end a value early are escaped, others are kept", async () => {
   const lines = await linesOf({ ...contact, name: "Zoë Ångström", company: "Doe; Roe, Poe \\ Co" });
   expect(lines).toContain("FN:Zoë Ångström");
   expect(lines).toContain("N:Ångström;Zoë;;;");
   expect(lines).toContain(String.raw`ORG:Doe\; Roe\, Poe \\ Co`);
 });
 
-test("what is not known is left out, and one word is a given name", async () => {
+test("unknown values are left out, and a single word is a given name", async () => {
   const lines = await linesOf({ ...contact, name: "Sol", company: "", phone: undefined });
   expect(lines).toContain("N:;Sol;;;");
   expect(lines.filter((line) => /^(ORG|TEL)/.test(line))).toEqual([]);
 });
 
-test("several contacts are several cards of one file", async () => {
+test("several contacts are several cards in one file", async () => {
   const lines = await linesOf(contact, { ...contact, name: "Drew Lindqvist" });
   expect(lines.filter((line) => line === "BEGIN:VCARD")).toHaveLength(2);
   expect(lines.filter((line) => line === "END:VCARD")).toHaveLength(2);

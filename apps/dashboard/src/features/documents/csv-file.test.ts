@@ -20,7 +20,7 @@ test("a CSV file is read with quotes, line breaks and any separator", async () =
   expect((await csv("Suite\tRent\n1\t2400")).head).toEqual(["Suite", "Rent"]);
 });
 
-test("rows of different lengths fill the width of the longest", async () => {
+test("short rows are padded to the longest row", async () => {
   const { head, rows } = await csv("a,b\n1\n1,2,3");
   expect(head).toEqual(["a", "b", ""]);
   expect(rows).toEqual([
@@ -33,17 +33,17 @@ test("a file without values has no rows", async () => {
   expect(await csv("\n \n")).toEqual({ head: [], rows: [], isCut: false, isUtf8: true });
 });
 
-test("a file that isn’t UTF-8 is read as older spreadsheets save it, and said to be", async () => {
+test("a file that isn’t UTF-8 is read as older spreadsheets save it, and says so", async () => {
   const bytes = new Uint8Array([...new TextEncoder().encode("Tenant\nCaf"), 0xe9]);
   expect(await readCsv(new Blob([bytes]))).toMatchObject({ rows: [["Café"]], isUtf8: false });
 });
 
-test("a character on the edge of what is read doesn’t make a file another encoding", async () => {
+test("a character cut at the read limit doesn’t change the detected encoding", async () => {
   const filler = "x".repeat(csvLimits.bytes - "name\n".length - 1);
   expect(await csv(`name\n${filler}é`)).toMatchObject({ isUtf8: true });
 });
 
-test("of a hostile file only as much is read as is shown", async () => {
+test("only as much of a hostile file is read as is shown", async () => {
   const long = await csv(`name\n${"x,y\n".repeat(2000)}`);
   expect(long.rows).toHaveLength(csvLimits.rows);
   expect(long.isCut).toBe(true);
@@ -67,7 +67,7 @@ test("of a hostile file only as much is read as is shown", async () => {
   expect(JSON.stringify(cut)).not.toContain("\uFFFD");
 });
 
-test("a column of amounts is figures, and one of suites with letters is not", async () => {
+test("a column of amounts is numeric, a column of suites with letters isn't", async () => {
   const table = await csv('Rent,Suite,Note\n"$1,200.50",1A,\n(300),2,\n6.25%,3,');
   expect([0, 1, 2].map((column) => isFigures(table, column))).toEqual([true, false, false]);
 });

@@ -6,7 +6,7 @@ import { canBeRead, statusOf } from "./document-labels.ts";
 const labels = (document: Pick<PortalDocument, "isOwn" | "request" | "status">) =>
   [true, false].map((isBroker) => statusOf(document, { isBroker }).label);
 
-test("what a client uploaded is not called reviewed, but what becomes of it", () => {
+test("a client's upload is labeled by its state, not as reviewed", () => {
   const own = { isOwn: true, status: "reviewed" } as const;
   const request = { label: "Rent roll", isCheckedOff: false };
   expect(labels(own)).toEqual(["From client", "Uploaded"]);
@@ -19,7 +19,7 @@ test("what a client uploaded is not called reviewed, but what becomes of it", ()
   expect(labels({ isOwn: false, status: "reviewed" })).toEqual(["Reviewed", "Reviewed"]);
 });
 
-test("the assistant says of a spreadsheet or a picture that it can’t read it", () => {
+test("the assistant says that it can’t read spreadsheets and pictures", () => {
   const read = Object.entries(uploadTypes).filter(([mediaType]) => canBeRead({ mediaType }));
   expect(read.map(([, ending]) => ending)).toEqual([".pdf", ".docx", ".csv"]);
 });

@@ -42,7 +42,7 @@ test("a file that could not be read says why", () => {
   expect(preview(undefined)).toContain("The file is gone.");
 });
 
-test("a file that is there stays when it cannot be read anew", () => {
+test("a loaded file stays when reading it again fails", () => {
   const page = preview(new Blob(["png"]));
   expect(page).toContain("Preview of Front");
   expect(page).not.toContain("The file is gone.");

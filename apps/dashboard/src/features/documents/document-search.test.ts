@@ -8,30 +8,30 @@ test("an empty URL is the whole list, newest first", () => {
   expect(read("")).toEqual({ ...noFilters, sort: "-updated", page: 1 });
 });
 
-test("what the URL gets wrong falls back to the default", () => {
+test("invalid values in the URL fall back to the default", () => {
   expect(read("?group=secrets&type=memo&status=lost&sort=colour&page=-3")).toEqual(read(""));
 });
 
-test("a filter goes back to the first page, and a page turns within its filter", () => {
+test("a filter returns to the first page, and paging keeps the filter", () => {
   expect(change("?page=3", { status: "new" })).toBe("?status=new");
   expect(change("?status=new", { page: 2 })).toBe("?status=new&page=2");
 });
 
-test("a list shown whole stays whole when it is filtered", () => {
+test("a list shown in full stays so when filtered", () => {
   expect(change("?page=all", { text: "rent" })).toBe("?page=all&q=rent");
 });
 
-test("a type goes when another group is chosen, and stays with its own", () => {
+test("a type is cleared when another group is chosen, and kept with its own", () => {
   expect(change("?type=rent-roll", { group: "lease" })).toBe("?group=lease");
   expect(change("?type=rent-roll", { group: "report" })).toBe("?type=rent-roll&group=report");
 });
 
-test("clearing the filters leaves the order", () => {
+test("clearing the filters keeps the order", () => {
   const before = "?group=lease&q=x&deal=a&type=lease&status=new&sort=name";
   expect(change(before, noFilters)).toBe("?sort=name");
 });
 
-test("a document opens beside the filters and closes without them", () => {
+test("opening and closing a document keeps the filters", () => {
   expect(openDocument.change("?q=rent&page=2", { openId: "rent-roll", view: "history" })).toBe(
     "?q=rent&page=2&document=rent-roll&view=history",
   );
@@ -39,7 +39,7 @@ test("a document opens beside the filters and closes without them", () => {
   expect(openDocument.change(open, { openId: undefined })).toBe("?q=rent");
 });
 
-test("a tab is no filter, and a text of spaces is none", () => {
+test("a tab doesn't count as a filter, and neither do spaces", () => {
   expect(hasFilters(read("?group=lease&q=+&sort=name"))).toBe(false);
   expect(hasFilters(read("?status=new"))).toBe(true);
   expect(hasFilters(read("?q=rent"))).toBe(true);

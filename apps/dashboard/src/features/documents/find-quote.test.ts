@@ -17,7 +17,7 @@ function marked(texts: readonly string[], quote: string): string[] {
   });
 }
 
-test("a quote is found across lines, wherever they break", () => {
+test("a quote is found across line breaks", () => {
   expect(marked(page, "If Buyer terminates on or before the\nlast day")).toEqual([
     "The deposit is held by Sample Title. [If Buyer terminates on or]",
     "[before the last day] of the inspec-",
@@ -29,7 +29,7 @@ test("a quote is found across lines, wherever they break", () => {
   ]);
 });
 
-test("a quote is found although its hyphens, quotation marks and ligatures differ", () => {
+test("a quote is found despite different hyphens, quotation marks and ligatures", () => {
   expect(marked(page, 'the inspection period, the "deposit" is')).toEqual([
     "before the last day of [the inspec-]",
     "[tion period, the “deposit” is] returned.",
@@ -39,12 +39,12 @@ test("a quote is found although its hyphens, quotation marks and ligatures diffe
   ]);
 });
 
-test("of a short quote, every sign counts", () => {
+test("in a short quote, every character counts", () => {
   expect(marked(["Rent: 500", "Rent: $5.00"], "$5.00")).toEqual(["Rent: [$5.00]"]);
   expect(marked(["Rent: 500"], "$5.00")).toEqual([]);
 });
 
-test("what isn't there isn't marked", () => {
+test("text that isn't there isn't highlighted", () => {
   expect(marked(page, "Seller may terminate at any time")).toEqual([]);
   expect(marked(page, " ")).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { passageIn } from "./quoted-passage.ts";
 
 const hashOf = (path: string) => new URL(path, "https://example.com").hash;
 
-test("a path to a quote says its page and its words, whatever signs they have", () => {
+test("a path to a quote has its page and its words, with any characters", () => {
   const quote = "Rent: $31.00/SF + 3% & “CAM” #2";
   const path = documentQuotePath("lease", { page: 2, quote });
   expect(passageIn(hashOf(path))).toEqual({ page: 2, quote });
@@ -15,7 +15,7 @@ test("a path to a quote says its page and its words, whatever signs they have", 
   });
 });
 
-test("an address without a quote or with a page that can't be names nothing to mark", () => {
+test("an address without a quote or with an impossible page highlights nothing", () => {
   expect(passageIn("")).toBeUndefined();
   expect(passageIn("#date-1")).toBeUndefined();
   expect(passageIn("#page=0")).toBeUndefined();

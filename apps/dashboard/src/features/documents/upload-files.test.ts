@@ -11,13 +11,13 @@ function fileOf(name: string, size = 10, type = ""): File {
 }
 const choice = { dealId: "48-example-road", type: "rent-roll" } as const;
 
-test("the limits are said in one line", () => {
+test("the limits are shown in one line", () => {
   expect(uploadLimits).toBe(
     "PDF, JPG, PNG, WEBP, DOCX, XLSX or CSV, up to 50 MB each, 20 files at a time.",
   );
 });
 
-test("the ending decides what a file is, whatever the system calls it", () => {
+test("the extension decides a file's type, not what the system reports", () => {
   expect(uploadOf(fileOf("Rents.CSV", 10, "application/vnd.ms-excel"), choice)).toEqual({
     ...choice,
     name: "Rents",
@@ -27,11 +27,11 @@ test("the ending decides what a file is, whatever the system calls it", () => {
   expect(uploadOf(fileOf("front.jpeg"), choice).mediaType).toBe("image/jpeg");
 });
 
-test("a file within the limits is taken", () => {
+test("a file within the limits is accepted", () => {
   expect(refusalOf(fileOf("Rent roll.pdf", uploadMaxBytes))).toBeUndefined();
 });
 
-test("each refusal says why", () => {
+test("each refusal gives its reason", () => {
   expect(refusalOf(fileOf("setup.exe"))).toMatch(/^This file type isn’t supported\./);
   expect(refusalOf(fileOf("no-ending", 10, "application/pdf"))).toMatch(/type/);
   expect(refusalOf(fileOf("empty.pdf", 0))).toBe("This file is empty.");

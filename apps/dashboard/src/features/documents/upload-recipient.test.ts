@@ -11,12 +11,12 @@ const properties = [
   deal("c", "2 Sample Square", "Sam"),
 ];
 
-test("an upload names its client, and nobody before a deal is chosen", () => {
+test("an upload names its client, once a deal is chosen", () => {
   expect(recipientOf(properties, "c")).toEqual({ name: "Sam" });
   expect(recipientOf(properties, "")).toBeUndefined();
 });
 
-test("an upload is confirmed by the client's name where another has a deal at the address", () => {
+test("an upload is confirmed with the client's name if another client has a deal at the address", () => {
   expect(recipientOf(properties, "a")?.confirmation).toEqual({
     title: "Upload to Dana?",
     description: "Sam also has a deal at 48 Example Road. Only Dana will see this upload.",

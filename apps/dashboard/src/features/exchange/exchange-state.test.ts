@@ -42,7 +42,7 @@ test("a broker is told to call the client’s intermediary", () => {
   );
 });
 
-test("the caution stays until every property is marked as identified", () => {
+test("the warning stays until every property is marked as identified", () => {
   const needs = (exchange: Facts) =>
     exchangeStateOf(exchange, "2026-07-14", { isBroker: false }).needsIdentification;
   expect(needs(open)).toBe(true);
@@ -62,7 +62,7 @@ test.each([
   expect(formatState(date, "2026-07-14")).toBe(words);
 });
 
-test("a notice is the IRS’s, however it was typed", () => {
+test("a notice is recognized as the IRS’s in any spelling", () => {
   expect(formatNotice("Notice 2026-12")).toBe("IRS Notice 2026-12");
   expect(formatNotice("irs Notice 2026-12")).toBe("IRS Notice 2026-12");
 });

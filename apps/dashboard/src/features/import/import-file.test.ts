@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test("rows are counted like a spreadsheet does, with line breaks in cells and empty rows", async () => {
+test("rows are numbered as in a spreadsheet, with line breaks in cells and empty rows", async () => {
   const { rows } = await readImportFile(file('Name,Email\r\n"Lea\r\nOrr",a\r\n,\r\n\r\nBo,b\r\n'));
   expect(rows).toEqual([
     { row: 2, cells: ["Lea\r\nOrr", "a"] },
@@ -43,7 +43,7 @@ test.each([
   });
 });
 
-test("column names in groups of merged cells tell whose they are", async () => {
+test("column names under merged cells tell whose they are", async () => {
   const grouped = await readImportFile(
     file(
       "Client,,Contact,,\nName,Email,Name,Email,Role\nLea,lea@example.com,Bo,bo@example.com,Lender",
@@ -102,7 +102,7 @@ test("only matched columns are sent, in the template’s order", async () => {
   });
 });
 
-test("fixed cells replace the file’s, also of a column that it doesn’t have, and rows can be left out", async () => {
+test("fixed cells replace the file’s, even in columns it doesn’t have, and rows can be left out", async () => {
   const read = await readImportFile(file("Name,Email\nLea,lea@example\nBo,bo@example.com\nCy,x"));
   const matches = matchColumns(read.heads);
   const edits = withEdits(
@@ -118,14 +118,14 @@ test("fixed cells replace the file’s, also of a column that it doesn’t have,
   });
 });
 
-test("of two columns with one name the one with values is matched, and parts without any aren’t", async () => {
+test("of two columns with one name, the one with values is matched; empty parts aren’t", async () => {
   const read = await readImportFile(
     file("Name,Email,Email,City,State,Type,Side,Size\nLea,,lea@example.com,,,,,"),
   );
   expect(matchFile(read)).toEqual({ "client.name": 0, "client.email": 2 });
 });
 
-test("the template is a file that can be read back", async () => {
+test("the template can be read back", async () => {
   const filled = file(await templateFile().arrayBuffer(), "x");
   const { heads } = await readImportFile(filled);
   expect(Object.keys(matchColumns(heads))).toHaveLength(heads.length);

@@ -17,7 +17,7 @@ const wrong: PreviewRow = { row: 4, state: "wrong", problems: [] };
 const added = (...adds: PreviewRow["adds"] & {}): PreviewRow => ({ row: 5, state: "new", adds });
 const none = new Set<number>();
 
-test("a preview says how many records are new, changed, already there and to fix", () => {
+test("a preview counts new, changed, existing and faulty records", () => {
   const counts = countRows([added("client"), added("client"), update, known, wrong, wrong], none);
   expect(formatPreview(counts, 1)).toBe("3 clients are ready. One thing to fix.");
   expect(formatOutcome(counts, 1)).toBe("2 new, 1 update, 1 already there, 1 left out");
@@ -39,7 +39,7 @@ test("a preview says how many records are new, changed, already there and to fix
   );
 });
 
-test("a client who is kept as they are isn’t counted as changed", () => {
+test("an unchanged client isn’t counted as changed", () => {
   const counts = countRows([update, added("client")], new Set([3]));
   expect(formatOutcome(counts, 0)).toBe("1 new, 1 already there");
 });

@@ -25,7 +25,7 @@ function fileOf(count: number, inGroups: number) {
 }
 const decisions = { matches: { "client.email": 0 }, edits: {}, leftOut: [] };
 
-test("a choice between rows that are the same is made at once, before they are checked again", () => {
+test("a choice between identical rows shows immediately, before they are checked again", () => {
   const { file, rows } = fileOf(4, 2);
   const decided: SameRows[] = [{ rows: [2, 3], kept: 3 }];
   expect(findProblems(rows, { file, decisions, decided })).toMatchObject({

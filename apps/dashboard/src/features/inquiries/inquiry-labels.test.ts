@@ -7,7 +7,7 @@ const clock = { now: new Date("2026-11-21T15:00:00Z"), timeZone: "UTC" };
 const failed = { at: "2026-11-21T14:50:00.000Z", isDelivered: false, detail: "It answered 500." };
 const delivery: Delivery = { id: "d1", target: "webhook", state: "waiting", attempts: [] };
 
-test("a delivery is shown with its state", () => {
+test("a delivery shows its state", () => {
   expect(formatDelivery(delivery, clock).label).toBe("Sending");
   expect(
     formatDelivery(
@@ -35,13 +35,13 @@ test("a delivery is shown with its state", () => {
   );
 });
 
-test("an attempt whose time has come is due now", () => {
+test("an attempt whose time has passed is due now", () => {
   expect(
     formatDelivery({ ...delivery, attempts: [failed], nextAttemptAt: failed.at }, clock).sentence,
   ).toBe("After 1 attempt. Next one due now.");
 });
 
-test("a phone number is read however it was typed", () => {
+test("a phone number is recognized in any format", () => {
   expect(phoneNumberOf("(555) 555-0142")).toBe("5555550142");
   expect(phoneNumberOf(" +44 20 7946 0018 ext. 12")).toBe("+442079460018");
   expect(phoneNumberOf("+49 (0) 30 901820")).toBe("+4930901820");

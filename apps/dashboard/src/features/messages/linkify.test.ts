@@ -18,7 +18,7 @@ test("an address ends before the punctuation around it", () => {
   ]);
 });
 
-test("nothing but websites and email becomes a link", () => {
+test("only websites and email addresses become links", () => {
   const text =
     "javascript:alert(1) data:text/html,x ftp://example.com file:///etc vbscript:x //example.com lease.net Smith.Co";
   expect(linkify(text)).toEqual([{ text }]);
@@ -27,7 +27,7 @@ test("nothing but websites and email becomes a link", () => {
   ]);
 });
 
-test("the parts make up the text, whatever it is", () => {
+test("the parts always add up to the text", () => {
   for (const text of [
     "",
     "no links",

@@ -18,7 +18,7 @@ function at(instant: string): PortalNotification {
 // Tuesday, July 14, 2026, 2:12pm in Chicago.
 const now = new Date("2026-07-14T19:12:00Z");
 
-test("names the days as a reader in Chicago counts them, the latest first", () => {
+test("names the days by the reader's clock in Chicago, the latest first", () => {
   const days = groupByDay(
     [
       at("2025-12-30T12:00:00.000Z"),
@@ -42,7 +42,7 @@ test("names the days as a reader in Chicago counts them, the latest first", () =
   expect(days[0]?.notifications[0]?.at).toBe("2026-07-14T14:12:00.000Z");
 });
 
-test("the same moments are other days elsewhere", () => {
+test("the same times are other days in another zone", () => {
   const moments = [at("2026-07-14T14:12:00.000Z"), at("2026-07-14T15:00:00.000Z")];
   const inTokyo = groupByDay(moments, { now, timeZone: "Asia/Tokyo" });
   expect(inTokyo.map(({ heading }) => heading)).toEqual(["Today", "Yesterday"]);
@@ -50,7 +50,7 @@ test("the same moments are other days elsewhere", () => {
   expect(inHonolulu.map(({ heading }) => heading)).toEqual(["Today"]);
 });
 
-test("the days before and after a change of the clock stay apart", () => {
+test("the days before and after a clock change stay separate", () => {
   const days = groupByDay([at("2026-03-08T05:59:00.000Z"), at("2026-03-09T04:59:00.000Z")], {
     now: new Date("2026-03-09T18:00:00Z"),
     timeZone: "America/Chicago",

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 
 import { ActivityList } from "./activity-list.tsx";
 
-test("without activity the list says what will appear in it, and while it loads it doesn't", () => {
+test("an empty list says what will appear in it, but not while it loads", () => {
   const empty = "Activity on your deals will appear here.";
   expect(renderToStaticMarkup(<ActivityList items={[]} empty={empty} />)).toContain(empty);
   expect(renderToStaticMarkup(<ActivityList empty={empty} />)).not.toContain(empty);
 });
 
-test("what has a page of its own leads there", () => {
+test("an entry with its own page links to it", () => {
   const item = { icon: "inbox", title: "New inquiry", timestamp: "2 hours ago" } as const;
   const path = "/dashboard/inquiries?inquiry=1";
   const page = renderToStaticMarkup(

@@ -5,13 +5,13 @@ import { viewsCaption } from "./views-caption.ts";
 
 const months = ["May", "Jun", "Jul"].map((name, index) => ({ name, views: 1000 * (3 - index) }));
 
-test("the caption names the months that the chart shows, and whose views they are", () => {
+test("the caption names the months shown and whose views they are", () => {
   expect(viewsCaption(months, { isSample: true })).toBe("Monthly views, May to Jul");
   expect(viewsCaption(months, { isSample: false })).toBe("Views of your properties, May to Jul");
   expect(viewsCaption(undefined, { isSample: true })).toBe("Monthly views");
 });
 
-test("figures are put in a sentence, also one or none of them", () => {
+test("figures are written as a sentence, including one or none", () => {
   expect(viewsSummary(months)).toBe(
     "Monthly views went from 3,000 in May to 1,000 in Jul; the most were 3,000 in May, the fewest 1,000 in Jul.",
   );

@@ -34,7 +34,7 @@ const factsOf = (property: Property, closing = "2026-08-14") =>
     note,
   ]);
 
-test("a purchase shows its price, stored income, the cap rate computed from them, and the days to closing", () => {
+test("a purchase shows its price, stored income, calculated cap rate and days to closing", () => {
   expect(factsOf(warehouse)).toEqual([
     ["Price", "$9,350,000", "$146 per SF"],
     ["Net operating income", "$584,375", "12 months to June"],
@@ -50,7 +50,7 @@ test("a purchase shows its price, stored income, the cap rate computed from them
   ]);
 });
 
-test("without money, what is known of the property takes its place", () => {
+test("without amounts, facts about the property are shown instead", () => {
   const { capRate: _, noi: __, price: ___, ...bare } = warehouse;
   expect(dealFacts({ ...bare, rent: 24.5 }, [], today)).toEqual([
     { label: "Base rent", value: "$24.50", note: "Per SF per year", source: "rent" },

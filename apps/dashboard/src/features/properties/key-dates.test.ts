@@ -9,7 +9,7 @@ const dates = [
   { label: "Closing", day: "2026-08-14", done: false },
 ];
 
-test("the first date that isn't done is the current one, and red within three days", () => {
+test("the first open date is the current one, and red within three days", () => {
   expect(
     keyDatesOf(dates, "2026-07-14").map(({ isUrgent, state, status }) => [state, status, isUrgent]),
   ).toEqual([
@@ -30,13 +30,13 @@ test.each([
   expect(keyDatesOf(dates, today)[1]).toMatchObject({ status, isUrgent: true });
 });
 
-test("the closing is the date of that name, not one before it", () => {
+test("the closing is the date with that name, not an earlier one", () => {
   const named = [{ label: "Closing documents due", day: "2026-08-01", done: false }, ...dates];
   expect(closingOf(keyDatesOf(named, "2026-07-14"))?.day).toBe("2026-08-14");
   expect(closingOf(keyDatesOf(dates.slice(0, 3), "2026-07-14"))).toBeUndefined();
 });
 
-test("what was waived is not the next date, and says when it was settled", () => {
+test("a waived date isn't the next date, and shows when it was settled", () => {
   const [first, second, ...others] = dates;
   if (!first || !second) throw new Error("There are dates above.");
   const waived = { ...second, status: "waived" as const, settledOn: "2026-07-06" };
@@ -46,7 +46,7 @@ test("what was waived is not the next date, and says when it was settled", () =>
   expect(shown[2]?.state).toBe("current");
 });
 
-test("the closing is the date of that kind, whatever it is called", () => {
+test("the closing is the date of that kind, whatever its name", () => {
   const settlement = {
     label: "Settlement",
     kind: "closing" as const,
@@ -56,7 +56,7 @@ test("the closing is the date of that kind, whatever it is called", () => {
   expect(closingOf(keyDatesOf([...dates, settlement], "2026-07-14"))?.day).toBe("2026-09-01");
 });
 
-test("a milestone that is over has passed; done is what someone has marked so", () => {
+test("a past milestone has passed; done means that someone marked it", () => {
   const [first] = dates;
   if (!first) throw new Error("There are dates above.");
   const shown = keyDatesOf(

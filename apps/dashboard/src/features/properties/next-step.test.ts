@@ -70,7 +70,7 @@ const busy: NextStepFacts = {
   thread: thread(2),
 };
 
-test("a client signs first, then sends what is requested, then answers a proposed time, then reads; the nearest date follows", () => {
+test("a client's steps: sign, send what is requested, answer a proposed time, read, then the nearest date", () => {
   expect(nextStepOf(busy)).toEqual({
     sentence: "Sign the purchase agreement.",
     date: "Due diligence ends Friday.",
@@ -92,7 +92,7 @@ test("a client signs first, then sends what is requested, then answers a propose
   expect(nextStepOf({ ...calm, dates: [] }).date).toBe("");
 });
 
-test("a broker replies first, then answers a time, then confirms a signature, then checks a document off, then waits for a signature", () => {
+test("a broker's steps: reply, answer a time, confirm a signature, check off a document, then wait for a signature", () => {
   const client = "Taylor Morgan";
   expect(nextStepOf({ ...busy, client })).toMatchObject({
     sentence: "Taylor sent you 2 messages.",
@@ -126,7 +126,7 @@ test("a broker replies first, then answers a time, then confirms a signature, th
   expect(nextStepOf({ ...calm, client }).sentence).toBe("You’re all caught up.");
 });
 
-test("an archived deal says so, unless someone waits for an answer", () => {
+test("an archived deal says so, unless someone waits for a reply", () => {
   const asked = [document("needs-signature")];
   const archived = {
     ...calm,

@@ -31,7 +31,7 @@ const offices: Property = {
 };
 const soldOffices: Property = { ...warehouse, id: "sold-offices", type: "office" };
 
-test("type and side narrow the list together", () => {
+test("type and side filter the list together", () => {
   const all = [warehouse, offices, soldOffices];
   expect(filterProperties(all, { type: "office", side: "lease" })).toEqual([offices]);
   expect(filterProperties(all, { type: "office" })).toEqual([offices, soldOffices]);
@@ -39,7 +39,7 @@ test("type and side narrow the list together", () => {
   expect(filterProperties(all, {})).toEqual(all);
 });
 
-test("a net operating income says what it counts, and a cap rate where it comes from", () => {
+test("a net operating income says what it includes, and a cap rate where it comes from", () => {
   expect(formatNoiPeriod({ noiPeriod: "trailing-12", noiThrough: "2026-06" })).toBe(
     "Trailing 12 months to June 2026",
   );

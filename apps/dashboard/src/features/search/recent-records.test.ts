@@ -29,12 +29,12 @@ test.each([
   expect(recordAt(pathname, search)).toEqual(record);
 });
 
-test("the record opened last comes first, once, and only a few are kept", () => {
+test("the last opened record comes first, once, and only a few are kept", () => {
   for (const id of ["a", "b", "c", "d", "e", "f", "c"]) rememberRecord(contact(id));
   expect(recentRecords().map(({ id }) => id)).toEqual(["c", "f", "e", "d", "b"]);
 });
 
-test("another account sees none of it, and starts anew", () => {
+test("another account sees none of them and starts fresh", () => {
   rememberRecord(contact("a"));
   logIn("other@example.com");
   expect(recentRecords()).toEqual([]);
@@ -43,7 +43,7 @@ test("another account sees none of it, and starts anew", () => {
   expect(recentRecords()).toEqual([]);
 });
 
-test("what makes no sense in the entry is left out", () => {
+test("invalid parts of the entry are ignored", () => {
   rememberRecord(contact("a"));
   const entry = localStorage.getItem(recentKey) ?? "";
   localStorage.setItem(recentKey, `${entry}\ncastle:x\ncontact:<b>\ncontact`);

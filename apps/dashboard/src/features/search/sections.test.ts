@@ -28,13 +28,13 @@ const casey: SearchResult = {
   path: "/dashboard/contacts?contact=casey-park",
 };
 
-test("a screen is found by the beginning of its name, and a broker's only by a broker", () => {
+test("a screen is found by the beginning of its name, and brokers' screens only by brokers", () => {
   expect(titles(found("docu"), "Go to")).toEqual(["Documents"]);
   expect(titles(found("clients"), "Go to")).toBeUndefined();
   expect(titles(found("clients", broker), "Go to")).toEqual(["Clients"]);
 });
 
-test("before anything is typed, the screens lead elsewhere, and actions are the role's", () => {
+test("before anything is typed, the other screens and the role's actions are listed", () => {
   const offered = offeredSections([], client);
   expect(offered.map(({ heading }) => heading)).toEqual(["Go to", "Actions"]);
   expect(titles(offered, "Go to")).not.toContain("Dashboard");
@@ -55,11 +55,11 @@ test("before anything is typed, the screens lead elsewhere, and actions are the 
   expect(titles(offeredSections([], broker), "Actions")?.[0]).toBe("Invite a client");
 });
 
-test("records whose names have yet to come keep their rows' room", () => {
+test("records whose names are still loading keep space for their rows", () => {
   expect(offeredSections(2, client)[0]).toEqual({ heading: "Recent", rows: [], expected: 2 });
 });
 
-test("the screen's own actions come first, even rare ones", () => {
+test("the current screen's actions come first, even rarely used ones", () => {
   const documents = offeredSections([], { ...client, pathname: "/dashboard/documents" });
   expect(titles(documents, "Actions")?.[0]).toBe("Upload a document");
   const settings = offeredSections([], { ...client, pathname: "/dashboard/settings" });
@@ -69,7 +69,7 @@ test("the screen's own actions come first, even rare ones", () => {
   ]);
 });
 
-test("an open property has actions of its own before all others", () => {
+test("an open property's actions come before all others", () => {
   const property = { kind: "property", id: "48-example-road" } as const;
   const [first] = offeredSections([], { ...client, record: property }).at(-1)?.rows ?? [];
   expect(first).toMatchObject({
@@ -80,14 +80,14 @@ test("an open property has actions of its own before all others", () => {
   expect(titles(ofBroker, "Actions")?.[0]).toBe("Show this property’s documents");
 });
 
-test("actions are found by the words of their titles and by others for the same", () => {
+test("actions are found by words of their title and by synonyms", () => {
   expect(titles(found("upl doc"), "Actions")).toEqual(["Upload a document"]);
   expect(titles(found("theme"), "Actions")).toEqual(["Change appearance"]);
   expect(titles(found("invite"), "Actions")).toBeUndefined();
   expect(titles(found("invite", broker), "Actions")).toEqual(["Invite a client"]);
 });
 
-test("a contact that is found can be written to, but no more than two", () => {
+test("a found contact can be written to, for two contacts at most", () => {
   const others = ["b", "c"].map((id) => ({ ...casey, id, title: `Casey ${id}` }));
   expect(titles(found("casey", client, [casey, ...others]), "Actions")).toEqual([
     "Message Casey Park",
@@ -120,7 +120,7 @@ test("a broker finds clients by their name, company or email, before all records
   expect(rows("taylor@example.com")?.[0]).toBe("Taylor Morgan");
 });
 
-test("a message is quoted from where it matches, with its author at the end", () => {
+test("a message is quoted from the match, with its author at the end", () => {
   const detail = "We have gone through the whole file once more, and the survey is missing.";
   const message: SearchResult = {
     kind: "message",
@@ -135,7 +135,7 @@ test("a message is quoted from where it matches, with its author at the end", ()
   });
 });
 
-test("where the assistant is on, asking it is always the last row, and by itself if nothing is found", () => {
+test("where the assistant is on, asking it is the last row, and the only one if nothing is found", () => {
   const place = { ...client, canAsk: true };
   const rows = foundSections("docu", [casey], place).flatMap((section) => section.rows);
   expect(rows.at(-1)).toMatchObject({ title: "Ask the assistant:", quoted: "docu" });

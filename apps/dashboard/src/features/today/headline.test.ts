@@ -35,7 +35,7 @@ test.each([
   expect(headlineOf({ needsYou: needs(total), steps: done })).toEqual({ count });
 });
 
-test("a first day needs nothing yet", () => {
+test("on the first day nothing is due", () => {
   const steps = { hasDeal: false, hasDocument: false };
   expect(headlineOf({ needsYou: needs(0), steps }).count).toBe("Nothing needs you yet.");
 });
@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test("what was missed comes before what is due", () => {
+test("missed items come before due ones", () => {
   const items = [
     due("Title objection", "2026-07-10", -4),
     due("Estoppels", "2026-07-13", -1),

@@ -22,7 +22,7 @@ test.each([
   expect(formatSince(at, clock)).toBe(since);
 });
 
-test("a span names the half of the day once where both ends are in it", () => {
+test("a time span says AM or PM once if both ends share it", () => {
   const span = (start: string, end: string) =>
     formatSpan({ start: `2026-07-16T${start}Z`, end: `2026-07-16T${end}Z` }, timeZone);
   expect(span("19:00:00", "20:00:00")).toBe("Thu, July 16, 2 to 3pm");
@@ -64,7 +64,7 @@ const deadline = (
   ...what,
 });
 
-test("a time is named with its city where the property has another clock", () => {
+test("a time includes its city if the property has another time zone", () => {
   const time = "17:00";
   expect(formatDue(deadline({ role: "client", time }), clock)).toBe("Due from the seller by 5pm");
   const inPhoenix = { ...clock, timeZone: "America/Phoenix" };
@@ -73,7 +73,7 @@ test("a time is named with its city where the property has another clock", () =>
   expect(formatThere("2026-07-16T19:00:00Z", timeZone, inPhoenix)).toBe("2pm in Chicago");
 });
 
-test("who has to act is named by their side of the deal", () => {
+test("the person who has to act is named by their side of the deal", () => {
   const dueFrom = (who: Partial<TodayDeadline>, side: "purchase" | "sale" | "lease" = "sale") =>
     formatDue(deadline(who, side), clock);
   expect(dueFrom({ role: "client" })).toBe("Due from the seller");
@@ -85,6 +85,6 @@ test("who has to act is named by their side of the deal", () => {
   expect(dueFrom({})).toBeUndefined();
 });
 
-test("a volume is short, and none is a dash", () => {
+test("a volume is abbreviated, and none is a dash", () => {
   expect([9_120_000, 850_000, 0].map(formatVolume)).toEqual(["$9.1M", "$850K", "–"]);
 });

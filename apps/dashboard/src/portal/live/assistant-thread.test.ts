@@ -43,7 +43,7 @@ const thread = (id: string, sentAt?: string): Thread => ({
     : undefined,
 });
 
-test("its row has the last answer, and is absent for a client where it is off and has answered nothing", async () => {
+test("its row shows the last answer, and is hidden from a client if it is off and has no answers", async () => {
   const row = await assistantThread(assistantOf([answer]), undefined, undefined);
   expect(row).toMatchObject({
     id: "assistant",
@@ -58,7 +58,7 @@ test("its row has the last answer, and is absent for a client where it is off an
   expect(await assistantThread(assistantOf([], false), undefined, undefined)).toBeUndefined();
 });
 
-test("a broker's row counts the questions that wait, and stays while it is off", async () => {
+test("a broker's row counts the waiting questions, and stays while it is off", async () => {
   const waiting = await assistantThread(assistantOf([answer]), brokersOf(3), undefined);
   expect(waiting).toMatchObject({
     unread: 3,
@@ -68,7 +68,7 @@ test("a broker's row counts the questions that wait, and stays while it is off",
   expect(none).toMatchObject({ unread: 0, lastMessage: undefined });
 });
 
-test("it is in its place among the others, and second before the first question", () => {
+test("it is sorted among the others, and second before the first question", () => {
   const others = [
     thread("new", "2026-07-14T18:00:00.000Z"),
     thread("old", "2026-07-01T00:00:00.000Z"),

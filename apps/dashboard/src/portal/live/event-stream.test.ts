@@ -22,7 +22,7 @@ const streamOf = (...pieces: (string | Uint8Array<ArrayBuffer>)[]) =>
     }),
   ).body;
 
-test("events are whole wherever the stream is cut, even within a letter", async () => {
+test("events are complete wherever the stream is split, even within a character", async () => {
   const bytes = new TextEncoder().encode('event: answer\r\ndata: {"text":"“Rent”"}\r\n\r\n');
   const cut = bytes.indexOf(0xe2) + 1;
   const stream = streamOf(bytes.slice(0, cut), bytes.slice(cut));
@@ -34,7 +34,7 @@ test("events are whole wherever the stream is cut, even within a letter", async 
   ]);
 });
 
-test("an event that is cut off is none, and a broken connection is said as one", async () => {
+test("an incomplete event is ignored, and a broken connection is reported", async () => {
   expect(await collect(eventsOf(streamOf('event: answer\ndata: {"te')))).toEqual([]);
   const broken = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new TypeError("network error")),

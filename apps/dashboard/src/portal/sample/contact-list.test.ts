@@ -14,7 +14,7 @@ const list = (filter: ContactFilter, page = { limit: 200 } as { limit: number; c
 const names = (filter: ContactFilter) => list(filter).items.map(({ name }) => name);
 
 describe("a filter", () => {
-  test("that is empty leaves every contact, by name", () => {
+  test("that is empty returns every contact, by name", () => {
     const others = ["Casey Park", "Drew Lindqvist", "Emerson Malik", "Kai Okafor"];
     expect(names({}).filter((name) => name !== broker.name)).toEqual(
       expect.arrayContaining(others),
@@ -24,7 +24,7 @@ describe("a filter", () => {
     expect(list({}).total).toBe(24);
   });
 
-  test("by role and by deal leaves those of both", () => {
+  test("by role and deal returns contacts that match both", () => {
     expect(names({ role: "title-officer" })).toEqual(["Sasha Varga", "Teagan Moss"]);
     expect(names({ role: "title-officer", dealId: "48-example-road" })).toEqual(["Sasha Varga"]);
     expect(names({ role: "other", dealId: "2-sample-square" })).toEqual([]);
@@ -43,13 +43,13 @@ describe("a filter", () => {
     expect(names({ text })).toEqual([name]);
   });
 
-  test("by text finds nothing where one word is nowhere", () => {
+  test("by text finds nothing if one word doesn't match", () => {
     expect(names({ text: "casey nobody" })).toEqual([]);
   });
 });
 
 describe("pages", () => {
-  test("follow each other without a gap, and say how many there are", () => {
+  test("follow each other without gaps and have the total", () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -61,7 +61,7 @@ describe("pages", () => {
     expect(seen).toEqual(names({}));
   });
 
-  test("go on behind a contact that was removed meanwhile", () => {
+  test("continue after a contact that was removed meanwhile", () => {
     const first = list({}, { limit: 8 });
     const last = first.items.at(-1);
     const others = contacts.filter(({ id }) => id !== last?.id);
@@ -69,7 +69,7 @@ describe("pages", () => {
     expect(next.items[0]?.name).toBe(names({})[8]);
   });
 
-  test("keep two of the same name apart", () => {
+  test("separate two contacts with the same name", () => {
     const twins = contacts.slice(0, 2).map((contact) => ({ ...contact, name: "Sam Doe" }));
     const first = listContacts(twins, propertyNames, {}, { limit: 1 });
     const second = listContacts(twins, propertyNames, {}, { limit: 1, cursor: first.nextCursor });
@@ -77,7 +77,7 @@ describe("pages", () => {
     expect(second.nextCursor).toBeUndefined();
   });
 
-  test("cannot begin at a foreign cursor", () => {
+  test("cannot start at an unknown cursor", () => {
     expect(() => list({}, { limit: 8, cursor: "{}" })).toThrow("The list has changed.");
   });
 });

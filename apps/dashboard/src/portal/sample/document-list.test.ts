@@ -13,13 +13,13 @@ const propertyNames = new Map(sampleProperties(now).map(({ id, name }) => [id, n
 const list = (filter: DocumentFilter, limit = 100, cursor?: string) =>
   listDocuments(documents, propertyNames, filter, { limit, cursor });
 
-test("the newest come first where no order is asked for", () => {
+test("the newest come first by default", () => {
   const dates = list({}).items.map((document) => latestVersion(document).addedAt);
   expect(dates).toHaveLength(36);
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test("names sort as people read them, numbers by their value", () => {
+test("names sort naturally, numbers by their value", () => {
   const [first] = documents;
   if (!first) throw new Error("No samples.");
   const named = ["Lease, Bay 10", "lease, bay 2", "Amendment"].map((name, index) => ({
@@ -31,12 +31,12 @@ test("names sort as people read them, numbers by their value", () => {
   expect(items.map(({ name }) => name)).toEqual(["Amendment", "lease, bay 2", "Lease, Bay 10"]);
 });
 
-test("sizes sort by the newest version's", () => {
+test("sizes sort by the newest version's size", () => {
   const sizes = list({ sort: "-size" }).items.map((document) => latestVersion(document).bytes);
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
 });
 
-test("the tabs count what matches without them", () => {
+test("the tabs count matches without the tab's own filter", () => {
   const all = list({});
   expect(all.counts).toEqual({ all: 36, contract: 11, lease: 9, report: 16 });
   const leases = list({ group: "lease" });
@@ -44,18 +44,18 @@ test("the tabs count what matches without them", () => {
   expect(leases.counts).toEqual(all.counts);
 });
 
-test("filters narrow together", () => {
+test("filters combine", () => {
   const { items } = list({ type: "title", dealId: "2-sample-square", status: "reviewed" });
   expect(items.map(({ id }) => id)).toEqual(["title-commitment-2-sample-square"]);
   expect(list({ type: "title", status: "draft" }).items).toEqual([]);
 });
 
-test("words are found in the name and in the property, in any order and case", () => {
+test("words match the name and the property, in any order and case", () => {
   const { items } = list({ text: "  avenue RENT " });
   expect(items.map(({ id }) => id)).toEqual(["rent-roll-200-sample-avenue"]);
 });
 
-test("in every order the pages together are the whole list, once", () => {
+test("in every order, the pages together are the whole list, each document once", () => {
   for (const sort of documentSorts) {
     const whole = list({ sort }).items.map(({ id }) => id);
     const paged: string[] = [];
@@ -69,7 +69,7 @@ test("in every order the pages together are the whole list, once", () => {
   }
 });
 
-test("a page goes on where the last one ended, also when that document is gone", () => {
+test("a page continues where the last one ended, even if that document was removed", () => {
   const first = list({}, 9);
   const gone = first.items.at(-1);
   const { items } = listDocuments(
@@ -81,6 +81,6 @@ test("a page goes on where the last one ended, also when that document is gone",
   expect(items[0]).toEqual(list({}).items[9]);
 });
 
-test("the last page leads nowhere", () => {
+test("the last page has no next page", () => {
   expect(list({ group: "lease" }, 9).nextCursor).toBeUndefined();
 });

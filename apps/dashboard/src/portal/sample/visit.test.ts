@@ -32,7 +32,7 @@ function readIn(timeZone: string) {
 }
 
 describe("a tab restored the next day", () => {
-  test("dates the notifications anew and knows which were read", async () => {
+  test("moves the notifications' dates and remembers which were read", async () => {
     const before = await openTab(tuesday);
     await before.setNotificationsRead(["viewing-tomorrow"], true);
     await before.setNotificationsRead(["robin-hale-added"], false);
@@ -48,7 +48,7 @@ describe("a tab restored the next day", () => {
     expect(notifications[0]?.at).toBe("2026-07-15T13:45:00.000Z");
   });
 
-  test("dates the events anew and keeps what was asked for and withdrawn", async () => {
+  test("moves the events' dates and keeps requests and withdrawals", async () => {
     const before = await openTab(tuesday);
     const wanted = {
       kind: "viewing",
@@ -95,7 +95,7 @@ describe("a tab restored the next day", () => {
     expect(await after.event(tour)).not.toHaveProperty("change");
   });
 
-  test("dates the messages anew and keeps those sent, threads begun and what was read", async () => {
+  test("moves the messages' dates and keeps sent messages, new threads and read marks", async () => {
     const before = await openTab(tuesday);
     if (broker.assistant.isOffered) await before.markThreadRead("assistant");
     const begun = await before.threadWith("sol-ferreira");
@@ -113,7 +113,7 @@ describe("a tab restored the next day", () => {
     expect(threads[0]?.lastMessage).toEqual(latest);
   });
 
-  test("shows the sessions that were not ended, the current one as of now", async () => {
+  test("shows the sessions that were not ended, the current one with the current time", async () => {
     await (await openTab(tuesday)).endSessions({ id: "phone" });
     const sessions = await (await openTab(wednesday)).sessions();
     expect(sessions.map(({ id }) => id)).toEqual(["current", "office"]);
@@ -122,7 +122,7 @@ describe("a tab restored the next day", () => {
 });
 
 describe("a tab left open", () => {
-  test("keeps its records' dates while one reads, and moves them within the hour", async () => {
+  test("keeps its records' dates while in use, and moves them within the hour", async () => {
     const portal = await openTab(tuesday);
     const agreement = async () =>
       (await portal.document("purchase-agreement-48-example-road"))?.versions[0]?.addedAt;
@@ -135,7 +135,7 @@ describe("a tab left open", () => {
     expect(notification?.at).toBe(await agreement());
   });
 
-  test("counts yesterday on the clock that was chosen meanwhile", async () => {
+  test("uses the time zone chosen meanwhile for “yesterday”", async () => {
     const portal = await openTab(tuesday);
     const added = async () => (await portal.contact("robin-hale"))?.addedAt;
     expect(await added()).toBe("2026-07-13T15:10:00.000Z");
@@ -145,7 +145,7 @@ describe("a tab left open", () => {
   });
 });
 
-test("the search tells an event's day on the reader's clock", async () => {
+test("the search shows an event's day in the reader's time zone", async () => {
   const viewing = async () => {
     const found = await (await openTab(tuesday)).search("property viewing");
     return found.find(({ id }) => id === "viewing-48-example-road")?.detail;
@@ -156,7 +156,7 @@ test("the search tells an event's day on the reader's clock", async () => {
   expect(await viewing()).toBe("Thursday, July 16, 48 Example Road");
 });
 
-test("the export holds every record of a kind, however many there are", async () => {
+test("the export has every record of a kind, however many there are", async () => {
   const portal = await openTab(tuesday);
   for (let number = 1; number <= 201; number++) {
     await portal.addContact({

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a form's age starts over when the visitor's clock is set back", () => {
+test("a form's age restarts when the visitor's clock is set back", () => {
   openDraft();
   vi.advanceTimersByTime(2000);
   expect(draftAge()).toBe(2000);
@@ -40,7 +40,7 @@ test("a retry keeps the key that an earlier version of the page stored", async (
   expect(keyFor(inquiry)).toBe("stored before");
 });
 
-test("another text, and the same one after a receipt, get a new key", () => {
+test("a different text, or the same one after a receipt, gets a new key", () => {
   const key = keyFor(inquiry);
   const other = keyFor({ ...inquiry, message: "Two floors from spring, please." });
   expect(other).not.toBe(key);

@@ -44,7 +44,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
     };
     const textOf = (id: string, number = 1) => textsOf(documentBlocks(fileOf(id, number)));
 
-    test("every document says something of its own, without gaps", () => {
+    test("every document has its own text, without gaps", () => {
       const texts = files.map((file) => textsOf(documentBlocks(file)));
       expect(new Set(texts).size).toBe(files.length);
       for (const text of texts) {
@@ -53,7 +53,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
       }
     });
 
-    test("a purchase agreement has the price, the dates and the parties of its deal", () => {
+    test("a purchase agreement has its deal's price, dates and parties", () => {
       for (const [id, number] of [
         ["purchase-agreement-48-example-road", 3],
         ["purchase-agreement-2-sample-square", 2],
@@ -74,7 +74,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
       }
     });
 
-    test("what is signed and what is still to sign are different revisions", () => {
+    test("signed and unsigned documents are different revisions", () => {
       const { document, property } = fileOf("purchase-agreement-48-example-road", 3);
       expect([document.name, document.status]).toEqual([
         "Purchase agreement, revision 3",
@@ -85,7 +85,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
       expect(textOf(document.id, 3)).toContain("Until then the second revision stays in force.");
     });
 
-    test("the revisions of an agreement differ as their notes say", () => {
+    test("an agreement's revisions differ as their notes say", () => {
       const id = "purchase-agreement-48-example-road";
       const clause = (number: number, heading: string) => sectionOf(fileOf(id, number), heading);
       expect(textOf(id, 2)).toContain("The purchase price is $9,600,000,");
@@ -101,7 +101,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
       expect(textOf("title-commitment-2-sample-square", 2)).not.toContain("notice of violation by");
     });
 
-    test("what is let and what is vacant are the building, and its occupancy", () => {
+    test("leased and vacant space add up to the building and its occupancy", () => {
       for (const property of properties.filter((one) => tenanciesOf(one).length > 0)) {
         const vacant = (vacantSuites[property.id] ?? []).reduce((area, [, size]) => area + size, 0);
         const share = Math.round((letArea(property) / property.squareFeet) * 100);
@@ -161,7 +161,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
       }
     });
 
-    test("Suite 3 is offered and vacant as its property says", () => {
+    test("Suite 3 is offered and vacant, as its property says", () => {
       const property: Property = find(properties, "200-sample-avenue");
       for (const id of [
         "lease-abstract-suite-3-200-sample-avenue",
