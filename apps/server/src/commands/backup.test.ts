@@ -6,10 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { getMigrations } from "better-auth/db/migration";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { assistantOf, unanswerable } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
@@ -18,7 +16,6 @@ import { addPasskey, passkeyDevice, signInWithPasskey } from "../../test/passkey
 import { sampleFiles } from "../../test/sample-files.ts";
 import { readSettings, unsubscribe } from "../settings/queries.ts";
 import { freshSettings, openStore, type TestStore } from "../../test/store.ts";
-import { authLibrarySettings } from "../accounts/auth-library.ts";
 import { createApi } from "../api.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
@@ -26,7 +23,6 @@ import { openServices } from "../services.ts";
 import { backUp } from "../backup/back-up.ts";
 import { type Row, tablesOf } from "../backup/backup-format.ts";
 import { restore, warnAboutOptOuts } from "./restore.ts";
-import { migrations } from "../database/migrations.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { refuseUnfinishedRestore } from "../database/unfinished-restore.ts";
 import { isStorable } from "../database/storable-text.ts";
@@ -262,31 +258,14 @@ test("any text in any column survives a backup and a restore, on either database
   await source.remove();
 });
 
-/** Settings of a store of an earlier version, up to this migration. */
-async function olderStore(migration: string) {
-  const settings = await freshSettings();
-  const { db, kind, close } = openDatabase(environmentOf(settings.variables));
-  const library = { log: createLog("silent"), publicUrl: store.origin, secret: "x".repeat(32) };
-  const { runMigrations } = await getMigrations(authLibrarySettings({ ...library, db, kind }));
-  await runMigrations();
-  const provider = { getMigrations: async () => migrations(kind) };
-  expect((await new Migrator({ db, provider }).migrateTo(migration)).error).toBeUndefined();
-  return { ...settings, db, close };
-}
-
-test("a backup of any earlier version is restored, and its rows migrated like those of an update", async () => {
-  const older = await olderStore("0043-uncount-stems");
-  const { db } = older;
+test("unusual characters survive a restore, and new rows are numbered after the restored ones", async () => {
+  const source = await freshSettings();
+  const { close, db } = await openServices(environmentOf(source.variables), createLog("silent"));
   const at = "2026-01-01T00:00:00.000Z";
-  const hourLater = new Date(Date.parse(at) + 3_600_000).toISOString();
   const no = sql.lit(inject("database") === "sqlite" ? 0 : false);
   await sql`
     insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt", "role")
     values ('kim', 'Kim Osei', 'kim@example.com', ${no}, ${at}, ${at}, 'client')
-  `.execute(db);
-  await sql`
-    insert into "verification" ("id", "identifier", "value", "expiresAt", "createdAt", "updatedAt")
-    values ('v', 'hash', 'kim', ${hourLater}, ${at}, ${at})
   `.execute(db);
   await sql`
     insert into "property" ("id", "name", "city", "region", "type", "squareFeet", "summary", "timeZone")
@@ -297,18 +276,12 @@ test("a backup of any earlier version is restored, and its rows migrated like th
     values ('kim', 'd', 'p', 'lease', 'tours', ${at})
   `.execute(db);
   await sql`
-    insert into "event" ("id", "clientId", "kind", "title", "status", "day", "firstDay", "lastDay",
-      "isOwn", "sequence")
-    values ('e', 'kim', 'deadline', 'Due', 'confirmed', '2026-07-14', '2026-07-14', '2026-07-14', 0, 4)
-  `.execute(db);
-  await sql`
     insert into "audit" ("at", "personId", "action", "subject", "outcome", "personName")
     values (${at}, 'kim', 'create', 'deal', 'done', 'Kim Osei')
   `.execute(db);
-  await older.close();
+  await close();
   const target = newFolder();
-  const { migration } = await backUp(environmentOf(older.variables), target);
-  expect(migration).toBe("0043-uncount-stems");
+  await backUp(environmentOf(source.variables), target);
 
   const fresh = await freshSettings();
   for (const DATABASE_URL of new Set(["", fresh.variables["DATABASE_URL"] ?? ""])) {
@@ -317,18 +290,6 @@ test("a backup of any earlier version is restored, and its rows migrated like th
     const restored = await openServices(environment, createLog("silent"));
     const summary = await restored.db.selectFrom("property").select("summary").execute();
     expect(summary).toEqual([{ summary: "first\u2028second" }]);
-    // What later migrations did to existing rows.
-    const { version } = await restored.db.selectFrom("deal").selectAll().executeTakeFirstOrThrow();
-    expect(version).toBe(1);
-    expect(await restored.db.selectFrom("event").select("version").execute()).toEqual([
-      { version: 5 },
-    ]);
-    expect(await restored.db.selectFrom("passwordLink").selectAll().execute()).toMatchObject([
-      { tokenHash: "hash", personId: "kim", expiresAt: hourLater },
-    ]);
-    expect(await restored.db.selectFrom("serverSetting").selectAll().execute()).toEqual([
-      { name: "brokerTwoFactor", value: "optional" },
-    ]);
     // New rows are numbered after the restored ones.
     await sql`
       insert into "audit" ("at", "personId", "action", "subject", "outcome", "personName")
@@ -337,12 +298,12 @@ test("a backup of any earlier version is restored, and its rows migrated like th
     await restored.close();
   }
   await fresh.remove();
-  await older.remove();
+  await source.remove();
 });
 
-test("a backup of a newer version is refused, and one of an older where newer tables are", async () => {
-  const older = await olderStore("0043-uncount-stems");
-  await older.close();
+test("a backup of a newer version is refused", async () => {
+  const older = await freshSettings();
+  await (await openServices(environmentOf(older.variables), createLog("silent"))).close();
   const target = newFolder();
   const manifest = await backUp(environmentOf(older.variables), target);
   const fresh = await freshSettings();
@@ -352,12 +313,6 @@ test("a backup of a newer version is refused, and one of an older where newer ta
   await expect(restore(environment, target)).rejects.toThrow(
     'This backup is from a version with the tables of "9999-later".',
   );
-  await writeFile(file, JSON.stringify(manifest));
-
-  await (await openServices(environment, createLog("silent"))).close();
-  await expect(restore(environment, target)).rejects.toThrow("The store is not empty");
-  // It can be used as before.
-  await (await openServices(environment, createLog("silent"))).close();
   await fresh.remove();
   await older.remove();
 });

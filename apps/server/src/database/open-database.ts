@@ -106,6 +106,7 @@ export async function migrate(
       const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
       if (error instanceof Error) throw error;
     };
+    await adoptTrial(db);
     // Before the auth library changes anything.
     await refuseNewer(db, known);
     if (!restoration) {
@@ -128,10 +129,30 @@ export async function migrate(
   }
 }
 
+/** The last change before the first release, whose tables are those of its first migration. */
+const lastOfTrial = "0055-attendees-of-events";
+
+/** A store from before the first release has each of its changes on record: they become one. */
+async function adoptTrial(db: Database): Promise<void> {
+  if (!(await isMigrated(db))) return;
+  const table = sql.table(DEFAULT_MIGRATION_TABLE);
+  await db.transaction().execute(async (transaction) => {
+    const { numAffectedRows } = await sql`
+      update ${table} set "name" = '0001-tables' where "name" = ${lastOfTrial}
+    `.execute(transaction);
+    if (numAffectedRows === 0n) return;
+    await sql`delete from ${table} where "name" <> '0001-tables'`.execute(transaction);
+  });
+}
+
+async function isMigrated(db: Database): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
+}
+
 /** @throws an Error for the owner if a newer version has changed the tables */
 async function refuseNewer(db: Database, known: object): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  if (!(await isMigrated(db))) return;
   const { rows } = await sql<{ name: string }>`
     select "name" from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by "name"`.execute(db);
   const newer = rows.filter(({ name }) => !Object.hasOwn(known, name)).at(-1);

@@ -8,25 +8,6 @@ import type { DatabaseKind } from "./tables.ts";
 export async function createPassages(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const text = kind === "postgres" ? sql`text collate "C"` : sql`text`;
   const { schema } = db;
-  await schema
-    .createTable("documentText")
-    .addColumn("documentId", text, (c) =>
-      c.primaryKey().references("document.id").onDelete("cascade"),
-    )
-    .addColumn("clientId", "text", (c) => c.notNull().references("user.id").onDelete("cascade"))
-    .addColumn("fileKey", text, (c) => c.notNull())
-    .addColumn("state", text, (c) => c.notNull())
-    .addColumn("problem", text)
-    .addColumn("attempts", "integer", (c) => c.notNull())
-    .addColumn("leasedUntil", text)
-    .execute();
-  await schema
-    .createIndex("documentText_unread")
-    .on("documentText")
-    .columns(["clientId", "documentId"])
-    .where(sql.ref("state"), "<>", "read")
-    .execute();
-
   let passage = schema
     .createTable("passage")
     .addColumn("clientId", "text", (c) => c.notNull().references("user.id").onDelete("cascade"))
@@ -83,24 +64,6 @@ export async function createPassages(db: Kysely<unknown>, kind: DatabaseKind): P
   `.execute(db);
 }
 
-/** Files are read differently now: read them again, in the background, as after an upload. */
-export async function readDocumentsAgain(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    update "documentText" set "state" = 'reading', "problem" = null, "attempts" = 0, "leasedUntil" = null
-  `.execute(db);
-}
-
-/** What couldn't be read of a file; known once it is read again. */
-export async function addRemarksOnTexts(db: Kysely<unknown>): Promise<void> {
-  const { schema } = db;
-  await schema.alterTable("documentText").addColumn("unread", "text").execute();
-  await schema
-    .alterTable("documentText")
-    .addColumn("hasOpenChanges", "integer", (c) => c.notNull().defaultTo(0))
-    .execute();
-  await readDocumentsAgain(db);
-}
-
 /**
  * In how many of a client's passages each stem occurs, and under "" how many passages there are.
  * PostgreSQL visits every passage to count what its index finds; SQLite counts along its index.
@@ -127,7 +90,23 @@ async function countStems(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$
   `.execute(db);
-  await uncountStemsOneByOne(db, "postgres");
+  // Stem by stem, each by its key: PostgreSQL has no statistics of the changed rows, and joined them
+  // to the counts in ways that took minutes for a few hundred passages.
+  // An erased client has no counts left.
+  await sql`
+    create function passage_stems_removed() returns trigger language plpgsql as $$
+    declare "removed" record; begin
+      for "removed" in ${countedStems} loop
+        delete from "passageStem" where "stem" = "removed"."stem"
+          and "clientId" = "removed"."clientId" and "passages" <= "removed"."passages";
+        if not found then
+          update "passageStem" set "passages" = "passages" - "removed"."passages"
+          where "stem" = "removed"."stem" and "clientId" = "removed"."clientId";
+        end if;
+      end loop;
+      return null;
+    end $$
+  `.execute(db);
   await sql`
     create trigger "passage_added" after insert on "passage"
     referencing new table as "changed" for each statement execute function passage_stems_added()
@@ -144,26 +123,3 @@ const countedStems = sql`
   from "changed", unnest(tsvector_to_array("tokens") || '{""}') as "stem"
   where position(':' in "stem") = 0
   group by "stem", "clientId" order by "stem", "clientId"`;
-
-/**
- * Stem by stem, each by its key: PostgreSQL has no statistics of the changed rows, and joined them
- * to the counts in ways that took minutes for a few hundred passages.
- */
-export async function uncountStemsOneByOne(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  if (kind === "sqlite") return;
-  // An erased client has no counts left.
-  await sql`
-    create or replace function passage_stems_removed() returns trigger language plpgsql as $$
-    declare "removed" record; begin
-      for "removed" in ${countedStems} loop
-        delete from "passageStem" where "stem" = "removed"."stem"
-          and "clientId" = "removed"."clientId" and "passages" <= "removed"."passages";
-        if not found then
-          update "passageStem" set "passages" = "passages" - "removed"."passages"
-          where "stem" = "removed"."stem" and "clientId" = "removed"."clientId";
-        end if;
-      end loop;
-      return null;
-    end $$
-  `.execute(db);
-}
