@@ -9,9 +9,6 @@ import { brokerContactId } from "./records/contact-items.ts";
 
 const none: string[] = [];
 
-/** Max ids per query. */
-const batch = 500;
-
 /**
  * Answers without what was removed or withdrawn since: a document or the version that was quoted,
  * a contact, deal, date, event, request or message, and a note the broker removed or corrected.
@@ -52,14 +49,13 @@ export async function documentNames(
   records: Database,
   names: readonly string[],
 ): Promise<(name: string) => boolean> {
-  const rows = await inBatches([...new Set(names)], async (some) =>
-    records
-      .selectFrom("document")
-      .select("name")
-      .where("name", "in", some)
-      .where("removedAt", "is", null)
-      .execute(),
-  );
+  if (names.length === 0) return () => false;
+  const rows = await records
+    .selectFrom("document")
+    .select("name")
+    .where("name", "in", [...new Set(names)])
+    .where("removedAt", "is", null)
+    .execute();
   const kept = new Set(rows.map(({ name }) => name));
   return (name) => kept.has(name);
 }
@@ -80,67 +76,46 @@ async function presenceOf(
 }> {
   const sources = answers.flatMap(({ answer }) => answer.flatMap((item) => item.sources));
   const choices = answers.flatMap((answer) => answer.choices ?? []);
-  const idsOf = (wanted: AssistantSource["kind"]) => [
-    ...new Set(sources.flatMap(({ kind, recordId }) => (kind === wanted ? [recordId] : []))),
-  ];
+  const idsOf = (wanted: AssistantSource["kind"]) =>
+    sources.flatMap(({ kind, recordId }) => (kind === wanted ? [recordId] : []));
   const events = idsOf("event");
   const messages = idsOf("message");
-  const documentIds = [
-    ...new Set([...idsOf("document"), ...choices.flatMap(({ documentId }) => documentId ?? [])]),
+  const documents = [
+    ...idsOf("document"),
+    ...choices.flatMap(({ documentId }) => documentId ?? []),
   ];
-  const dealIds = [
-    ...new Set([...idsOf("property"), ...choices.flatMap(({ dealId }) => dealId ?? [])]),
-  ];
-  const [versions, contacts, deals, keyDates, held, requests, sent, notes] = await Promise.all([
-    inBatches(documentIds, async (ids) =>
-      records
-        .selectFrom("documentVersion")
-        .innerJoin("document", "document.id", "documentVersion.documentId")
-        .select(["document.id", "documentVersion.number", "documentVersion.removedAt"])
-        .where("document.id", "in", ids)
-        .where("document.removedAt", "is", null)
-        .execute(),
-    ),
-    inBatches(idsOf("contact"), async (ids) =>
-      records
-        .selectFrom("contact")
-        .select("id")
-        .where("id", "in", ids)
-        .where("removedAt", "is", null)
-        .execute(),
-    ),
-    inBatches(dealIds, async (ids) =>
-      records.selectFrom("deal").select("id").where("id", "in", ids).execute(),
-    ),
-    inBatches(events, async (ids) =>
-      records.selectFrom("keyDate").select("id").where("id", "in", ids).execute(),
-    ),
-    inBatches(events, async (ids) =>
-      records
-        .selectFrom("event")
-        .select("id")
-        .where("id", "in", ids)
-        .where("status", "in", ["confirmed", "requested", "proposed"])
-        .execute(),
-    ),
-    inBatches(events, async (ids) =>
-      records
-        .selectFrom("documentRequest")
-        .select("id")
-        .where("id", "in", ids)
-        .where("status", "!=", "canceled")
-        .execute(),
-    ),
-    inBatches(messages, async (ids) =>
-      records.selectFrom("message").select("id").where("id", "in", ids).execute(),
-    ),
-    inBatches(messages, async (ids) =>
-      records.selectFrom("assistantNote").select(["id", "text"]).where("id", "in", ids).execute(),
-    ),
+  const deals = [...idsOf("property"), ...choices.flatMap(({ dealId }) => dealId ?? [])];
+  const all = (table: "contact" | "deal" | "documentRequest" | "event" | "keyDate" | "message") =>
+    records.selectFrom(table).select("id");
+  const among = async (query: ReturnType<typeof all>, ids: readonly string[]) =>
+    ids.length > 0 ? query.where("id", "in", [...new Set(ids)]).execute() : [];
+  const [versions, notes, contacts, kept, keyDates, held, requests, sent] = await Promise.all([
+    documents.length > 0
+      ? records
+          .selectFrom("documentVersion")
+          .innerJoin("document", "document.id", "documentVersion.documentId")
+          .select(["document.id", "documentVersion.number", "documentVersion.removedAt"])
+          .where("document.id", "in", documents)
+          .where("document.removedAt", "is", null)
+          .execute()
+      : [],
+    messages.length > 0
+      ? records
+          .selectFrom("assistantNote")
+          .select(["id", "text"])
+          .where("id", "in", messages)
+          .execute()
+      : [],
+    among(all("contact").where("removedAt", "is", null), idsOf("contact")),
+    among(all("deal"), deals),
+    among(all("keyDate"), events),
+    among(all("event").where("status", "in", ["confirmed", "requested", "proposed"]), events),
+    among(all("documentRequest").where("status", "!=", "canceled"), events),
+    among(all("message"), messages),
   ]);
   const present = {
     contact: setOf(contacts).add(brokerContactId),
-    property: setOf(deals),
+    property: setOf(kept),
     event: setOf([...keyDates, ...held, ...requests]),
     message: setOf(sent),
   };
@@ -167,14 +142,3 @@ async function presenceOf(
 }
 
 const setOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
-
-async function inBatches<Row>(
-  ids: readonly string[],
-  select: (ids: string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let at = 0; at < ids.length; at += batch) {
-    rows.push(...(await select(ids.slice(at, at + batch))));
-  }
-  return rows;
-}
