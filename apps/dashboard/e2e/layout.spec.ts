@@ -4,12 +4,10 @@ import type { Locator, Page } from "@playwright/test";
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { lostInForcedColors } from "../../../scripts/forced-colors.ts";
 import { expectAccessible } from "./axe.ts";
-import { expectFocusWithin } from "./focus-within.ts";
 import { goOn } from "./go-on.ts";
 import { hitTest } from "./hit-test.ts";
 import { expect, test } from "./signed-in.ts";
 import { spaceText } from "./text-spacing.ts";
-import { makeUnreachable } from "./unreachable.ts";
 
 /** Each screen's title, and what is there once its records are. */
 const screens: [path: string, title: string, filled: (page: Page) => Locator][] = [
@@ -241,35 +239,6 @@ test(
       );
       expect(Math.max(...heights), `at ${width} px`).toBeLessThan(30);
     }
-  },
-);
-
-test(
-  "a menu whose code cannot be had says so, and opens at the second try",
-  { tag: "@phone" },
-  async ({ page }) => {
-    const reconnect = await makeUnreachable(page, /\/(drawer|account-menu)-/);
-    await page.goto("/dashboard");
-    const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open" });
-
-    await page.getByRole("button", { name: "Account menu" }).click();
-    await expect(notice).toContainText("Couldn’t open the account menu.");
-    await notice.getByRole("button", { name: "Try again" }).click();
-    // Still nothing to be had, and said again.
-    await expect(notice).toContainText("Couldn’t open the account menu.");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(notice.filter({ hasText: "the menu" })).toBeVisible();
-    await expectAccessible(page);
-
-    reconnect();
-    await notice
-      .filter({ hasText: "account menu" })
-      .getByRole("button", { name: "Try again" })
-      .click();
-    await expectFocusWithin(page.getByRole("menu"));
-    await page.keyboard.press("Escape");
-    await notice.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   },
 );
 

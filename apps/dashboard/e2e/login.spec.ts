@@ -3,7 +3,6 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible } from "./axe.ts";
-import { makeUnreachable } from "./unreachable.ts";
 
 /** As on a host of files alone, where nothing answers for accounts. */
 async function serveFilesOnly(page: Page): Promise<void> {
@@ -136,39 +135,21 @@ test("a reset request reads the same for every address, and says whom to call @d
   await expect(forgot).toBeFocused();
 });
 
-test("help that cannot be loaded says so, and opens at the second try @phone", async ({ page }) => {
+test("help with a forgotten password knows the email, and no photograph loads where none shows @phone", async ({
+  page,
+}) => {
   const pictures: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("hero-3-aerial-sunrise")) pictures.push(request.url());
   });
-  const reconnect = await makeUnreachable(page, /forgot-dialog/);
   await page.goto("/login");
   await applicationReady(page);
   await page.getByLabel("Email").fill("taylor@example.com");
   await page.getByRole("button", { name: "Forgot password" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open the password reset." });
-  await expect(notice.getByRole("link", { name: broker.phone.display })).toBeVisible();
-  await expectAccessible(page);
-  reconnect();
-  await notice.getByRole("button", { name: "Try again" }).click();
   const dialog = page.getByRole("dialog", { name: "Forgot password" });
   await expect(dialog.getByLabel("Email")).toHaveValue("taylor@example.com");
-  await expect(notice).toHaveCount(0);
-  // Where no photograph is shown, none is asked for.
   expect(pictures).toEqual([]);
 });
-
-test(
-  "a notice whose code cannot be loaded stands in the page",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.route(/notices-/, async (route) => route.abort());
-    await page.goto("/dashboard");
-    await expect(page).toHaveURL("/login");
-    await expect(page.getByRole("alert")).toHaveText("You must be logged in to access this page");
-    await expect(page.getByRole("button", { name: "See a sample dashboard" })).toBeVisible();
-  },
-);
 
 test("who is logged in already is offered the way on, and the way out @desktop", async ({
   page,

@@ -17,6 +17,7 @@ const contacts = lazyPart(() => import("./routes/contacts.tsx"));
 const deal = lazyPart(() => import("./routes/deal.tsx"));
 const documents = lazyPart(() => import("./routes/documents.tsx"));
 const exchange = lazyPart(() => import("./routes/exchange.tsx"));
+const importScreen = lazyPart(() => import("./routes/import.tsx"));
 const inquiries = lazyPart(() => import("./routes/inquiries.tsx"));
 const messages = lazyPart(() => import("./routes/messages.tsx"));
 const notFound = lazyPart(() => import("./routes/not-found.tsx"));
@@ -63,7 +64,7 @@ export function DashboardRoutes() {
         <Route path={dashboardPaths.overview} element={<Overview />} />
         <Route path={dashboardPaths.calendar} element={<calendar.Part />} />
         <Route path={dashboardPaths.clients} element={<clients.Part />} />
-        <Route path={importPath} element={<clients.Part />} />
+        <Route path={importPath} element={<importScreen.Part />} />
         <Route path={dashboardPaths.contacts} element={<contacts.Part />} />
         <Route path={dashboardPaths.documents} element={<documents.Part />} />
         <Route path={dashboardPaths.inquiries} element={<inquiries.Part />} />
@@ -90,6 +91,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
   if (isDealPath(pathname)) await deal.preload();
   else if (isExchangePath(pathname)) await exchange.preload();
+  else if (pathname === importPath) await importScreen.preload();
   else if (screen !== "overview") await (screen ? lazyScreens[screen] : notFound).preload();
   loadedPaths.add(pathname);
 }

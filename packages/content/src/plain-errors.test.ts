@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { clientContactSchema, eventFormSchema } from "./schemas/client.ts";
+import { clientContactSchema } from "./schemas/client.ts";
+import { eventFormSchema } from "./schemas/event-form.ts";
 import { keyDateSchema } from "./schemas/key-date.ts";
 
 // Checked at build time, for their author: `broker.ts` and the pages' own texts.

@@ -14,8 +14,23 @@ export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
 }
 
 /** What opens the menu; focus returns here. */
-export function DropdownMenuTrigger(props: ComponentProps<typeof MenuPrimitive.Trigger>) {
-  return <MenuPrimitive.Trigger data-slot="dropdown-menu-trigger" {...props} />;
+export function DropdownMenuTrigger({
+  onClick,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Trigger>) {
+  return (
+    <MenuPrimitive.Trigger
+      data-slot="dropdown-menu-trigger"
+      onClick={(event) => {
+        onClick?.(event);
+        // Radix hears pointers and keys; a click by a script or an assistive technology has neither.
+        if (event.detail === 0 && event.currentTarget.dataset.state === "closed") {
+          event.currentTarget.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+        }
+      }}
+      {...props}
+    />
+  );
 }
 
 /**

@@ -1,31 +1,46 @@
 import { ActionRowMore } from "@frontage/ui/action-list";
-import { lazyPart } from "@frontage/ui/lazy-part";
-import { useState } from "react";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
+import type { ComponentProps, ComponentType } from "react";
+import { Link } from "react-router";
 
-import { openPart } from "../navigation/open-part.ts";
-import { preloadProps } from "../navigation/preload-props.ts";
-import type { OpenRowMenuProps } from "./open-row-menu.tsx";
+/** A link, or something to do. */
+export type RowMenuItem = { label: string; to: string } | { label: string; onSelect: () => void };
 
-const openRowMenu = lazyPart<OpenRowMenuProps>(async () => ({
-  default: (await import("./open-row-menu.tsx")).OpenRowMenu,
-}));
+export type RowMenuProps = {
+  /** Whom or what the row is about. */
+  name: string;
+  items: readonly RowMenuItem[];
+  /** The button, where it isn’t a row’s. */
+  Trigger?: ComponentType<MenuTriggerProps>;
+};
 
-/** A row’s menu; its code loads at the first sign of interest. */
-export function RowMenu(props: OpenRowMenuProps) {
-  const { name, Trigger: Button = ActionRowMore } = props;
-  const [hasMenu, setMenu] = useState(false);
-  if (hasMenu) return <openRowMenu.Part {...props} />;
+export type MenuTriggerProps = ComponentProps<"button"> & { name: string };
+
+/** A row’s menu. */
+export function RowMenu({ items, name, Trigger = ActionRowMore }: RowMenuProps) {
   return (
-    <Button
-      name={name}
-      aria-expanded={false}
-      {...preloadProps(openRowMenu)}
-      onClick={() => openPart("the menu", openRowMenu.preload, () => setMenu(true))}
-      onKeyDown={(event) => {
-        if (event.key !== "ArrowDown") return;
-        event.preventDefault();
-        event.currentTarget.click();
-      }}
-    />
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Trigger name={name} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {items.map((item) =>
+          "to" in item ? (
+            <DropdownMenuItem key={item.label} asChild>
+              <Link to={item.to}>{item.label}</Link>
+            </DropdownMenuItem>
+          ) : (
+            <DropdownMenuItem key={item.label} onSelect={item.onSelect}>
+              {item.label}
+            </DropdownMenuItem>
+          ),
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

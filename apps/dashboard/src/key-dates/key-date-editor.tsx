@@ -224,7 +224,7 @@ type RemoveButtonProps = Pick<KeyDateEditorProps, "brokerApi" | "onDone" | "onRe
 
 function RemoveButton({ brokerApi, date, dealId, onDone, onRemoved }: RemoveButtonProps) {
   const queryClient = useQueryClient();
-  const { confirm, dialog, preload } = useConfirm();
+  const { confirm, dialog } = useConfirm();
   const removal = removalOf(date, async () => {
     await brokerApi.removeKeyDate(dealId, date.id);
     await refreshKeyDates(queryClient);
@@ -235,7 +235,6 @@ function RemoveButton({ brokerApi, date, dealId, onDone, onRemoved }: RemoveButt
       <Button
         variant="ghost"
         className="sm:ml-auto"
-        {...preload}
         onClick={() => confirm({ ...removal, onDoneFocus: onRemoved })}
       >
         Remove

@@ -28,7 +28,7 @@ export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNote
   const queryClient = useQueryClient();
   const name = dealSideNames[side].toLowerCase();
   const template = templateOf(dates);
-  const { confirm, dialog, preload } = useConfirm();
+  const { confirm, dialog } = useConfirm();
   const title = useRef<HTMLHeadingElement>(null);
   const count = template.length === 1 ? "1 date" : `${template.length} dates`;
   const focusTitle = () => title.current?.focus();
@@ -83,14 +83,14 @@ export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNote
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2 font-medium">
         {template.length > 0 && (
           <TextLink asChild>
-            <button type="button" className="cursor-pointer" {...preload} onClick={askToSave}>
+            <button type="button" className="cursor-pointer" onClick={askToSave}>
               Save this deal’s dates as your template
             </button>
           </TextLink>
         )}
         {side in own && (
           <TextLink asChild>
-            <button type="button" className="cursor-pointer" {...preload} onClick={askToReset}>
+            <button type="button" className="cursor-pointer" onClick={askToReset}>
               Use the standard template again
             </button>
           </TextLink>

@@ -24,12 +24,10 @@ import type {
   ClientContact,
   ClientContactChange,
   DealChange,
-  EventChange,
-  EventForm,
   Invitation,
-  RequestAnswer,
   SigningStatus,
 } from "@frontage/content/schemas/client";
+import type { EventChange, EventForm, RequestAnswer } from "@frontage/content/schemas/event-form";
 import type { ClientSummary } from "@frontage/content/schemas/client-summary";
 import type {
   Contact,

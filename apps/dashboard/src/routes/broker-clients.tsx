@@ -1,36 +1,24 @@
 import type { Client } from "@frontage/content/schemas/client";
 import type { Property } from "@frontage/content/schemas/property";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
-import type { EventFormDialogProps } from "../features/calendar/event-form-dialog.tsx";
+import { EventFormDialog } from "../features/calendar/event-form-dialog.tsx";
 import { ClientDetail } from "../features/clients/client-detail.tsx";
 import { ClientList } from "../features/clients/client-list.tsx";
 import { useSaveVCard } from "../features/contacts/use-contact-actions.ts";
 import { statusLabels } from "../features/documents/document-labels.ts";
-import type { RequestDialogProps } from "../features/documents/request-dialog.tsx";
-import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
+import { RequestDialog } from "../features/documents/request-dialog.tsx";
+import { UploadDialog, type UploadDialogProps } from "../features/documents/upload-dialog.tsx";
 import { formatPriceOrRent } from "../features/properties/property-figures.ts";
-import { openPart } from "../navigation/open-part.ts";
 import { eventPath } from "@frontage/content/dashboard";
 import { chosenClient } from "../navigation/shared-url-state.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import type { BrokerApi } from "../portal/portal.ts";
 
-const uploadDialog = lazyPart<UploadDialogProps>(
-  () => import("../features/documents/upload-dialog.tsx"),
-);
-const requestDialog = lazyPart<RequestDialogProps>(
-  () => import("../features/documents/request-dialog.tsx"),
-);
-const eventForm = lazyPart<EventFormDialogProps>(
-  () => import("../features/calendar/event-form-dialog.tsx"),
-);
-
 /** The broker's clients: all of them, or the one in the URL. */
-export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
+export function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
   const { clientId } = useUrlState(chosenClient).values;
   const navigate = useNavigate();
   const [share, setShare] = useState<Pick<UploadDialogProps, "properties">>();
@@ -44,21 +32,15 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         key={clientId}
         id={clientId}
         brokerApi={brokerApi}
-        onShare={(properties) =>
-          openPart("the upload form", uploadDialog.preload, () => setShare({ properties }))
-        }
-        onAddEvent={(client) =>
-          openPart("the form", eventForm.preload, () => setEventClient(client))
-        }
-        onRequest={(properties) =>
-          openPart("the form", requestDialog.preload, () => setRequest(properties))
-        }
+        onShare={(properties) => setShare({ properties })}
+        onAddEvent={(client) => setEventClient(client)}
+        onRequest={(properties) => setRequest(properties)}
         onSaveCard={saveCard.mutate}
         formatPrice={formatPriceOrRent}
         statusLabels={statusLabels}
       />
       {share && (
-        <uploadDialog.Part
+        <UploadDialog
           title="Share documents"
           files={[]}
           properties={share.properties}
@@ -67,7 +49,7 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         />
       )}
       {request && (
-        <requestDialog.Part
+        <RequestDialog
           brokerApi={brokerApi}
           dealId={request.length === 1 ? request[0]?.id : undefined}
           properties={request}
@@ -80,7 +62,7 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         />
       )}
       {eventClient && (
-        <eventForm.Part
+        <EventFormDialog
           brokerApi={brokerApi}
           clientId={eventClient.id}
           onClose={() => setEventClient(undefined)}

@@ -18,13 +18,13 @@ import { useTimeZone } from "../portal/use-time-zone.ts";
 import type { BrokerApi } from "../portal/portal.ts";
 
 /** The inbox of inquiries from the contact form, and one inquiry. */
-export default function BrokerInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
+export function BrokerInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
   const { values: search, change } = useUrlState(inquirySearch);
   const { openId, tab } = search;
   const list = useInfiniteQuery(inquiriesQuery(brokerApi, inquiryFilter(search)));
   const timeZone = useTimeZone();
   const isWide = useMediaQuery("(min-width: 48rem)");
-  const { confirmConvert, confirmErase, dialog, preload } = useInquiryActions(brokerApi, () =>
+  const { confirmConvert, confirmErase, dialog } = useInquiryActions(brokerApi, () =>
     change({ openId: undefined }, { replace: true }),
   );
   useFollowFocus(openId, !isWide, { detail: "inquiry-name", row: "inquiry-row-" });
@@ -99,7 +99,6 @@ export default function BrokerInquiries({ brokerApi }: { brokerApi: BrokerApi })
                     known={inquiries.find(({ id }) => id === openId)}
                     brokerApi={brokerApi}
                     timeZone={timeZone}
-                    confirming={preload}
                     onBack={() => change({ openId: undefined })}
                     onShowAll={showAll}
                     onErase={confirmErase}

@@ -14,10 +14,10 @@ import {
 } from "lucide-react";
 
 import type { PageAction } from "../features/properties/page-actions.tsx";
-import type { DealDialog } from "./use-deal-dialogs.tsx";
+import type { DealDialogName } from "./use-deal-dialogs.tsx";
 
 type Commands = {
-  open: (which: DealDialog) => void;
+  open: (which: DealDialogName) => void;
   onAddToCalendar: () => void;
   /** Whether there is an assistant to ask. */
   hasAssistant: boolean;

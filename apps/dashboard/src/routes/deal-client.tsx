@@ -9,7 +9,7 @@ import { type Clock } from "../time/dates.ts";
 export type DealClientProps = { brokerApi: BrokerApi; client: ClientRef; clock: Clock };
 
 /** When the client was here last, for the broker: "Taylor was last here today, 9:41am." */
-export default function DealClient({ brokerApi, client, clock }: DealClientProps) {
+export function DealClient({ brokerApi, client, clock }: DealClientProps) {
   const { data } = useQuery(clientQuery(brokerApi, client.id));
   const first = client.name.split(" ", 1)[0];
   if (!data) return null;

@@ -1,7 +1,5 @@
-import { propertyQuery } from "../portal/queries.ts";
 import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import type { Property } from "@frontage/content/schemas/property";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
@@ -9,10 +7,10 @@ import { Link, useParams } from "react-router";
 
 import { Empty } from "../components/empty.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
+import { AskElsewhere } from "../features/assistant/ask-elsewhere.tsx";
 import { DealParties } from "../features/contacts/deal-parties.tsx";
 import { DealDocuments } from "../features/documents/deal-documents.tsx";
 import { DealConversation } from "../features/messages/deal-conversation.tsx";
-import type { AskElsewhereProps } from "../features/assistant/ask-elsewhere.tsx";
 import { DealActivity } from "../features/properties/deal-activity.tsx";
 import { DealDates, DealScale, proposedOf } from "../features/properties/deal-dates.tsx";
 import { DealEvents } from "../features/properties/deal-events.tsx";
@@ -27,21 +25,16 @@ import { screenTitle } from "../navigation/paths.ts";
 import { useScreenBar } from "../navigation/screen-bar.tsx";
 import { usePageTitle } from "../components/use-page-title.ts";
 import { usePortal } from "../portal/portal-context.tsx";
+import { propertyQuery } from "../portal/queries.ts";
 import { useTimeZone } from "../portal/use-time-zone.ts";
 import { addToCalendar } from "./add-to-calendar.ts";
 import { brokerActions, clientActions } from "./deal-actions.ts";
-import type { DealClientProps } from "./deal-client.tsx";
+import { DealClient } from "./deal-client.tsx";
 import { DocumentAtAddress } from "./document-at-address.tsx";
 import { useDealDateActions } from "./use-deal-date-actions.tsx";
 import { useDealDialogs } from "./use-deal-dialogs.tsx";
 import { useDealEnd } from "./use-deal-end.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
-
-// Clients don't need it.
-const askElsewhere = lazyPart<AskElsewhereProps>(
-  () => import("../features/assistant/ask-elsewhere.tsx"),
-);
-const dealClient = lazyPart<DealClientProps>(() => import("./deal-client.tsx"));
 
 const notFound = "Property not found";
 
@@ -130,7 +123,7 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
           property={property}
           about={
             brokerApi &&
-            client && <dealClient.Part brokerApi={brokerApi} client={client} clock={clock} />
+            client && <DealClient brokerApi={brokerApi} client={client} clock={clock} />
           }
           next={next}
           secondary={actions.secondary}
@@ -156,7 +149,7 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
         />
         {assistant && !brokerApi && (
           <div className="my-6 max-w-170 empty:hidden has-data-[slot=assistant-off]:hidden md:mb-0">
-            <askElsewhere.Part name={id} dealId={id} label={`Ask about ${name}`} />
+            <AskElsewhere name={id} dealId={id} label={`Ask about ${name}`} />
           </div>
         )}
         <div className="grid gap-x-9 gap-y-8.5 *:min-w-0 md:mt-10 md:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] md:gap-x-8 md:gap-y-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,0.92fr)] xl:gap-x-9 xl:gap-y-10 min-[100rem]:mt-12 min-[100rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.9fr)] min-[100rem]:gap-12">

@@ -1,7 +1,6 @@
 import { dealSides, type DealSide, type ListedDeal } from "@frontage/content/schemas/property";
 import { dealStageNames } from "@frontage/content/record-names";
 import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Select } from "@frontage/ui/select";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { toast } from "@frontage/ui/toast";
@@ -14,7 +13,7 @@ import { Empty, NoMatches } from "../components/empty.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { RecordOptions } from "../components/options.tsx";
 import { dealGroups, type DealWithDate, groupDeals } from "../features/clients/deal-groups.ts";
-import type { AddDealProps } from "../features/clients/add-deal.tsx";
+import { AddDeal } from "../features/clients/add-deal.tsx";
 import { DealList } from "../features/clients/deal-list.tsx";
 import {
   closedDealsQuery,
@@ -26,7 +25,6 @@ import { dealsLead } from "../features/clients/deals-lead.ts";
 import { formatPriceOrRent, notAnAppraisal } from "../features/properties/property-figures.ts";
 import { eventsAheadQuery } from "../features/properties/property-queries.ts";
 import { propertySearch } from "../features/properties/property-search.ts";
-import { openPart } from "../navigation/open-part.ts";
 import { chosenClient } from "../navigation/shared-url-state.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import { usePortal } from "../portal/portal-context.tsx";
@@ -35,8 +33,6 @@ import { clientsQuery, refresh } from "../portal/queries.ts";
 import { todayQuery } from "../portal/today-query.ts";
 import { dayIn } from "../time/dates.ts";
 import { useNow } from "../time/use-now.ts";
-
-const addDeal = lazyPart<AddDealProps>(() => import("../features/clients/add-deal.tsx"));
 
 const sideTabs = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as const;
 
@@ -63,20 +59,13 @@ export default function Deals({ brokerApi, timeZone }: DealsProps) {
   const { mutate: remind, pendingId } = useRemind(brokerApi);
   const [isAdding, setAdding] = useState(false);
   const add = (
-    <Button
-      variant="ink"
-      onClick={() => openPart("the form", addDeal.preload, () => setAdding(true))}
-    >
+    <Button variant="ink" onClick={() => setAdding(true)}>
       <Plus aria-hidden className="size-4" strokeWidth={1.75} />
       Add a deal
     </Button>
   );
   const dialog = isAdding && (
-    <addDeal.Part
-      brokerApi={brokerApi}
-      clientId={chosen.clientId}
-      onClose={() => setAdding(false)}
-    />
+    <AddDeal brokerApi={brokerApi} clientId={chosen.clientId} onClose={() => setAdding(false)} />
   );
 
   const failed = [openDeals, figures].filter(({ data, error }) => error && !data);

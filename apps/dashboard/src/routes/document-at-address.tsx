@@ -1,31 +1,28 @@
 import { lazyPart } from "@frontage/ui/lazy-part";
 
 import { openDocument } from "../features/documents/document-search.ts";
-import { PartAtAddress } from "../navigation/part-at-address.tsx";
 import { useUrlState } from "../navigation/use-url-state.ts";
-import type { DocumentAndQuestionsProps } from "./document-and-questions.tsx";
+import type { OpenDocumentProps } from "./open-document.tsx";
+import { RenderErrorBoundary } from "./render-error.tsx";
 
-const documentAndQuestions = lazyPart<DocumentAndQuestionsProps>(
-  () => import("./document-and-questions.tsx"),
-);
+// As a screen does, it loads when an address names it.
+const documentDialog = lazyPart<OpenDocumentProps>(() => import("./open-document.tsx"));
 
-export type DocumentAtAddressProps = Pick<DocumentAndQuestionsProps, "propertyNames" | "timeZone">;
+export type DocumentAtAddressProps = Pick<OpenDocumentProps, "propertyNames" | "timeZone">;
 
 /** The dialog of the document in the URL, if there is one. */
 export function DocumentAtAddress(props: DocumentAtAddressProps) {
   const { change, values } = useUrlState(openDocument);
   const { openId, view } = values;
   if (openId === undefined) return null;
-  const close = () => change({ openId: undefined }, { replace: true });
   return (
-    <PartAtAddress
-      key={openId}
-      part={documentAndQuestions}
-      what="the document"
-      onClose={close}
-      onReopen={() => change({ openId, view })}
-    >
-      <documentAndQuestions.Part {...props} id={openId} view={view} onClose={close} />
-    </PartAtAddress>
+    <RenderErrorBoundary key={openId}>
+      <documentDialog.Part
+        {...props}
+        id={openId}
+        view={view}
+        onClose={() => change({ openId: undefined }, { replace: true })}
+      />
+    </RenderErrorBoundary>
   );
 }

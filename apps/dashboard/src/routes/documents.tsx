@@ -1,4 +1,3 @@
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { useCallback, useState } from "react";
 
 import { LoadFailed } from "../components/load-failed.tsx";
@@ -7,23 +6,14 @@ import { DocumentTabs } from "../features/documents/document-tabs.tsx";
 import { DocumentsSkeleton } from "../features/documents/documents-skeleton.tsx";
 import { DropArea } from "../features/documents/drop-area.tsx";
 import { NoDocuments } from "../features/documents/no-documents.tsx";
-import type { RequestedDocumentsProps } from "../features/documents/requested-documents.tsx";
-import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
+import { RequestedDocuments } from "../features/documents/requested-documents.tsx";
+import { UploadDialog } from "../features/documents/upload-dialog.tsx";
 import { useRemoveUpload } from "../features/documents/use-document-actions.ts";
 import { useDocumentList } from "../features/documents/use-document-list.ts";
 import { FormAtAddress } from "../navigation/form-at-address.tsx";
-import { openPart } from "../navigation/open-part.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { useChosenClient } from "../portal/use-chosen-client.ts";
 import { DocumentAtAddress } from "./document-at-address.tsx";
-
-// The samples have no requests.
-const requestedDocuments = lazyPart<RequestedDocumentsProps>(
-  () => import("../features/documents/requested-documents.tsx"),
-);
-const uploadDialog = lazyPart<UploadDialogProps>(
-  () => import("../features/documents/upload-dialog.tsx"),
-);
 
 /** The documents screen: what the broker and the client have shared. */
 export default function Documents() {
@@ -42,12 +32,11 @@ export default function Documents() {
       <DocumentsSkeleton />
     );
   }
-  const openUpload = (files: readonly File[] = []) =>
-    openPart("the upload form", uploadDialog.preload, () => setDropped(files));
+  const openUpload = (files: readonly File[] = []) => setDropped(files);
   return (
     <>
       {documentRequests && (
-        <requestedDocuments.Part
+        <RequestedDocuments
           filter={{ clientId, dealId: search.dealId }}
           properties={data.properties}
           clock={clock}
@@ -68,7 +57,7 @@ export default function Documents() {
       <FormAtAddress form="document" onOpen={openUpload} />
       <DocumentAtAddress propertyNames={propertyNames} timeZone={clock.timeZone} />
       {dropped && (
-        <uploadDialog.Part
+        <UploadDialog
           files={dropped}
           properties={data.properties}
           dealId={search.dealId}

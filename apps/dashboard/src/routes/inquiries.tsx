@@ -1,12 +1,8 @@
-import { lazyPart } from "@frontage/ui/lazy-part";
-
 import { InquiriesSkeleton } from "../features/inquiries/inquiries-skeleton.tsx";
-import type { BrokerApi } from "../portal/portal.ts";
+import { BrokerInquiries } from "./broker-inquiries.tsx";
 import { BrokerScreen } from "./broker-screen.tsx";
-
-const brokerInquiries = lazyPart<{ brokerApi: BrokerApi }>(() => import("./broker-inquiries.tsx"));
 
 /** The inquiries screen, for brokers. */
 export default function Inquiries() {
-  return <BrokerScreen part={brokerInquiries} Skeleton={InquiriesSkeleton} />;
+  return <BrokerScreen Screen={BrokerInquiries} Skeleton={InquiriesSkeleton} />;
 }

@@ -1,7 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardText, importPath } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
-import type { Property } from "@frontage/content/schemas/property";
 import { skipToContent } from "@frontage/content/skip-link";
 import { toastMs } from "@frontage/content/timing";
 import { lazyPart } from "@frontage/ui/lazy-part";
@@ -11,37 +10,24 @@ import { Wordmark } from "@frontage/ui/wordmark";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 
-import type { PropertyDrawerProps } from "../features/properties/property-drawer.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { SearchProvider } from "../features/search/search-provider.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { SampleNotice } from "../features/shell/sample-notice.tsx";
 import { SidebarContent } from "../features/shell/sidebar.tsx";
 import { UnreadStatus } from "../features/shell/unread-status.tsx";
-import { openPart } from "../navigation/open-part.ts";
-import { PartAtAddress } from "../navigation/part-at-address.tsx";
 import { isDealPath, isExchangePath, titleAt } from "../navigation/paths.ts";
 import { ScreenBarProvider, type ScreenBar } from "../navigation/screen-bar.tsx";
 import { openProperty } from "../navigation/shared-url-state.ts";
 import { usePageTitle } from "../components/use-page-title.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import { useBrokerApi } from "../portal/portal-context.tsx";
-import type { BrokerApi } from "../portal/portal.ts";
 import { RenderErrorBoundary } from "./render-error.tsx";
-import type { RequestTourProps } from "./request-tour.tsx";
+import { ClientBar } from "../features/clients/client-bar.tsx";
+import { RowKeys } from "../features/shell/row-keys.tsx";
 
-const propertyDrawer = lazyPart<PropertyDrawerProps>(
-  () => import("../features/properties/property-drawer.tsx"),
-);
-
-const requestTour = lazyPart<RequestTourProps>(() => import("./request-tour.tsx"));
-
-// Only a broker has more than one client to choose from.
-const clientBar = lazyPart<{ brokerApi: BrokerApi }>(
-  () => import("../features/clients/client-bar.tsx"),
-);
-
-const rowKeys = lazyPart(() => import("../features/shell/row-keys.tsx"));
+// As a screen does, it loads when an address names it.
+const propertyDrawer = lazyPart<{ id: string }>(() => import("./open-property.tsx"));
 
 /** The frame of every screen: the sidebar, the header and the main area. */
 export function Layout() {
@@ -49,6 +35,7 @@ export function Layout() {
   const previousPathname = useRef(pathname);
   const brokerApi = useBrokerApi();
   const [bar, setBar] = useState<ScreenBar>();
+  const { openDealId } = useUrlState(openProperty).values;
   const title = titleAt(pathname, { isBroker: brokerApi !== undefined });
 
   // A deal's pages have the deal's name.
@@ -100,8 +87,8 @@ export function Layout() {
         <SampleNotice />
         {brokerApi && (
           <RenderErrorBoundary key={title}>
-            <clientBar.Part brokerApi={brokerApi} />
-            <rowKeys.Part />
+            <ClientBar brokerApi={brokerApi} />
+            <RowKeys />
           </RenderErrorBoundary>
         )}
         <p className="mb-6 hidden rounded-panel border border-hairline bg-warn-tint p-4 text-base text-fg noscript:block">
@@ -114,40 +101,11 @@ export function Layout() {
           </ScreenBarProvider>
         </RenderErrorBoundary>
       </main>
-      <RenderErrorBoundary>
-        <OpenProperty />
+      <RenderErrorBoundary key={openDealId}>
+        {openDealId !== undefined && <propertyDrawer.Part id={openDealId} />}
       </RenderErrorBoundary>
       <UnreadStatus />
       <Toaster duration={toastMs} />
     </div>
-  );
-}
-
-/** The property that the address names, beside whichever screen. */
-function OpenProperty() {
-  const { values, change } = useUrlState(openProperty);
-  const [tourOf, setTourOf] = useState<Property>();
-  const id = values.openDealId;
-  if (id === undefined) return null;
-  // In place of its own entry: Back leads to where one was before, not into the drawer again.
-  const close = () => change({ openDealId: undefined }, { replace: true });
-  return (
-    <PartAtAddress
-      part={propertyDrawer}
-      what="the property"
-      onClose={close}
-      onReopen={() => change({ openDealId: id })}
-    >
-      <propertyDrawer.Part
-        id={id}
-        onClose={close}
-        onRequestTour={(property) =>
-          openPart("the form", requestTour.preload, () => setTourOf(property))
-        }
-      />
-      {tourOf?.id === id && (
-        <requestTour.Part property={tourOf} onClose={() => setTourOf(undefined)} />
-      )}
-    </PartAtAddress>
   );
 }

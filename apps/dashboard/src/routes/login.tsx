@@ -2,34 +2,23 @@ import { broker } from "@frontage/content/broker";
 import { loginText } from "@frontage/content/login";
 import { paths } from "@frontage/content/navigation";
 import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link } from "@frontage/ui/link";
 import { Wordmark } from "@frontage/ui/wordmark";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import type { ChoosePasswordProps } from "../session/choose-password.tsx";
-import type { ConfirmEmailProps } from "../session/confirm-email.tsx";
+import { ChoosePassword } from "../session/choose-password.tsx";
+import { ConfirmEmail } from "../session/confirm-email.tsx";
 import { keepEmailLink, type EmailLink } from "../session/email-link.ts";
 import { LoginForm } from "../session/login-form.tsx";
-import { formatNotice } from "../session/format-notice.ts";
-import type { NoticesProps } from "../session/notices.tsx";
+import { Notices } from "../session/notices.tsx";
 import { Photograph } from "../session/photograph.tsx";
 import { SignedIn } from "../session/signed-in.tsx";
-import { FailureNote } from "../components/failure-note.tsx";
 import { signInToAccount } from "../session/begin-session.ts";
 import type { PassedNotice } from "../session/notice.ts";
 import { openDashboard } from "../session/return-path.ts";
 import { dueSignOut } from "../session/sign-out.ts";
 import { signInToSamples, useStorageOff } from "../session/user.ts";
-
-const notices = lazyPart<NoticesProps>(async () => import("../session/notices.tsx"));
-const choosePassword = lazyPart<ChoosePasswordProps>(
-  async () => import("../session/choose-password.tsx"),
-);
-const confirmEmail = lazyPart<ConfirmEmailProps>(
-  async () => import("../session/confirm-email.tsx"),
-);
 
 export type LoginPageProps = {
   /** The link in an email that led here. */
@@ -47,8 +36,6 @@ export type LoginPageProps = {
 export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
   useEffect(() => onReady?.(), [onReady]);
   const notice = useNotice(left);
-  const noticesState = usePartFor(notice, notices);
-  const linkState = usePartFor(link, link?.kind === "email-change" ? confirmEmail : choosePassword);
   /** After choosing a password, confirming an address or going back. */
   const [linkResult, setLinkResult] = useState<"password set" | "left">();
 
@@ -63,7 +50,7 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
       <main className="grid min-h-dvh bg-canvas in-data-link:max-lg:content-start text-base text-fg-2 lg:grid-cols-2">
         {/* On a phone, above what the link in an email is about. */}
         <div className="on-dark relative isolate hidden flex-col justify-between bg-ink text-white max-lg:px-gutter max-lg:py-3 in-data-link:flex in-data-link:max-lg:h-42 lg:flex lg:p-12">
-          <Photograph isBanner={linkState !== undefined} />
+          <Photograph isBanner={link !== undefined} />
           <div aria-hidden className="absolute inset-0 -z-10 bg-(image:--hero-scrim)" />
           <Wordmark
             descriptor={broker.descriptor}
@@ -77,14 +64,7 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
           <div className="in-data-link:hidden">
             <ColumnHeader />
           </div>
-          {linkState === "failed" && (
-            <FailureNote className="m-auto w-full max-w-100">
-              {loginText.link.notLoaded}
-            </FailureNote>
-          )}
-          {link && linkState === "loaded" && !linkResult && (
-            <LinkPart link={link} onLeave={closeLink} />
-          )}
+          {link && !linkResult && <LinkPart link={link} onLeave={closeLink} />}
           <div className="m-auto w-full max-w-100 pt-10 in-data-link:hidden">
             <h1 className="font-display text-h2">{loginText.title}</h1>
             <p className="mt-3 mb-10 text-fg-3">{loginText.forClients}</p>
@@ -92,11 +72,6 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
               {loginText.noScript} {broker.firm.name},{" "}
               <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
             </p>
-            {notice && noticesState === "failed" && (
-              <p role="alert" className="mb-8 rounded-control bg-sunken p-4 text-small text-fg">
-                {formatNotice(notice)}
-              </p>
-            )}
             <div className="hidden in-data-signed-in:block noscript:hidden">
               <SignedIn />
             </div>
@@ -111,7 +86,7 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
           </div>
         </div>
       </main>
-      {notice && noticesState === "loaded" && <notices.Part notice={notice} />}
+      {notice && <Notices notice={notice} />}
     </>
   );
 }
@@ -120,10 +95,10 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
 function LinkPart({ link, onLeave }: { link: EmailLink; onLeave: (isSet: boolean) => void }) {
   const { kind, token } = link;
   if (kind === "email-change") {
-    return <confirmEmail.Part token={token} onDone={() => onLeave(false)} />;
+    return <ConfirmEmail token={token} onDone={() => onLeave(false)} />;
   }
   return (
-    <choosePassword.Part
+    <ChoosePassword
       link={{ kind, token }}
       // The login form says why this browser can’t stay logged in.
       onSignedIn={(me) => (signInToAccount(me) ? openDashboard() : onLeave(true))}
@@ -145,19 +120,6 @@ function useNotice(left: PassedNotice | undefined): PassedNotice | undefined {
       .then(setNotice, () => {});
   }, []);
   return notice;
-}
-
-/** Loads a part’s code once there is something to show in it. */
-function usePartFor(shown: unknown, part: { preload: () => Promise<unknown> }) {
-  const [state, setState] = useState<"loaded" | "failed">();
-  useEffect(() => {
-    if (!shown) return;
-    part.preload().then(
-      () => setState("loaded"),
-      () => setState("failed"),
-    );
-  }, [part, shown]);
-  return state;
 }
 
 function ColumnHeader() {

@@ -2,15 +2,14 @@ import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Thread } from "@frontage/content/schemas/thread";
 import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 
 import { Empty } from "../components/empty.tsx";
-import type { AssistantPaneProps } from "../features/assistant/assistant-pane.tsx";
+import { AssistantPane } from "../features/assistant/assistant-pane.tsx";
 import { BeginThread } from "../features/messages/begin-thread.tsx";
 import { Conversation } from "../features/messages/conversation.tsx";
 import {
@@ -28,11 +27,6 @@ import { useUrlState } from "../navigation/use-url-state.ts";
 import { useTimeZone } from "../portal/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { threadsQuery } from "../portal/queries.ts";
-
-// The samples have none.
-const assistantPane = lazyPart<AssistantPaneProps>(
-  () => import("../features/assistant/assistant-pane.tsx"),
-);
 
 /** The messages screen: the threads, and one conversation. */
 export default function Messages() {
@@ -86,7 +80,7 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
             onBegun={({ id }) => change({ threadId: id }, { replace: true })}
           />
         ) : open?.kind === "assistant" && assistant ? (
-          <Assistant assistant={assistant} backPath={listPath} timeZone={timeZone} />
+          <AssistantPane assistant={assistant} backPath={listPath} timeZone={timeZone} />
         ) : open ? (
           <Conversation
             key={open.id}
@@ -101,17 +95,6 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
       }
     />
   );
-}
-
-/** The assistant’s pane, once its code is loaded. */
-function Assistant(props: AssistantPaneProps) {
-  const [isWaiting, setWaiting] = useState(true);
-  useEffect(() => {
-    // A failure is the part’s to show.
-    const show = () => setWaiting(false);
-    assistantPane.preload().then(show, show);
-  }, []);
-  return isWaiting ? <ConversationSkeleton /> : <assistantPane.Part {...props} />;
 }
 
 function NoThreads() {

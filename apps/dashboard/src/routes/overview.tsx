@@ -6,10 +6,10 @@ import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import type { AskElsewhereProps } from "../features/assistant/ask-elsewhere.tsx";
-import type { NextStepsProps } from "../features/next/next-steps.tsx";
+import { AskElsewhere } from "../features/assistant/ask-elsewhere.tsx";
+import { NextStepsPanel } from "../features/next/next-steps.tsx";
 import { ActivityList } from "../features/overview/activity-list.tsx";
-import type { FirstVisitProps } from "../features/overview/first-visit.tsx";
+import { FirstVisit } from "../features/overview/first-visit.tsx";
 import { viewsCaption } from "../features/overview/views-caption.ts";
 import type { ChartsProps } from "../features/overview/charts.tsx";
 import { StatCards } from "../features/overview/stat-cards.tsx";
@@ -20,14 +20,9 @@ import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
 import { overviewQuery } from "../portal/queries.ts";
 
-// Only for clients with an account.
-const nextSteps = lazyPart<NextStepsProps>(() => import("../features/next/next-steps.tsx"));
-const askElsewhere = lazyPart<AskElsewhereProps>(
-  () => import("../features/assistant/ask-elsewhere.tsx"),
-);
-const firstVisit = lazyPart<FirstVisitProps>(() => import("../features/overview/first-visit.tsx"));
-const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.tsx"));
+// Another screen, for brokers only.
 const today = lazyPart<{ brokerApi: BrokerApi }>(() => import("./today.tsx"));
+const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.tsx"));
 
 /** The dashboard’s first screen; for a broker, the day. */
 export default function Overview() {
@@ -44,20 +39,20 @@ function ClientOverview() {
     return <LoadFailed what="the overview" error={error} onRetry={() => void refetch()} />;
   }
   if (data?.firstVisit) {
-    return <firstVisit.Part name={data.client.name} firstVisit={data.firstVisit} />;
+    return <FirstVisit name={data.client.name} firstVisit={data.firstVisit} />;
   }
   return (
     // Brokers have another screen, which the prerendered page doesn't know.
     <div className="flex flex-col gap-4 in-data-[role=Broker]:invisible md:gap-6">
       {/* The first script reserves its space, before its content is known. */}
       <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
-        {isHydrated && portal.nextSteps && <nextSteps.Part request={portal.nextSteps} />}
+        {isHydrated && portal.nextSteps && <NextStepsPanel request={portal.nextSteps} />}
       </div>
       {broker.assistant.isOffered && (
         // It also reserves this one-line field.
         <div className="-mt-4 hidden min-h-19.5 max-w-170 pb-3 not-has-data-[slot=assistant-off]:in-data-[role=Client]:block md:-mt-5">
           {isHydrated && portal.assistant && (
-            <askElsewhere.Part name="overview" label="Ask about your deals" />
+            <AskElsewhere name="overview" label="Ask about your deals" />
           )}
         </div>
       )}

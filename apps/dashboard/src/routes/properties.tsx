@@ -21,7 +21,7 @@ import { propertiesQuery } from "../portal/queries.ts";
 import { useTimeZone } from "../portal/use-time-zone.ts";
 import type { DealsProps } from "./deals.tsx";
 
-// Clients have no use for it.
+// A screen of its own, which only a broker has.
 const deals = lazyPart<DealsProps>(() => import("./deals.tsx"));
 
 /** A client’s properties, or a broker’s deals. */

@@ -1,6 +1,6 @@
 import { dealPlaceOf, type Property } from "@frontage/content/schemas/property";
 
-import RequestDialog from "../features/calendar/request-dialog.tsx";
+import { RequestDialog } from "../features/calendar/request-dialog.tsx";
 import { useTimeZone } from "../portal/use-time-zone.ts";
 import { dayIn } from "../time/dates.ts";
 import { useNow } from "../time/use-now.ts";
@@ -8,7 +8,7 @@ import { useNow } from "../time/use-now.ts";
 export type RequestTourProps = { property: Property; onClose: () => void };
 
 /** The form that requests a tour, or a call, over the page of the deal that it is for. */
-export default function RequestTour({ onClose, property }: RequestTourProps) {
+export function RequestTour({ onClose, property }: RequestTourProps) {
   const deal = dealPlaceOf(property);
   const timeZone = useTimeZone() ?? property.timeZone;
   const now = useNow();

@@ -2,16 +2,15 @@ import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Settings as SettingsRecord } from "@frontage/content/schemas/settings";
 import { Accordion } from "@frontage/ui/accordion";
 import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 
-import type { ActivityProps } from "../features/settings/activity.tsx";
+import { Activity } from "../features/settings/activity.tsx";
 import { Appearance } from "../features/settings/appearance.tsx";
-import type { AssistantSwitchProps } from "../features/settings/assistant-switch.tsx";
-import type { CalendarLinkProps } from "../features/settings/calendar-link.tsx";
+import { AssistantSwitch } from "../features/settings/assistant-switch.tsx";
+import { CalendarLink } from "../features/settings/calendar-link.tsx";
 import { Closure } from "../features/settings/closure.tsx";
 import { DataExport } from "../features/settings/data-export.tsx";
 import { LoginSections } from "../features/settings/login-sections.tsx";
@@ -31,16 +30,6 @@ import { Sections } from "../components/sections.tsx";
 import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import { settingsQuery } from "../portal/queries.ts";
 import { currentTime } from "../time/server-clock.ts";
-
-// Only for brokers.
-const assistantSwitch = lazyPart<AssistantSwitchProps>(
-  () => import("../features/settings/assistant-switch.tsx"),
-);
-// Only for a real account.
-const calendarLink = lazyPart<CalendarLinkProps>(
-  () => import("../features/settings/calendar-link.tsx"),
-);
-const activity = lazyPart<ActivityProps>(() => import("../features/settings/activity.tsx"));
 
 const saved: SaveNote = { text: "Saved", isFailure: false };
 const notKept: SaveNote = {
@@ -120,10 +109,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
       </SettingsSection>
       {portal.brokerApi?.assistant && (
         <SettingsSection {...section("assistant")}>
-          <assistantSwitch.Part
-            assistant={portal.brokerApi.assistant}
-            onNote={noteFor("assistant")}
-          />
+          <AssistantSwitch assistant={portal.brokerApi.assistant} onNote={noteFor("assistant")} />
         </SettingsSection>
       )}
       <SettingsSection {...section("login")}>
@@ -133,7 +119,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
         <Accordion>
           {portal.calendarLink && (
             <FoldedSection {...section("calendar")}>
-              <calendarLink.Part
+              <CalendarLink
                 calendarLink={portal.calendarLink}
                 timeZone={timeZone}
                 onNote={noteFor("calendar")}
@@ -142,7 +128,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
           )}
           {portal.audit && (
             <FoldedSection {...section("activity")}>
-              <activity.Part audit={portal.audit} timeZone={timeZone} />
+              <Activity audit={portal.audit} timeZone={timeZone} />
             </FoldedSection>
           )}
           <FoldedSection {...section("data")}>

@@ -1,6 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Today as TodayRecord } from "@frontage/content/schemas/today";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +11,7 @@ import { GetStarted, stepsOf } from "../features/today/get-started.tsx";
 import { headlineOf } from "../features/today/headline.ts";
 import { NeedList } from "../features/today/need-list.tsx";
 import { Pipeline, pipelineNote } from "../features/today/pipeline.tsx";
-import type { SampleNoticeProps } from "../features/today/sample-notice.tsx";
+import { SampleNotice } from "../features/today/sample-notice.tsx";
 import { OpeningList, ScheduleList } from "../features/today/schedule-list.tsx";
 import { NoRows, TodayGroup } from "../features/today/today-group.tsx";
 import { useNeedActions } from "../features/today/use-need-actions.ts";
@@ -23,11 +22,6 @@ import { overviewQuery } from "../portal/queries.ts";
 import { todayQuery } from "../portal/today-query.ts";
 import type { Clock } from "../time/dates.ts";
 import { useNow } from "../time/use-now.ts";
-
-// Only where samples are left after a rebrand.
-const sampleNotice = lazyPart<SampleNoticeProps>(
-  () => import("../features/today/sample-notice.tsx"),
-);
 
 /** As the calendar’s filters are in its address. */
 const keyDatesPath = `${dashboardPaths.calendar}?view=agenda&kind=key-date`;
@@ -73,7 +67,7 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
           waiting for. Start with these three.
         </p>
       )}
-      {samples && <sampleNotice.Part names={samples} />}
+      {samples && <SampleNotice names={samples} />}
       <div className="flex flex-col gap-9 md:gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-12">
         <div className="contents xl:flex xl:flex-col xl:gap-10">
           {isFirstDay && steps && (

@@ -5,10 +5,10 @@ import { Wordmark } from "@frontage/ui/wordmark";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
-import Passkeys from "../features/settings/passkeys.tsx";
+import { Passkeys } from "../features/settings/passkeys.tsx";
 import { sectionText } from "../features/settings/settings-labels.ts";
 import { SettingsSection, type SaveNote } from "../features/settings/settings-section.tsx";
-import TwoFactor from "../features/settings/two-factor.tsx";
+import { TwoFactor } from "../features/settings/two-factor.tsx";
 import { usePortal } from "../portal/portal-context.tsx";
 import { subjects } from "../portal/queries.ts";
 import { logOut } from "../session/log-out.ts";

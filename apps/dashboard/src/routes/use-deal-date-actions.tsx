@@ -1,21 +1,12 @@
 import type { Property } from "@frontage/content/schemas/property";
 import { isStrict } from "@frontage/content/schemas/key-date-kinds";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { useCallback, useState } from "react";
 
 import type { DealDateActions } from "../features/properties/deal-dates.tsx";
-import type { KeyDateMenuProps } from "../key-dates/key-date-menu.tsx";
-import type { MoveDateProps } from "../key-dates/move-date.tsx";
+import { KeyDateMenu } from "../key-dates/key-date-menu.tsx";
+import { MoveDate } from "../key-dates/move-date.tsx";
 import { usePortal } from "../portal/portal-context.tsx";
 import type { useDealDialogs } from "./use-deal-dialogs.tsx";
-
-// Clients have no use for them.
-const keyDateMenu = lazyPart<KeyDateMenuProps>(async () => ({
-  default: (await import("../key-dates/key-date-menu.tsx")).KeyDateMenu,
-}));
-const moveDate = lazyPart<MoveDateProps>(async () => ({
-  default: (await import("../key-dates/move-date.tsx")).MoveDate,
-}));
 
 /** What a broker does with the dates of a deal in their rows; nothing for a client. */
 export function useDealDateActions(
@@ -43,7 +34,7 @@ export function useDealDateActions(
       return (
         <>
           {canMove && (
-            <moveDate.Part
+            <MoveDate
               brokerApi={brokerApi}
               property={property}
               id={id}
@@ -55,7 +46,7 @@ export function useDealDateActions(
               today={today}
             />
           )}
-          <keyDateMenu.Part
+          <KeyDateMenu
             brokerApi={brokerApi}
             dealId={property.id}
             date={{

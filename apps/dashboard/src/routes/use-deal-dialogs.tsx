@@ -1,59 +1,35 @@
 import { eventPath } from "@frontage/content/dashboard";
 import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import type { Property } from "@frontage/content/schemas/property";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 
-import type { EventFormDialogProps } from "../features/calendar/event-form-dialog.tsx";
-import type { DealDialogProps } from "../features/clients/deal-dialog.tsx";
-import type { PartyDialogProps } from "../features/clients/party-dialog.tsx";
+import { EventFormDialog } from "../features/calendar/event-form-dialog.tsx";
+import { DealDialog } from "../features/clients/deal-dialog.tsx";
+import { PartyDialog } from "../features/clients/party-dialog.tsx";
 import { guessType } from "../features/documents/request-labels.ts";
-import type { RequestDialogProps } from "../features/documents/request-dialog.tsx";
-import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
+import { RequestDialog } from "../features/documents/request-dialog.tsx";
+import { UploadDialog } from "../features/documents/upload-dialog.tsx";
 import type { FigureField } from "../features/properties/deal-facts.tsx";
-import type { KeyDatesDialogProps } from "../key-dates/key-dates-dialog.tsx";
-import { openPart } from "../navigation/open-part.ts";
+import { KeyDatesDialog } from "../key-dates/key-dates-dialog.tsx";
 import { usePortal } from "../portal/portal-context.tsx";
-import type { RequestTourProps } from "./request-tour.tsx";
-
-const dealDialog = lazyPart<DealDialogProps>(() => import("../features/clients/deal-dialog.tsx"));
-const eventForm = lazyPart<EventFormDialogProps>(
-  () => import("../features/calendar/event-form-dialog.tsx"),
-);
-const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
-  default: (await import("../key-dates/key-dates-dialog.tsx")).KeyDatesDialog,
-}));
-const partyDialog = lazyPart<PartyDialogProps>(
-  () => import("../features/clients/party-dialog.tsx"),
-);
-const requestDialog = lazyPart<RequestDialogProps>(
-  () => import("../features/documents/request-dialog.tsx"),
-);
-const uploadDialog = lazyPart<UploadDialogProps>(
-  () => import("../features/documents/upload-dialog.tsx"),
-);
-
-const requestTour = lazyPart<RequestTourProps>(() => import("./request-tour.tsx"));
-
-const parts = {
-  date: keyDatesDialog,
-  dates: keyDatesDialog,
-  deal: dealDialog,
-  event: eventForm,
-  party: partyDialog,
-  request: requestDialog,
-  tour: requestTour,
-  upload: uploadDialog,
-};
+import { RequestTour } from "./request-tour.tsx";
 
 /** A deal’s forms: all but the upload and the request of a tour are the broker’s. */
-export type DealDialog = keyof typeof parts;
+export type DealDialogName =
+  | "date"
+  | "dates"
+  | "deal"
+  | "event"
+  | "party"
+  | "request"
+  | "tour"
+  | "upload";
 
 /** Opens a deal’s forms, one at a time; `dialog` is to be rendered. */
 export function useDealDialogs(property: Property): {
-  open: (which: DealDialog) => void;
+  open: (which: DealDialogName) => void;
   /** The deal’s form, at one of its figures. */
   openDeal: (field: FigureField) => void;
   /** The form of one of its key dates. */
@@ -64,24 +40,23 @@ export function useDealDialogs(property: Property): {
 } {
   const { brokerApi } = usePortal();
   const navigate = useNavigate();
-  const [shown, setShown] = useState<DealDialog>();
+  const [shown, setShown] = useState<DealDialogName>();
   const onClose = () => setShown(undefined);
   const [request, setRequest] = useState<DocumentRequest>();
   const [field, setField] = useState<FigureField>();
   const [dateId, setDateId] = useState<string>();
   const open = (
-    which: DealDialog,
+    which: DealDialogName,
     about: { request?: DocumentRequest; field?: FigureField; dateId?: string } = {},
-  ) =>
-    openPart("the form", parts[which].preload, () => {
-      setRequest(about.request);
-      setField(about.field);
-      setDateId(about.dateId);
-      setShown(which);
-    });
+  ) => {
+    setRequest(about.request);
+    setField(about.field);
+    setDateId(about.dateId);
+    setShown(which);
+  };
   const clientId = property.client?.id;
   const base = {
-    open: (which: DealDialog) => open(which),
+    open: (which: DealDialogName) => open(which),
     openDeal: (figure: FigureField) => open("deal", { field: figure }),
     openDate: (id: string) => open("dates", { dateId: id }),
     openUpload: (answered: DocumentRequest) => open("upload", { request: answered }),
@@ -91,7 +66,7 @@ export function useDealDialogs(property: Property): {
     return {
       ...base,
       dialog: (
-        <uploadDialog.Part
+        <UploadDialog
           title={brokerApi ? "Share documents" : undefined}
           files={[]}
           properties={[property]}
@@ -104,7 +79,7 @@ export function useDealDialogs(property: Property): {
     };
   }
   if (shown === "tour") {
-    return { ...base, dialog: <requestTour.Part property={property} onClose={onClose} /> };
+    return { ...base, dialog: <RequestTour property={property} onClose={onClose} /> };
   }
   if (!brokerApi || clientId === undefined) return { ...base, dialog: null };
   const broker = { brokerApi, clientId, onClose };
@@ -112,24 +87,24 @@ export function useDealDialogs(property: Property): {
     onClose();
     toast.success(text);
   };
-  const dialogs: Record<Exclude<DealDialog, "tour" | "upload">, () => ReactNode> = {
+  const dialogs: Record<Exclude<DealDialogName, "tour" | "upload">, () => ReactNode> = {
     deal: () => (
-      <dealDialog.Part
+      <DealDialog
         {...broker}
         property={property}
         field={field}
         onSaved={({ name }) => notifySaved(`${name} updated.`)}
       />
     ),
-    date: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} start="new" />,
+    date: () => <KeyDatesDialog {...{ brokerApi, property, onClose }} start="new" />,
     dates: () => (
-      <keyDatesDialog.Part
+      <KeyDatesDialog
         {...{ brokerApi, property, onClose }}
         start={dateId === undefined ? undefined : { dateId }}
       />
     ),
     request: () => (
-      <requestDialog.Part
+      <RequestDialog
         brokerApi={brokerApi}
         dealId={property.id}
         client={property.client}
@@ -138,7 +113,7 @@ export function useDealDialogs(property: Property): {
       />
     ),
     party: () => (
-      <partyDialog.Part
+      <PartyDialog
         {...broker}
         properties={[property]}
         party={undefined}
@@ -146,7 +121,7 @@ export function useDealDialogs(property: Property): {
       />
     ),
     event: () => (
-      <eventForm.Part
+      <EventFormDialog
         {...broker}
         dealId={property.id}
         onSaved={({ id, title }) => {

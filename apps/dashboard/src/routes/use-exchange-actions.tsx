@@ -1,20 +1,14 @@
 import type { Exchange, Replacement } from "@frontage/content/schemas/exchange";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { useConfirm } from "../components/use-confirm.tsx";
 import { ActionLink } from "../features/exchange/postponement.tsx";
-import type { ReplacementMenuProps } from "../features/exchange/replacement-menu.tsx";
+import { ReplacementMenu } from "../features/exchange/replacement-menu.tsx";
 import { usePortal } from "../portal/portal-context.tsx";
 import { propertyQuery, refresh } from "../portal/queries.ts";
 import { postponementLinkId, useExchangeForms, type ExchangeForm } from "./use-exchange-forms.tsx";
-
-// Only a broker has it.
-const replacementMenu = lazyPart<ReplacementMenuProps>(
-  () => import("../features/exchange/replacement-menu.tsx"),
-);
 
 /** A broker's actions on an exchange, as elements; nothing for a client. */
 export function useExchangeActions(
@@ -67,7 +61,7 @@ function usePostponementActions(
 ) {
   const { brokerApi } = usePortal();
   const queryClient = useQueryClient();
-  const { confirm, dialog, preload } = useConfirm();
+  const { confirm, dialog } = useConfirm();
   if (!brokerApi) return { links: null, dialog: null };
   const isPostponed = (identify?.postponement ?? receive?.postponement) !== undefined;
   const confirmWithdrawal = () =>
@@ -89,7 +83,7 @@ function usePostponementActions(
           {isPostponed ? "Edit" : "Enter one"}
         </ActionLink>
         {isPostponed && (
-          <span {...preload}>
+          <span>
             <ActionLink onClick={confirmWithdrawal}>Withdraw</ActionLink>
           </span>
         )}
@@ -129,7 +123,7 @@ function useReplacementActions(dealId: string, open: (form: ExchangeForm) => voi
   return {
     add: <ActionLink onClick={() => open({ name: "replacement" })}>Add</ActionLink>,
     of: (replacement: Replacement): ReactNode => (
-      <replacementMenu.Part
+      <ReplacementMenu
         replacement={replacement}
         onEdit={() => open({ name: "replacement", replacement })}
         onMark={(isIdentified) =>

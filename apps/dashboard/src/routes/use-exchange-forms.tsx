@@ -1,40 +1,15 @@
 import type { Exchange, Replacement } from "@frontage/content/schemas/exchange";
 import type { Property } from "@frontage/content/schemas/property";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { IdentificationDialogProps } from "../features/exchange/identification-dialog.tsx";
-import type { PostponementFormProps } from "../features/exchange/postponement-form.tsx";
-import type { ReplacementDialogProps } from "../features/exchange/replacement-dialog.tsx";
-import type { SoldDialogProps } from "../features/exchange/sold-dialog.tsx";
-import type { KeyDatesDialogProps } from "../key-dates/key-dates-dialog.tsx";
-import { openPart } from "../navigation/open-part.ts";
+import { IdentificationDialog } from "../features/exchange/identification-dialog.tsx";
+import { PostponementForm } from "../features/exchange/postponement-form.tsx";
+import { ReplacementDialog } from "../features/exchange/replacement-dialog.tsx";
+import { SoldDialog } from "../features/exchange/sold-dialog.tsx";
+import { KeyDatesDialog } from "../key-dates/key-dates-dialog.tsx";
 import { usePortal } from "../portal/portal-context.tsx";
-
-// Only a broker has them.
-const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
-  default: (await import("../key-dates/key-dates-dialog.tsx")).KeyDatesDialog,
-}));
-const identificationDialog = lazyPart<IdentificationDialogProps>(
-  () => import("../features/exchange/identification-dialog.tsx"),
-);
-const replacementDialog = lazyPart<ReplacementDialogProps>(
-  () => import("../features/exchange/replacement-dialog.tsx"),
-);
-const soldDialog = lazyPart<SoldDialogProps>(() => import("../features/exchange/sold-dialog.tsx"));
-const postponementForm = lazyPart<PostponementFormProps>(
-  () => import("../features/exchange/postponement-form.tsx"),
-);
-
-const parts = {
-  dates: keyDatesDialog,
-  identification: identificationDialog,
-  postponement: postponementForm,
-  replacement: replacementDialog,
-  sold: soldDialog,
-};
 
 /** A broker’s form of an exchange, and what it is about. */
 export type ExchangeForm =
@@ -57,10 +32,7 @@ export function useExchangeForms(
 ) {
   const { brokerApi } = usePortal();
   const [shown, setShown] = useState<ExchangeForm>();
-  const open = (form: ExchangeForm) =>
-    openPart(form.name === "dates" ? "the dates" : "the form", parts[form.name].preload, () =>
-      setShown(form),
-    );
+  const open = (form: ExchangeForm) => setShown(form);
   if (!brokerApi) return { open, dialog: null, postponementForm: null };
   const onClose = () => setShown(undefined);
   function closePostponement() {
@@ -75,7 +47,7 @@ export function useExchangeForms(
   return {
     open,
     postponementForm: shown?.name === "postponement" && (
-      <postponementForm.Part
+      <PostponementForm
         {...{ brokerApi, dealId, exchange }}
         onCancel={closePostponement}
         onSaved={() => {
@@ -87,24 +59,24 @@ export function useExchangeForms(
     dialog: (
       <>
         {shown?.name === "dates" && property && (
-          <keyDatesDialog.Part {...{ brokerApi, onClose, property }} start={shown.start} />
+          <KeyDatesDialog {...{ brokerApi, onClose, property }} start={shown.start} />
         )}
         {shown?.name === "identification" && (
-          <identificationDialog.Part
+          <IdentificationDialog
             {...{ brokerApi, dealId, exchange, onClose, today }}
             replacement={shown.replacement}
             onSaved={() => notifySaved(`${shown.replacement.name} marked as identified.`)}
           />
         )}
         {shown?.name === "sold" && (
-          <soldDialog.Part
+          <SoldDialog
             {...{ brokerApi, dealId, onClose }}
             sold={exchange.sold}
             onSaved={() => notifySaved("Sale updated.")}
           />
         )}
         {shown?.name === "replacement" && (
-          <replacementDialog.Part
+          <ReplacementDialog
             {...{ brokerApi, dealId, onClose }}
             replacement={shown.replacement}
             onSaved={(name) => notifySaved(`${name} ${shown.replacement ? "updated" : "added"}.`)}

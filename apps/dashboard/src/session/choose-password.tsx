@@ -21,7 +21,7 @@ import { dayIn, formatDay } from "../time/dates.ts";
 import { checkPasswordLink, setPassword, signIn } from "./account-requests.ts";
 import { CodeForm } from "./code-form.tsx";
 import { keepEmailLink, type EmailLink } from "./email-link.ts";
-import ForgotDialog from "./forgot-dialog.tsx";
+import { ForgotDialog } from "./forgot-dialog.tsx";
 import { loadPasswordCheck, refuseGuessable } from "./password-check.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { forgetUser } from "./user.ts";
@@ -41,7 +41,7 @@ export type ChoosePasswordProps = {
 };
 
 /** Where the link in an email leads: the form for a new password, or why the link doesn’t work. */
-export default function ChoosePassword({ link, onLeave, onSignedIn }: ChoosePasswordProps) {
+export function ChoosePassword({ link, onLeave, onSignedIn }: ChoosePasswordProps) {
   const { kind, token } = link;
   const [owner, setOwner] = useState<PasswordLinkOwner>();
   const [problem, setProblem] = useState<LinkProblem>();

@@ -21,7 +21,7 @@ export type ConfirmEmailProps = {
 const words = loginText.emailChange;
 
 /** Where the link of a change of the login email leads: asks first, as mail scanners open links too. */
-export default function ConfirmEmail({ onDone, token }: ConfirmEmailProps) {
+export function ConfirmEmail({ onDone, token }: ConfirmEmailProps) {
   const { formState, handleSubmit, setError } = useForm<{ token: string }>();
   const [confirmed, setConfirmed] = useState<EmailConfirmed>();
   const { errors } = formState;

@@ -27,7 +27,7 @@ export type ForgotDialogProps = {
 };
 
 /** Asks for the account’s email address and sends a link to it. */
-export default function ForgotDialog({ email, isOpen, onClose }: ForgotDialogProps) {
+export function ForgotDialog({ email, isOpen, onClose }: ForgotDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>

@@ -22,7 +22,7 @@ export type LoginEmailDialogProps = {
 };
 
 /** The form that changes a login email. Unlike others it keeps no draft: it holds a password. */
-export default function LoginEmailDialog({
+export function LoginEmailDialog({
   description,
   isOwn,
   onClose,

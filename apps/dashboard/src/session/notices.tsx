@@ -9,7 +9,7 @@ import { formatNotice } from "./format-notice.ts";
 export type NoticesProps = { notice: PassedNotice };
 
 /** Shows the notice of an earlier page. Lazy, as most visits have none. */
-export default function Notices({ notice }: NoticesProps) {
+export function Notices({ notice }: NoticesProps) {
   useEffect(() => {
     // Earlier notices no longer apply.
     toast.clear();

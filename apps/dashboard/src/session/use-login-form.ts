@@ -1,4 +1,3 @@
-import { loginText } from "@frontage/content/login";
 import type { Me } from "@frontage/content/schemas/account";
 import { loginSchema, type Login } from "@frontage/content/schemas/login";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -9,13 +8,11 @@ import { signIn, type RequestFailure } from "./account-requests.ts";
 
 export type LoginFormOptions = {
   defaultValues?: Login;
-  /** Loads the code of the second step. */
-  loadCodeForm?: () => Promise<unknown>;
   onSignedIn: (me: Me) => void;
 };
 
 /** The password form, and whether a code is needed next. What was typed is kept. */
-export function useLoginForm({ defaultValues, loadCodeForm, onSignedIn }: LoginFormOptions) {
+export function useLoginForm({ defaultValues, onSignedIn }: LoginFormOptions) {
   const form = useForm<Login>({ resolver: zodResolver(loginSchema), defaultValues });
   const [step, setStep] = useState<"password" | "code">("password");
   const fail = (message: string) => form.setError("root", { message });
@@ -24,12 +21,7 @@ export function useLoginForm({ defaultValues, loadCodeForm, onSignedIn }: LoginF
     const { data, failure } = await signIn(login);
     if (failure) fail(failure.message);
     else if (!data.twoFactorRedirect) onSignedIn(data.user);
-    else {
-      await Promise.resolve(loadCodeForm?.()).then(
-        () => setStep("code"),
-        () => fail(loginText.code.notLoaded),
-      );
-    }
+    else setStep("code");
   }
 
   return {

@@ -4,7 +4,7 @@ import {
   type EventChange,
   type EventForm,
   type RequestAnswer,
-} from "@frontage/content/schemas/client";
+} from "@frontage/content/schemas/event-form";
 import {
   hasEnded,
   type PortalEvent,

@@ -1,4 +1,4 @@
-import type { EventForm } from "@frontage/content/schemas/client";
+import type { EventForm } from "@frontage/content/schemas/event-form";
 import type { PortalEvent, TimeRequest } from "@frontage/content/schemas/event";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";

@@ -3,7 +3,7 @@ import {
   eventFormSchema,
   type RequestAnswer,
   requestAnswerSchema,
-} from "@frontage/content/schemas/client";
+} from "@frontage/content/schemas/event-form";
 import { eventSchema, type PortalEvent } from "@frontage/content/schemas/event";
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";

@@ -1,4 +1,4 @@
-import type { EventForm } from "@frontage/content/schemas/client";
+import type { EventForm } from "@frontage/content/schemas/event-form";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventFormSchema } from "./client.ts";
+import { eventFormSchema } from "./event-form.ts";
 import { documentRequestChangeSchema, documentRequestFormSchema } from "./document-request.ts";
 import { timeRequestSchema } from "./event.ts";
 import { profileSchema } from "./profile.ts";

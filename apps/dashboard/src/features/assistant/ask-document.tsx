@@ -19,7 +19,7 @@ export type AskDocumentProps = {
 };
 
 /** The field for questions about a document. */
-export default function AskDocument(props: AskDocumentProps) {
+export function AskDocument(props: AskDocumentProps) {
   const { assistant } = usePortal();
   return assistant && <AskAbout {...props} assistant={assistant} />;
 }

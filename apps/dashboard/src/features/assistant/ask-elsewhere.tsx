@@ -6,7 +6,7 @@ import { assistantStateQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { AskForm } from "./ask-form.tsx";
 
-export type AskElsewhereProps = {
+type AskElsewhereProps = {
   /** What the questions are about: "Ask about 48 Example Road". */
   label: string;
   /** Names its draft. */
@@ -19,7 +19,7 @@ export type AskElsewhereProps = {
 export type AskedElsewhere = { ask: string; dealId?: string | undefined };
 
 /** A field for a question that is answered in the assistant’s thread. */
-export default function AskElsewhere({ dealId, label, name }: AskElsewhereProps) {
+export function AskElsewhere({ dealId, label, name }: AskElsewhereProps) {
   const { assistant } = usePortal();
   const { data: state } = useQuery(assistantStateQuery(assistant));
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
 import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link } from "react-router";
 
 import { messageToPath } from "../../navigation/paths.ts";
@@ -7,11 +6,8 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import type { AssistantApi } from "../../portal/portal.ts";
 import { brokerFirstName } from "./answer-texts.ts";
 import { AssistantHeader } from "./assistant-header.tsx";
-import type { BrokerAssistantProps } from "./broker-assistant.tsx";
+import { BrokerAssistant } from "./broker-assistant.tsx";
 import { Conversation } from "./conversation.tsx";
-
-// Clients have no use for it.
-const brokerAssistant = lazyPart<BrokerAssistantProps>(() => import("./broker-assistant.tsx"));
 
 export type AssistantPaneProps = {
   assistant: AssistantApi;
@@ -21,12 +17,12 @@ export type AssistantPaneProps = {
 };
 
 /** The thread with the assistant; for a broker, also what waits for their answers. */
-export default function AssistantPane({ assistant, backPath, timeZone }: AssistantPaneProps) {
+export function AssistantPane({ assistant, backPath, timeZone }: AssistantPaneProps) {
   const { brokerApi } = usePortal();
   const conversation = <Conversation assistant={assistant} timeZone={timeZone} />;
   if (brokerApi?.assistant) {
     return (
-      <brokerAssistant.Part
+      <BrokerAssistant
         assistant={brokerApi.assistant}
         backPath={backPath}
         timeZone={timeZone}

@@ -34,7 +34,7 @@ const labels = {
 } as const;
 
 /** What the assistant couldn’t answer, the broker’s answers and notes, and their own questions. */
-export default function BrokerAssistant(props: BrokerAssistantProps) {
+export function BrokerAssistant(props: BrokerAssistantProps) {
   const { ask, assistant, backPath, timeZone } = props;
   const clientId = useChosenClient();
   const { change, values } = useUrlState(assistantSearch);

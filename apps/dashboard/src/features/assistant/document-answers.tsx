@@ -22,7 +22,7 @@ import { useQuestions } from "./use-questions.ts";
 export type DocumentAnswersProps = BesideDocument;
 
 /** Beside a document: what was asked about it, with sources that show their passages there. */
-export default function DocumentAnswers(props: DocumentAnswersProps) {
+export function DocumentAnswers(props: DocumentAnswersProps) {
   const { assistant } = usePortal();
   const timeZone = useTimeZone();
   return (

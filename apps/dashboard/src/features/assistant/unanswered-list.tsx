@@ -9,8 +9,7 @@ import { MessageCircleQuestion } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 
 import { Empty } from "../../components/empty.tsx";
-import type { RowMenuItem } from "../../components/open-row-menu.tsx";
-import { RowMenu } from "../../components/row-menu.tsx";
+import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import type { BrokerAssistantApi } from "../../portal/portal.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { clientsQuery, subjects } from "../../portal/queries.ts";

@@ -1,21 +1,16 @@
 import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { openPart } from "../../navigation/open-part.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { EventFooter, type EventAction } from "./event-footer.tsx";
-import type { EventFormDialogProps } from "./event-form-dialog.tsx";
+import { EventFormDialog } from "./event-form-dialog.tsx";
 import { removedWord, type Viewer } from "./event-labels.ts";
-import type { ProposeDialogProps } from "./propose-dialog.tsx";
+import { ProposeDialog } from "./propose-dialog.tsx";
 import { useReasonDialog } from "./use-reason-dialog.tsx";
-
-const eventForm = lazyPart<EventFormDialogProps>(() => import("./event-form-dialog.tsx"));
-const proposeDialog = lazyPart<ProposeDialogProps>(() => import("./propose-dialog.tsx"));
 
 export type BrokerActionsProps = {
   brokerApi: BrokerApi;
@@ -50,12 +45,12 @@ const declineLabels = {
 };
 
 /** What a broker can do with an event: answer a request, or save, edit or remove a confirmed one. */
-export default function BrokerActions(props: BrokerActionsProps) {
+export function BrokerActions(props: BrokerActionsProps) {
   const { brokerApi, event, onRemoved, save, viewer } = props;
   const { cancelEvent } = usePortal();
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<"editing" | "proposing">();
-  const { ask, dialog, preload } = useReasonDialog();
+  const { ask, dialog } = useReasonDialog();
   const { id, status, title, version } = event;
   const change = "start" in event ? event.change : undefined;
   const labels =
@@ -115,22 +110,22 @@ export default function BrokerActions(props: BrokerActionsProps) {
     !isOpen && save,
     isOpen && {
       label: "Suggest another time",
-      onSelect: () => openPart("the form", proposeDialog.preload, () => setOpened("proposing")),
+      onSelect: () => setOpened("proposing"),
     },
     status === "confirmed" && {
       label: "Edit",
-      onSelect: () => openPart("the form", eventForm.preload, () => setOpened("editing")),
+      onSelect: () => setOpened("editing"),
     },
-    isOpen && { label: labels.action, preload, onSelect: askToDecline },
+    isOpen && { label: labels.action, onSelect: askToDecline },
     isOpen && save,
-    status === "confirmed" && { label: "Remove", preload, onSelect: askToRemove },
+    status === "confirmed" && { label: "Remove", onSelect: askToRemove },
   ];
   return (
     <>
       <EventFooter title={title} actions={actions.filter((action) => !!action)} />
       {dialog}
       {opened === "editing" && (
-        <eventForm.Part
+        <EventFormDialog
           brokerApi={brokerApi}
           clientId={event.clientId}
           event={event}
@@ -142,7 +137,7 @@ export default function BrokerActions(props: BrokerActionsProps) {
         />
       )}
       {opened === "proposing" && "start" in event && (
-        <proposeDialog.Part
+        <ProposeDialog
           description="Not confirmed until the client accepts it."
           done="Time proposed. The client has been notified."
           event={event}

@@ -1,20 +1,16 @@
 import { broker } from "@frontage/content/broker";
 import { canCancel, type PortalEvent } from "@frontage/content/schemas/event";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { openPart } from "../../navigation/open-part.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 import { EventFooter, type EventAction } from "./event-footer.tsx";
 import type { Viewer } from "./event-labels.ts";
-import type { ProposeDialogProps } from "./propose-dialog.tsx";
+import { ProposeDialog } from "./propose-dialog.tsx";
 import { useReasonDialog } from "./use-reason-dialog.tsx";
-
-const proposeDialog = lazyPart<ProposeDialogProps>(() => import("./propose-dialog.tsx"));
 
 export type ClientActionsProps = {
   event: PortalEvent;
@@ -34,7 +30,7 @@ type EndLabels = { title: string; outcome: string; action: string; done: string 
 export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsProps) {
   const { acceptProposal, cancelEvent, declineProposal, proposeTime } = usePortal();
   const queryClient = useQueryClient();
-  const { ask, dialog, preload } = useReasonDialog();
+  const { ask, dialog } = useReasonDialog();
   const [isProposing, setProposing] = useState(false);
   const { id, status, title, version } = event;
   const isAhead = canCancel(event, viewer.now);
@@ -81,7 +77,7 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
     askToEnd(labels, (reason) => cancelEvent(id, { version, reason }));
   const suggest: EventAction = {
     label: isProposed || change ? "Suggest another time" : "Reschedule",
-    onSelect: () => openPart("the form", proposeDialog.preload, () => setProposing(true)),
+    onSelect: () => setProposing(true),
   };
   const actions: (EventAction | false | undefined)[] = [
     acceptProposal !== undefined &&
@@ -91,7 +87,7 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
         onSelect: () => accept.mutate(),
       },
     !isAsked && save,
-    status === "requested" && { label: "Withdraw", preload, onSelect: () => end(withdrawLabels) },
+    status === "requested" && { label: "Withdraw", onSelect: () => end(withdrawLabels) },
     change !== undefined &&
       isAsked && {
         label: "Keep the confirmed time",
@@ -105,18 +101,17 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
     { label: `Message ${broker.name.split(" ")[0]}`, to: messageToPath("broker") },
     isProposed && {
       label: "Decline",
-      preload,
       onSelect: () => askToEnd(declineLabels, (reason) => declineProposal(id, { version, reason })),
     },
     status === "confirmed" &&
-      isAhead && { label: `Cancel ${what}`, preload, onSelect: () => end(cancelLabels(what)) },
+      isAhead && { label: `Cancel ${what}`, onSelect: () => end(cancelLabels(what)) },
   ];
   return (
     <>
       <EventFooter title={title} actions={actions.filter((action) => !!action)} />
       {dialog}
       {isTimed && isProposing && (
-        <proposeDialog.Part
+        <ProposeDialog
           description={
             isProposed
               ? `Not confirmed until ${broker.name} accepts it.`

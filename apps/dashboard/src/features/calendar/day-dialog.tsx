@@ -17,7 +17,7 @@ export type DayDialogProps = {
 };
 
 /** All events of a day. */
-export default function DayDialog({ day, events, isOpen, onClose, viewer }: DayDialogProps) {
+export function DayDialog({ day, events, isOpen, onClose, viewer }: DayDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>

@@ -6,7 +6,6 @@ import { Avatar } from "@frontage/ui/avatar";
 import { Chip } from "@frontage/ui/chip";
 import { DialogTitle } from "@frontage/ui/dialog";
 import { Link as TextLink } from "@frontage/ui/link";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { CalendarMinus, CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -16,16 +15,13 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { dayIn, formatDay, formatFullDay, formatTime, shiftDay } from "../../time/dates.ts";
 import { cityOf, formatSpan, formatZone, isSameClock } from "../../time/time-zones.ts";
-import type { BrokerActionsProps } from "./broker-actions.tsx";
+import { BrokerActions } from "./broker-actions.tsx";
 import { ClientActions } from "./client-actions.tsx";
 import { EventChip } from "./event-days.tsx";
 import type { EventAction } from "./event-footer.tsx";
 import { removedWord, type Viewer } from "./event-labels.ts";
-import type { OverlapNoticeProps } from "./overlap-notice.tsx";
+import { OverlapNotice } from "./overlap-notice.tsx";
 import { saveCalendarFile } from "./save-calendar-file.ts";
-
-const overlapNotice = lazyPart<OverlapNoticeProps>(() => import("./overlap-notice.tsx"));
-const brokerActions = lazyPart<BrokerActionsProps>(() => import("./broker-actions.tsx"));
 
 export type EventDetailProps = {
   event: PortalEvent;
@@ -54,7 +50,7 @@ export function EventDetail({ event, onRemoved, viewer }: EventDetailProps) {
       <Header event={event} viewer={viewer} />
       <Details event={event} viewer={viewer} />
       {brokerApi ? (
-        <brokerActions.Part brokerApi={brokerApi} {...actions} />
+        <BrokerActions brokerApi={brokerApi} {...actions} />
       ) : (
         <ClientActions {...actions} />
       )}
@@ -262,7 +258,7 @@ function Overlaps({ event, timeZone }: { event: PortalEvent; timeZone: string })
   if (!asked) return null;
   return (
     <dd className="pt-3 sm:col-span-2">
-      <overlapNotice.Part exceptId={event.id} span={asked} timeZone={timeZone} />
+      <OverlapNotice exceptId={event.id} span={asked} timeZone={timeZone} />
     </dd>
   );
 }

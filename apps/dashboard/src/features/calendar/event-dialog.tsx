@@ -18,7 +18,7 @@ export type EventDialogProps = {
 };
 
 /** One event, with all its details. */
-export default function EventDialog({ event, failure, isOpen, onClose, viewer }: EventDialogProps) {
+export function EventDialog({ event, failure, isOpen, onClose, viewer }: EventDialogProps) {
   const isRemoved = useRef(false);
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -1,11 +1,9 @@
 import { Button, Spinner } from "@frontage/ui/button";
 import { DialogFooter } from "@frontage/ui/dialog";
 import { Ellipsis, type LucideIcon } from "lucide-react";
-import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
-import type { MenuTriggerProps } from "../../components/open-row-menu.tsx";
-import { RowMenu } from "../../components/row-menu.tsx";
+import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
 
 /** Something to do with an event: a link, or a button. */
 export type EventAction = {
@@ -13,8 +11,6 @@ export type EventAction = {
   Icon?: LucideIcon;
   /** While it is being done. */
   pending?: boolean;
-  /** Loads its code at the first sign of interest. */
-  preload?: Pick<ComponentProps<"button">, "onFocus" | "onPointerEnter">;
 } & ({ to: string } | { onSelect: () => void });
 
 export type EventFooterProps = {
@@ -47,7 +43,7 @@ type ActionButtonProps = {
 };
 
 function ActionButton({ action, ...props }: ActionButtonProps) {
-  const { Icon, label, pending, preload } = action;
+  const { Icon, label, pending } = action;
   const content = (
     <>
       {pending && <Spinner />}
@@ -60,7 +56,7 @@ function ActionButton({ action, ...props }: ActionButtonProps) {
       <Link to={action.to}>{content}</Link>
     </Button>
   ) : (
-    <Button {...props} {...preload} pending={pending ?? false} onClick={action.onSelect}>
+    <Button {...props} pending={pending ?? false} onClick={action.onSelect}>
       {content}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { eventKindNames } from "@frontage/content/record-names";
-import { endsNextDay, eventFormSchema, type EventForm } from "@frontage/content/schemas/client";
+import { endsNextDay, eventFormSchema, type EventForm } from "@frontage/content/schemas/event-form";
 import { eventKinds, type PortalEvent } from "@frontage/content/schemas/event";
 import type { DealPlace } from "@frontage/content/schemas/property";
 import { instantsAt } from "@frontage/content/wall-clock";
@@ -30,7 +30,7 @@ import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { useNow } from "../../time/use-now.ts";
 import { eventNews } from "./event-news.ts";
-import OverlapNotice from "./overlap-notice.tsx";
+import { OverlapNotice } from "./overlap-notice.tsx";
 
 export type EventFormDialogProps = {
   brokerApi: BrokerApi;
@@ -48,7 +48,7 @@ export type EventFormDialogProps = {
 const time = { setValueAs: (typed: unknown) => (typed === "" ? undefined : typed) };
 
 /** The form of an event: a tour or a call at a time, a milestone or a deadline on a day. */
-export default function EventFormDialog({
+export function EventFormDialog({
   clientId,
   dealId: firstDealId = "",
   brokerApi,

@@ -1,13 +1,11 @@
 import { Button } from "@frontage/ui/button";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 
-import { preloadProps } from "../../navigation/preload-props.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { calendarSearch } from "./calendar-search.ts";
 import { headerClasses } from "./calendar-skeleton.tsx";
 import { formatMonth, monthOf, shiftMonth } from "./days.ts";
-import { formPart } from "./open-dialogs.tsx";
 
 export type MonthHeaderProps = {
   /** "2026-07" */
@@ -69,12 +67,7 @@ export function RequestButton({
   const { brokerApi } = usePortal();
   const { change } = useUrlState(calendarSearch);
   return (
-    <Button
-      variant="ink"
-      className={className}
-      {...preloadProps(formPart(brokerApi !== undefined))}
-      onClick={() => change({ request: dealId })}
-    >
+    <Button variant="ink" className={className} onClick={() => change({ request: dealId })}>
       <Plus aria-hidden className="size-4" strokeWidth={1.75} />
       {brokerApi ? "Add an event" : label}
     </Button>

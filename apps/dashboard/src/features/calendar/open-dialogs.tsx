@@ -1,31 +1,21 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { DealPlace } from "@frontage/content/schemas/property";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { PartAtAddress } from "../../navigation/part-at-address.tsx";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { calendarSearch } from "./calendar-search.ts";
-import type { DayDialogProps } from "./day-dialog.tsx";
+import { DayDialog } from "./day-dialog.tsx";
 import { monthOf } from "./days.ts";
-import type { EventDialogProps } from "./event-dialog.tsx";
-import type { EventFormDialogProps } from "./event-form-dialog.tsx";
+import { EventDialog } from "./event-dialog.tsx";
+import { EventFormDialog } from "./event-form-dialog.tsx";
 import { dayOfEvent, eventsOn, type Viewer } from "./event-labels.ts";
 import { eventQuery } from "./event-queries.ts";
-import type { RequestDialogProps } from "./request-dialog.tsx";
-
-const dayDialog = lazyPart<DayDialogProps>(async () => import("./day-dialog.tsx"));
-const eventDialog = lazyPart<EventDialogProps>(async () => import("./event-dialog.tsx"));
-const requestDialog = lazyPart<RequestDialogProps>(async () => import("./request-dialog.tsx"));
-const eventForm = lazyPart<EventFormDialogProps>(async () => import("./event-form-dialog.tsx"));
-
-/** The form that requests a time; for a broker, the form of an event. */
-export const formPart = (isBroker: boolean) => (isBroker ? eventForm : requestDialog);
+import { RequestDialog, type RequestDialogProps } from "./request-dialog.tsx";
 
 export type OpenDialogsProps = {
   /** The events on the screen, in order. */
@@ -55,7 +45,7 @@ export function OpenDialogs({ events, properties, viewer, withDay }: OpenDialogs
   return (
     <>
       {day !== undefined && (
-        <dayDialog.Part
+        <DayDialog
           day={day}
           events={eventsOn(day, events, viewer.timeZone)}
           viewer={viewer}
@@ -82,7 +72,7 @@ function OpenRequest(props: Omit<RequestDialogProps, "isOpen" | "dealId">) {
   const { request } = useUrlState(calendarSearch).values;
   const shown = useLast(request);
   if (shown === undefined) return null;
-  return <requestDialog.Part {...props} dealId={shown} isOpen={request !== undefined} />;
+  return <RequestDialog {...props} dealId={shown} isOpen={request !== undefined} />;
 }
 
 type OpenEventFormProps = {
@@ -93,25 +83,18 @@ type OpenEventFormProps = {
 
 function OpenEventForm({ brokerApi, onClose, onSaved }: OpenEventFormProps) {
   const clientId = useChosenClient();
-  const { values, change } = useUrlState(calendarSearch);
-  if (values.request === undefined) return null;
+  const { request } = useUrlState(calendarSearch).values;
+  if (request === undefined) return null;
   return (
-    <PartAtAddress
-      part={eventForm}
-      what="the form"
+    <EventFormDialog
+      brokerApi={brokerApi}
+      clientId={clientId}
       onClose={onClose}
-      onReopen={() => change({ request: "" })}
-    >
-      <eventForm.Part
-        brokerApi={brokerApi}
-        clientId={clientId}
-        onClose={onClose}
-        onSaved={(event) => {
-          toast.success(`${event.title} added to the calendar.`);
-          onSaved(event);
-        }}
-      />
-    </PartAtAddress>
+      onSaved={(event) => {
+        toast.success(`${event.title} added to the calendar.`);
+        onSaved(event);
+      }}
+    />
   );
 }
 
@@ -135,7 +118,7 @@ function OpenEvent({ events, viewer }: Pick<OpenDialogsProps, "events" | "viewer
   if (shown === undefined) return null;
   const hasFailed = shown instanceof Error;
   return (
-    <eventDialog.Part
+    <EventDialog
       event={hasFailed ? undefined : (shown ?? undefined)}
       failure={
         hasFailed

@@ -16,7 +16,7 @@ export type OverlapNoticeProps = {
 };
 
 /** The broker's other tours and calls at a time, of every client. */
-export default function OverlapNotice({ exceptId, span, timeZone }: OverlapNoticeProps) {
+export function OverlapNotice({ exceptId, span, timeZone }: OverlapNoticeProps) {
   const portal = usePortal();
   // A day more on both sides, as days begin earlier and later elsewhere.
   const from = shiftDay(dayIn(span.start, timeZone), -1);

@@ -23,7 +23,7 @@ import { refresh } from "../../portal/queries.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import type { Viewer } from "./event-labels.ts";
 import { eventNews, formatMoment } from "./event-news.ts";
-import OverlapNotice from "./overlap-notice.tsx";
+import { OverlapNotice } from "./overlap-notice.tsx";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
 import { problemMessages, TimeFields } from "./time-fields.tsx";
 
@@ -38,7 +38,7 @@ export type ProposeDialogProps = {
 };
 
 /** The form in which either side proposes another time. */
-export default function ProposeDialog(props: ProposeDialogProps) {
+export function ProposeDialog(props: ProposeDialogProps) {
   const { brokerApi } = usePortal();
   const { description, done, event, onClose, onPropose, viewer } = props;
   const queryClient = useQueryClient();

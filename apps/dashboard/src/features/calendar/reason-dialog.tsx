@@ -21,7 +21,7 @@ export type ReasonDialogProps = {
 const reasonMax = 1000;
 
 /** Asks before an event ends or a time is declined, with room for a reason. */
-export default function ReasonDialog(props: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
   const { action, description, onClose, onConfirm, title } = props;
   const [reason, setReason] = useState("");
   const { isPending, mutate } = useMutation({

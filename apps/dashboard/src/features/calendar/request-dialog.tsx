@@ -44,7 +44,7 @@ export type RequestDialogProps = {
 };
 
 /** The form that requests a time from the broker. */
-export default function RequestDialog({
+export function RequestDialog({
   isOpen,
   onClose,
   title = "Request a time",

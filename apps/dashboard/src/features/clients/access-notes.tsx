@@ -18,7 +18,7 @@ export type AccessNotesProps = {
 /** Says that a client can’t log in, that their email is changing, or that they asked to close the account. */
 export function AccessNotes({ access, client, emailChange, timeZone }: AccessNotesProps) {
   const { closureRequestedAt, isDisabled, isInvited, isUninvited, name } = client;
-  const { confirmDecline, confirmErase, download, enabling, preload } = access;
+  const { confirmDecline, confirmErase, download, enabling } = access;
   return (
     <>
       {/* Clients who weren't invited have a line under the name. */}
@@ -57,10 +57,10 @@ export function AccessNotes({ access, client, emailChange, timeZone }: AccessNot
             >
               Download their data
             </Button>
-            <Button variant="outline" {...preload} onClick={confirmDecline}>
+            <Button variant="outline" onClick={confirmDecline}>
               Keep open
             </Button>
-            <Button variant="outline" {...preload} onClick={confirmErase}>
+            <Button variant="outline" onClick={confirmErase}>
               Erase client
             </Button>
           </div>

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { RecordOptions } from "../../components/options.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { clientsQuery } from "../../portal/queries.ts";
-import DealDialog from "./deal-dialog.tsx";
+import { DealDialog } from "./deal-dialog.tsx";
 
 export type AddDealProps = {
   brokerApi: BrokerApi;
@@ -19,7 +19,7 @@ export type AddDealProps = {
 };
 
 /** Adds a deal of any client. */
-export default function AddDeal({ brokerApi, clientId: given, onClose }: AddDealProps) {
+export function AddDeal({ brokerApi, clientId: given, onClose }: AddDealProps) {
   const { data: clients = [] } = useQuery(clientsQuery(brokerApi));
   const [chosen, setChosen] = useState("");
   const [clientId, setClientId] = useState(given);

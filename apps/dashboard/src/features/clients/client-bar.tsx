@@ -17,7 +17,7 @@ import { clientScreens } from "./client-paths.ts";
 const all = "all";
 
 /** Narrows a broker's screen to one client, on the screens with clients' records. */
-export default function ClientBar({ brokerApi }: { brokerApi: BrokerApi }) {
+export function ClientBar({ brokerApi }: { brokerApi: BrokerApi }) {
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
   return clientScreens.some((name) => name === screen) && <Bar brokerApi={brokerApi} />;

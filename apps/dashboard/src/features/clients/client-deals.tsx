@@ -152,7 +152,7 @@ function Row({ deal: { next, property }, ...props }: RowProps) {
       <ActionRowActions last>
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <ActionRowMore name={name} {...actions.preload} />
+            <ActionRowMore name={name} />
           </DropdownMenuTrigger>
           <DropdownMenuContent>
             <DropdownMenuItem asChild>

@@ -2,7 +2,6 @@ import { clientPath, importPath } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/content/schemas/client";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { SearchInput } from "@frontage/ui/search-input";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
@@ -10,13 +9,10 @@ import { Briefcase, Ellipsis, Import as ImportIcon, Newspaper, UserPlus } from "
 import { useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 
-import { preloadProps } from "../../navigation/preload-props.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
-import type { MenuTriggerProps } from "../../components/open-row-menu.tsx";
-import { RowMenu } from "../../components/row-menu.tsx";
+import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
-import { openPart } from "../../navigation/open-part.ts";
 import { textParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
@@ -25,11 +21,8 @@ import { clientsQuery } from "../../portal/queries.ts";
 import { clientsNamed } from "./clients-named.ts";
 import { ClientTable } from "./client-table.tsx";
 import { ClientsSkeleton, toolbarClasses } from "./clients-skeleton.tsx";
-import type { InviteDialogProps } from "./invite-dialog.tsx";
-import type { MarketNoteDialogProps } from "./market-note-dialog.tsx";
-
-const inviteDialog = lazyPart<InviteDialogProps>(() => import("./invite-dialog.tsx"));
-const marketNoteDialog = lazyPart<MarketNoteDialogProps>(() => import("./market-note-dialog.tsx"));
+import { InviteDialog } from "./invite-dialog.tsx";
+import { MarketNoteDialog } from "./market-note-dialog.tsx";
 
 const clientSearch = urlState({ text: textParam("q") });
 
@@ -43,9 +36,9 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
     return <LoadFailed what="clients" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <ClientsSkeleton />;
-  const invite = () => openPart("the form", inviteDialog.preload, () => setInviting(true));
+  const invite = () => setInviting(true);
   const inviteButton = (
-    <Button variant="ink" className="max-md:grow" {...preloadProps(inviteDialog)} onClick={invite}>
+    <Button variant="ink" className="max-md:grow" onClick={invite}>
       <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
       Invite a client
     </Button>
@@ -74,7 +67,7 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
         </SearchableClients>
       )}
       {isInviting && (
-        <inviteDialog.Part
+        <InviteDialog
           brokerApi={brokerApi}
           onClose={() => setInviting(false)}
           onInvited={(client) => {
@@ -155,13 +148,13 @@ type ToolsProps = {
 /** Import, market note and an invitation; on a phone the first two are in a menu. */
 function Tools({ brokerApi, children, clients }: ToolsProps) {
   const [isWriting, setWriting] = useState(false);
-  const write = () => openPart("the form", marketNoteDialog.preload, () => setWriting(true));
+  const write = () => setWriting(true);
   return (
     <>
       <FormAtAddress form="market-note" onOpen={write} />
       <div className="flex gap-3 max-md:hidden">
         <ImportLink />
-        <Button variant="outline" {...preloadProps(marketNoteDialog)} onClick={write}>
+        <Button variant="outline" onClick={write}>
           <Newspaper aria-hidden className="size-4" strokeWidth={1.75} />
           Market note
         </Button>
@@ -178,7 +171,7 @@ function Tools({ brokerApi, children, clients }: ToolsProps) {
         />
       </div>
       {isWriting && (
-        <marketNoteDialog.Part
+        <MarketNoteDialog
           brokerApi={brokerApi}
           clients={clients}
           onClose={() => setWriting(false)}

@@ -34,7 +34,7 @@ export function ClientMenu(props: ClientMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" size="icon" aria-label={`More for ${name}`} {...access.preload}>
+        <Button variant="outline" size="icon" aria-label={`More for ${name}`}>
           <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
         </Button>
       </DropdownMenuTrigger>

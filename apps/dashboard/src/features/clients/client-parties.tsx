@@ -16,7 +16,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ContactRound, MessageSquare, Pencil, Trash2 } from "lucide-react";
@@ -25,16 +24,14 @@ import { Link } from "react-router";
 
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useListKeys } from "../../components/use-list-keys.ts";
-import { openPart } from "../../navigation/open-part.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { partiesQuery } from "./client-queries.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
-import type { PartyDialogProps } from "./party-dialog.tsx";
+import { PartyDialog } from "./party-dialog.tsx";
 
-const partyDialog = lazyPart<PartyDialogProps>(() => import("./party-dialog.tsx"));
 /** The focus goes to the link that adds one when a party has been removed. */
 const addButtonId = "add-party";
 /** How many are shown until all are asked for. */
@@ -59,10 +56,9 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, properties }: C
   const { data, error, refetch } = useQuery(partiesQuery(usePortal(), clientId));
   const [open, setOpen] = useState<{ party?: Contact }>();
   const [showsAll, setShowsAll] = useState(false);
-  const { confirm, dialog, preload } = useConfirm();
+  const { confirm, dialog } = useConfirm();
   const keys = useListKeys();
-  const openDialog = (party?: Contact) =>
-    openPart("the form", partyDialog.preload, () => setOpen({ party }));
+  const openDialog = (party?: Contact) => setOpen({ party });
   const parties = data?.filter(({ role }) => role !== "broker");
 
   function confirmRemoval({ id, name }: Contact) {
@@ -107,7 +103,6 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, properties }: C
               key={party.id}
               party={party}
               deals={properties.filter(({ id }) => party.dealIds.includes(id))}
-              preload={preload}
               onEdit={() => openDialog(party)}
               onRemove={() => confirmRemoval(party)}
               onSaveCard={() => onSaveCard(party)}
@@ -124,7 +119,7 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, properties }: C
       </ClientSection>
       {dialog}
       {open && (
-        <partyDialog.Part
+        <PartyDialog
           key={open.party?.id ?? "new"}
           clientId={clientId}
           brokerApi={brokerApi}
@@ -144,13 +139,12 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, properties }: C
 type RowProps = {
   party: Contact;
   deals: readonly Property[];
-  preload: ReturnType<typeof useConfirm>["preload"];
   onEdit: () => void;
   onRemove: () => void;
   onSaveCard: () => void;
 };
 
-function Row({ deals, onEdit, onRemove, onSaveCard, party, preload }: RowProps) {
+function Row({ deals, onEdit, onRemove, onSaveCard, party }: RowProps) {
   const { company, id, isOwn, name, role } = party;
   const [first, ...others] = deals;
   return (
@@ -172,7 +166,7 @@ function Row({ deals, onEdit, onRemove, onSaveCard, party, preload }: RowProps) 
       <ActionRowActions last>
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <ActionRowMore name={name} {...preload} />
+            <ActionRowMore name={name} />
           </DropdownMenuTrigger>
           <DropdownMenuContent>
             {/* What the client added is theirs to change. */}

@@ -48,7 +48,7 @@ const amount = { setValueAs: asNumber };
 const choice = { setValueAs: (value: string | undefined) => value || undefined };
 
 /** The form of a deal: its property and stage; of a new one, also the key dates it starts with. */
-export default function DealDialog({
+export function DealDialog({
   clientId,
   brokerApi,
   field,

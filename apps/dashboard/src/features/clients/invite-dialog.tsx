@@ -15,7 +15,7 @@ export type InviteDialogProps = {
 };
 
 /** The form that invites a client. */
-export default function InviteDialog({ brokerApi, onClose, onInvited }: InviteDialogProps) {
+export function InviteDialog({ brokerApi, onClose, onInvited }: InviteDialogProps) {
   const queryClient = useQueryClient();
   const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
     Invitation,

@@ -19,12 +19,7 @@ export type MarketNoteDialogProps = {
 };
 
 /** The form of a message to every client. */
-export default function MarketNoteDialog({
-  clients,
-  brokerApi,
-  onClose,
-  onSent,
-}: MarketNoteDialogProps) {
+export function MarketNoteDialog({ clients, brokerApi, onClose, onSent }: MarketNoteDialogProps) {
   const queryClient = useQueryClient();
   const { failure, field, isPending, problem, submit } = useTextForm({
     name: "market-note",

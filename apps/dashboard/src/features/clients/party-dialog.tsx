@@ -23,7 +23,7 @@ export type PartyDialogProps = {
 };
 
 /** The form of a party to a client's deals. */
-export default function PartyDialog({
+export function PartyDialog({
   clientId,
   brokerApi,
   onClose,

@@ -21,13 +21,7 @@ export type StageDialogProps = {
 };
 
 /** Moves a deal to another stage of its side. */
-export default function StageDialog({
-  brokerApi,
-  clientId,
-  onClose,
-  onMoved,
-  property,
-}: StageDialogProps) {
+export function StageDialog({ brokerApi, clientId, onClose, onMoved, property }: StageDialogProps) {
   const queryClient = useQueryClient();
   const { deal, id, name } = property;
   const form = useRecordForm<Deal, Deal, Property>({

@@ -15,7 +15,7 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, onDoneFocu
   const { id, isInvited, isUninvited, name } = client;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { confirm, dialog, preload } = useConfirm();
+  const { confirm, dialog } = useConfirm();
 
   const download = useMutation({
     mutationFn: () => brokerApi.exportClient(id),
@@ -79,5 +79,5 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, onDoneFocu
       onDoneFocus: () => document.querySelector<HTMLElement>("h1")?.focus(),
     });
 
-  return { confirmDecline, confirmDisable, confirmErase, dialog, download, enabling, preload };
+  return { confirmDecline, confirmDisable, confirmErase, dialog, download, enabling };
 }

@@ -1,20 +1,15 @@
 import type { Property } from "@frontage/content/schemas/property";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 
 import { useConfirm } from "../../components/use-confirm.tsx";
-import { openPart } from "../../navigation/open-part.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { useArchiveDeal } from "./use-archive-deal.ts";
-import type { DealDialogProps } from "./deal-dialog.tsx";
+import { DealDialog } from "./deal-dialog.tsx";
 import { removalQuestion } from "./removal-question.ts";
-import type { StageDialogProps } from "./stage-dialog.tsx";
-
-const dealDialog = lazyPart<DealDialogProps>(() => import("./deal-dialog.tsx"));
-const stageDialog = lazyPart<StageDialogProps>(() => import("./stage-dialog.tsx"));
+import { StageDialog } from "./stage-dialog.tsx";
 
 /** The focus goes to the link that adds one when a deal has been removed. */
 export const addDealId = "add-deal";
@@ -26,7 +21,7 @@ type Shown =
 /** What a broker does with a client’s deals; `dialog` is to be rendered. */
 export function useDealActions(brokerApi: BrokerApi, clientId: string) {
   const queryClient = useQueryClient();
-  const { confirm, dialog: question, preload } = useConfirm();
+  const { confirm, dialog: question } = useConfirm();
   const [shown, setShown] = useState<Shown>();
   const archive = useArchiveDeal(brokerApi, clientId);
   const onClose = () => setShown(undefined);
@@ -51,7 +46,7 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
     const base = { brokerApi, clientId, onClose };
     if (which === "deal") {
       return (
-        <dealDialog.Part
+        <DealDialog
           key={property?.id ?? "new"}
           {...base}
           property={property}
@@ -60,7 +55,7 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
       );
     }
     return (
-      <stageDialog.Part
+      <StageDialog
         {...base}
         property={property}
         onMoved={(stage) => notifySaved(`${property.name} moved to ${stage.toLowerCase()}.`)}
@@ -69,14 +64,11 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
   }
 
   return {
-    preload,
     archive,
     confirmRemoval,
     /** Without a deal, the form of a new one. */
-    openForm: (property?: Property) =>
-      openPart("the form", dealDialog.preload, () => setShown({ form: "deal", property })),
-    openStage: (property: Property) =>
-      openPart("the form", stageDialog.preload, () => setShown({ form: "stage", property })),
+    openForm: (property?: Property) => setShown({ form: "deal", property }),
+    openStage: (property: Property) => setShown({ form: "stage", property }),
     dialog: (
       <>
         {question}

@@ -1,18 +1,12 @@
 import type { Client } from "@frontage/content/schemas/client";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { openPart } from "../../navigation/open-part.ts";
 import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import type { LoginEmailDialogProps } from "../../session/login-email-dialog.tsx";
-
-const loginEmailDialog = lazyPart<LoginEmailDialogProps>(
-  () => import("../../session/login-email-dialog.tsx"),
-);
+import { LoginEmailDialog } from "../../session/login-email-dialog.tsx";
 
 /** Starts a change of a client’s login email, or cancels it. */
 export function useEmailChange(brokerApi: BrokerApi, client: Client, onDoneFocus: () => void) {
@@ -33,9 +27,9 @@ export function useEmailChange(brokerApi: BrokerApi, client: Client, onDoneFocus
   });
   return {
     canceling,
-    open: () => openPart("the form", loginEmailDialog.preload, () => setOpen(true)),
+    open: () => setOpen(true),
     dialog: isOpen && (
-      <loginEmailDialog.Part
+      <LoginEmailDialog
         isOwn={false}
         description={description}
         submit={submit}

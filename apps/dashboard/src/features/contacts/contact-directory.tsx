@@ -2,7 +2,6 @@ import type { Contact } from "@frontage/content/schemas/contact";
 import type { DealName } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import {
   Pagination,
   PaginationNext,
@@ -14,17 +13,14 @@ import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { Download, UserPlus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 
-import { preloadProps } from "../../navigation/preload-props.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
-import { openPart } from "../../navigation/open-part.ts";
-import { PartAtAddress } from "../../navigation/part-at-address.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { ContactFilter } from "../../portal/portal.ts";
-import type { ContactFormDialogProps } from "./contact-form-dialog.tsx";
-import type { ContactDrawerProps } from "./contact-drawer.tsx";
+import { ContactFormDialog } from "./contact-form-dialog.tsx";
+import { ContactDrawer } from "./contact-drawer.tsx";
 import { ContactFilters, type ContactFiltersProps } from "./contact-filters.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { pageSize, type NumberedPage } from "./contact-queries.ts";
@@ -33,9 +29,6 @@ import { ContactTable } from "./contact-table.tsx";
 import type { ContactViewProps } from "./contact-view.tsx";
 import { columnsClasses } from "./contacts-skeleton.tsx";
 import { useExportContacts, useRemoveContact } from "./use-contact-actions.ts";
-
-const contactForm = lazyPart<ContactFormDialogProps>(() => import("./contact-form-dialog.tsx"));
-const contactDrawer = lazyPart<ContactDrawerProps>(() => import("./contact-drawer.tsx"));
 
 export type ContactDirectoryProps = {
   list: NumberedPage;
@@ -192,8 +185,7 @@ function OpenContact({
     onRemoved();
   }
 
-  const onEdit = (contact: Contact) =>
-    openPart("the form", contactForm.preload, () => setEdited(contact));
+  const onEdit = (contact: Contact) => setEdited(contact);
   const actions = { onEdit, onRemove };
   if (shownId === undefined) return null;
   return (
@@ -206,23 +198,16 @@ function OpenContact({
           {...props}
         />
       ) : (
-        <PartAtAddress
-          part={contactDrawer}
-          what="the contact"
+        <ContactDrawer
+          id={shownId}
           onClose={close}
-          onReopen={() => onOpen(id)}
-        >
-          <contactDrawer.Part
-            id={shownId}
-            onClose={close}
-            onCloseAutoFocus={onCloseAutoFocus}
-            {...actions}
-            {...props}
-          />
-        </PartAtAddress>
+          onCloseAutoFocus={onCloseAutoFocus}
+          {...actions}
+          {...props}
+        />
       )}
       {edited && (
-        <contactForm.Part
+        <ContactFormDialog
           key={edited.id}
           contact={edited}
           properties={props.properties}
@@ -263,16 +248,16 @@ type AddContactProps = {
 /** The button that opens the form of a new contact. */
 function AddContact({ onShow, ...props }: AddContactProps) {
   const [isOpen, setOpen] = useState(false);
-  const open = () => openPart("the form", contactForm.preload, () => setOpen(true));
+  const open = () => setOpen(true);
   return (
     <>
       <FormAtAddress form="contact" onOpen={open} />
-      <Button variant="ink" {...preloadProps(contactForm)} onClick={open}>
+      <Button variant="ink" onClick={open}>
         <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
         Add contact
       </Button>
       {isOpen && (
-        <contactForm.Part
+        <ContactFormDialog
           {...props}
           onClose={() => setOpen(false)}
           onSaved={(contact) => {

@@ -11,7 +11,7 @@ export type ContactDrawerProps = Omit<ContactViewProps, "renderHeading"> & {
 };
 
 /** One contact's details in a drawer, for windows without room beside the list. */
-export default function ContactDrawer({ onClose, onCloseAutoFocus, ...props }: ContactDrawerProps) {
+export function ContactDrawer({ onClose, onCloseAutoFocus, ...props }: ContactDrawerProps) {
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DrawerContent side="right" size="lg" onCloseAutoFocus={onCloseAutoFocus}>

@@ -22,7 +22,7 @@ export type ContactFormDialogProps = {
 };
 
 /** The form of a contact that is added, or edited by whoever added it. */
-export default function ContactFormDialog({
+export function ContactFormDialog({
   contact,
   onClose,
   onSaved,

@@ -3,7 +3,6 @@ import type { DealActivity } from "@frontage/content/schemas/deal-activity";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import { Chip } from "@frontage/ui/chip";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleList,
@@ -28,9 +27,7 @@ import { openDocument } from "./document-search.ts";
 import { RequestNote } from "./request-note.tsx";
 import { listId, rowLinkId } from "./row-link.ts";
 import type { useDealDocuments } from "./use-deal-documents.ts";
-import type { RequestRowsProps } from "./request-rows.tsx";
-
-const requestRows = lazyPart<RequestRowsProps>(() => import("./request-rows.tsx"));
+import { RequestRows } from "./request-rows.tsx";
 
 /** Includes requested ones; a phone shows one fewer. */
 const shownMax = 5;
@@ -101,7 +98,7 @@ export function DealDocuments({
       {data && data.items.length + requests.length > 0 && (
         <RuleList>
           {requests.length > 0 && (
-            <requestRows.Part requests={requests} clock={clock} onUpload={onAdd} />
+            <RequestRows requests={requests} clock={clock} onUpload={onAdd} />
           )}
           {shown.map((document) => (
             <Row

@@ -1,5 +1,4 @@
 import { isOutForSignature, type PortalDocument } from "@frontage/content/schemas/document";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
@@ -16,10 +15,8 @@ import { DocumentPreview } from "./document-preview.tsx";
 import type { OpenDocumentView } from "./document-search.ts";
 import { passageIn, type QuotedPassage } from "./quoted-passage.ts";
 import { SignFooter, SignSteps } from "./sign-panel.tsx";
-import type { SigningActionsProps } from "./signing-actions.tsx";
+import { SigningActions } from "./signing-actions.tsx";
 import { VersionHistory } from "./version-history.tsx";
-
-const signingActions = lazyPart<SigningActionsProps>(() => import("./signing-actions.tsx"));
 
 /** What asks the assistant about a document, and what it answered. */
 type DocumentQuestionParts = {
@@ -195,7 +192,7 @@ export function DocumentBody({
           </TabsContent>
         )}
         <TabsContent flush value="details" className={pane}>
-          {brokerApi && <signingActions.Part brokerApi={brokerApi} document={document} />}
+          {brokerApi && <SigningActions brokerApi={brokerApi} document={document} />}
           <DocumentDetails
             document={document}
             latest={latest}

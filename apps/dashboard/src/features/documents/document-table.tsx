@@ -26,7 +26,7 @@ import {
   type Row,
 } from "@tanstack/react-table";
 import { Download } from "lucide-react";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { FileExtension } from "../../components/file-extension.tsx";
@@ -36,7 +36,6 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { fileSize } from "../../files/file-size.ts";
-import { openPart } from "../../navigation/open-part.ts";
 import { DocumentMenu } from "./document-menu.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
 import { openDocument } from "./document-search.ts";
@@ -45,12 +44,12 @@ import { RequestNote } from "./request-note.tsx";
 import { rowLinkId } from "./row-link.ts";
 import { useDownload } from "./use-document-actions.ts";
 
-const longBody = lazyPart<VirtualTableBodyProps>(async () => {
-  const { VirtualTableBody } = await import("@frontage/ui/virtual-table-body");
-  return { default: VirtualTableBody };
-});
+// Heavy, and few lists are long.
+const longBody = lazyPart<VirtualTableBodyProps>(async () => ({
+  default: (await import("@frontage/ui/virtual-table-body")).VirtualTableBody,
+}));
 
-/** A longer list loads a virtual table body. */
+/** A longer list has a virtual table body. */
 const plainRows = 100;
 
 const columnMeta: ColumnLook = {};
@@ -141,7 +140,6 @@ export function DocumentTable({
   const { rows } = table.getRowModel();
   // Where the kit’s table is wide enough next to the sidebar.
   const isWide = useMediaQuery("(min-width: 76.5rem)");
-  const hasLongBody = useLongBody(rows.length > plainRows);
 
   function renderRow(index: number, rowProps: VirtualRowProps = {}) {
     const row = rows[index];
@@ -183,28 +181,16 @@ export function DocumentTable({
             </TableRow>
           ))}
         </TableHeader>
-        {hasLongBody ? (
+        {rows.length > plainRows ? (
           <longBody.Part count={rows.length} estimateHeight={() => (isWide ? 57 : 106)}>
             {renderRow}
           </longBody.Part>
         ) : (
-          <TableBody>
-            {/* The first rows of a long list until the virtual body is loaded. */}
-            {rows.slice(0, plainRows).map((_, index) => renderRow(index))}
-          </TableBody>
+          <TableBody>{rows.map((_, index) => renderRow(index))}</TableBody>
         )}
       </Table>
     </TableContainer>
   );
-}
-
-/** Whether a long list’s table body has loaded. */
-function useLongBody(isLong: boolean): boolean {
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (isLong) openPart("the rest of the list", longBody.preload, () => setLoaded(true));
-  }, [isLong]);
-  return isLong && isLoaded;
 }
 
 function NameCell({ document }: { document: PortalDocument }) {

@@ -4,7 +4,7 @@ import { expect, within } from "storybook/test";
 
 import type { BrokerApi } from "../../portal/portal.ts";
 import { StoryFrame } from "../../story-frame.tsx";
-import RequestDialog from "./request-dialog.tsx";
+import { RequestDialog } from "./request-dialog.tsx";
 
 const client = { id: "taylor", name: "Taylor Morgan" };
 const request: DocumentRequest = {

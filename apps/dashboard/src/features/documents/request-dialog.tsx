@@ -40,7 +40,7 @@ export type RequestDialogProps = {
 };
 
 /** The form that asks a client for a document, or asks again. */
-export default function RequestDialog({
+export function RequestDialog({
   brokerApi,
   client,
   dealId,

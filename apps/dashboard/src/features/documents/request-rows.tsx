@@ -31,7 +31,7 @@ export type RequestRowsProps = {
  * Requested documents as rows, each with one action: a client uploads; a broker reminds, and checks
  * off what was received.
  */
-export default function RequestRows({ requests, ...props }: RequestRowsProps) {
+export function RequestRows({ requests, ...props }: RequestRowsProps) {
   const { brokerApi } = usePortal();
   const { actions, dialog } = useRequestActions(brokerApi);
   return (

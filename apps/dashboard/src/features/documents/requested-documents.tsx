@@ -1,18 +1,14 @@
 import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import type { DealName } from "@frontage/content/schemas/property";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { RuleList, RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { useCallback, useState } from "react";
 
-import { openPart } from "../../navigation/open-part.ts";
 import type { RequestFilter } from "../../portal/portal.ts";
 import type { Clock } from "../../time/dates.ts";
 import { guessType } from "./request-labels.ts";
-import RequestRows from "./request-rows.tsx";
-import type { UploadDialogProps } from "./upload-dialog.tsx";
+import { RequestRows } from "./request-rows.tsx";
+import { UploadDialog } from "./upload-dialog.tsx";
 import { useDocumentRequests } from "./use-document-requests.ts";
-
-const uploadDialog = lazyPart<UploadDialogProps>(() => import("./upload-dialog.tsx"));
 
 export type RequestedDocumentsProps = {
   filter: RequestFilter;
@@ -21,7 +17,7 @@ export type RequestedDocumentsProps = {
 };
 
 /** Above the list of documents: those that are still requested, which a client uploads from here. */
-export default function RequestedDocuments({ clock, filter, properties }: RequestedDocumentsProps) {
+export function RequestedDocuments({ clock, filter, properties }: RequestedDocumentsProps) {
   const requests = useDocumentRequests(filter);
   const [answered, setAnswered] = useState<DocumentRequest>();
   const close = useCallback(() => setAnswered(undefined), []);
@@ -38,15 +34,13 @@ export default function RequestedDocuments({ clock, filter, properties }: Reques
               hasProperty
               requests={requests}
               clock={clock}
-              onUpload={(request) =>
-                openPart("the upload form", uploadDialog.preload, () => setAnswered(request))
-              }
+              onUpload={(request) => setAnswered(request)}
             />
           </RuleList>
         </section>
       )}
       {answered && (
-        <uploadDialog.Part
+        <UploadDialog
           files={[]}
           properties={properties}
           dealId={answered.dealId}

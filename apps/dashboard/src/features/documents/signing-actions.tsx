@@ -8,9 +8,9 @@ import { useSigning } from "./use-signing.tsx";
 export type SigningActionsProps = { brokerApi: BrokerApi; document: PortalDocument };
 
 /** A broker’s actions on a document’s signature. */
-export default function SigningActions({ brokerApi, document }: SigningActionsProps) {
+export function SigningActions({ brokerApi, document }: SigningActionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { choices, dialog, preload } = useSigning(brokerApi, document, () =>
+  const { choices, dialog } = useSigning(brokerApi, document, () =>
     heading.current?.focus({ preventScroll: true }),
   );
   const { status: current } = document;
@@ -39,12 +39,7 @@ export default function SigningActions({ brokerApi, document }: SigningActionsPr
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {choices.map(({ label, onSelect, status }, index) => (
-          <Button
-            key={status}
-            variant={index === 0 ? "ink" : "outline"}
-            {...preload}
-            onClick={onSelect}
-          >
+          <Button key={status} variant={index === 0 ? "ink" : "outline"} onClick={onSelect}>
             {label}
           </Button>
         ))}

@@ -38,7 +38,7 @@ export type UploadDialogProps = Pick<
 };
 
 /** Chooses files and uploads them. Failed ones stay, to be retried. */
-export default function UploadDialog({ files, onClose, title, ...props }: UploadDialogProps) {
+export function UploadDialog({ files, onClose, title, ...props }: UploadDialogProps) {
   const { request } = props;
   const uploads = useUploads(files);
   const { destination, doneCount, entries, isFinished, isUploading } = uploads;

@@ -2,20 +2,16 @@ import type {
   DocumentRequest,
   DocumentRequestChange,
 } from "@frontage/content/schemas/document-request";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 
 import { useConfirm } from "../../components/use-confirm.tsx";
-import { openPart } from "../../navigation/open-part.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { formatNotified } from "../../portal/format-notified.ts";
-import type { RequestDialogProps } from "./request-dialog.tsx";
+import { RequestDialog } from "./request-dialog.tsx";
 import { listId } from "./row-link.ts";
-
-const requestDialog = lazyPart<RequestDialogProps>(() => import("./request-dialog.tsx"));
 
 /** What a broker does with requested documents. */
 export type RequestActions = Record<
@@ -71,7 +67,7 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
   if (!brokerApi) return { actions: undefined, dialog: null };
 
   const open = (request: DocumentRequest, isAskedAgain: boolean) =>
-    openPart("the form", requestDialog.preload, () => setShown({ request, isAskedAgain }));
+    setShown({ request, isAskedAgain });
   const actions: RequestActions = {
     remind: (request) => remind.mutate(request),
     edit: (request) => open(request, false),
@@ -104,7 +100,7 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
       <>
         {confirmDialog}
         {shown && (
-          <requestDialog.Part
+          <RequestDialog
             brokerApi={brokerApi}
             dealId={shown.request.dealId}
             client={shown.request.client}

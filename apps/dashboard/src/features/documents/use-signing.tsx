@@ -85,7 +85,7 @@ export function useSigning(
   onDoneFocus: () => void,
 ) {
   const queryClient = useQueryClient();
-  const { confirm, dialog, preload } = useConfirm();
+  const { confirm, dialog } = useConfirm();
   const { status: current } = document;
   const statuses = brokerApi ? statusesAfter(document) : [];
   const undo = {
@@ -118,5 +118,5 @@ export function useSigning(
         }),
     };
   });
-  return { choices, dialog, preload };
+  return { choices, dialog };
 }

@@ -27,7 +27,7 @@ export type IdentificationDialogProps = {
 };
 
 /** Asks when the intermediary received the writing that identifies a property. */
-export default function IdentificationDialog({
+export function IdentificationDialog({
   brokerApi,
   dealId,
   exchange: { clientName, identify, intermediary },

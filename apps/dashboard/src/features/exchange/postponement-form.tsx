@@ -42,7 +42,7 @@ const valuesOf = (saved: PostponementFields): PostponementValues => {
 const formatEntered = (day: string) => (day === "" ? "" : formatFullDay(day));
 
 /** The form of a disaster postponement: the notice, its link, and both new days. */
-export default function PostponementForm({
+export function PostponementForm({
   brokerApi,
   dealId,
   exchange,

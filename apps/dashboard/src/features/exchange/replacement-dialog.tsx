@@ -22,7 +22,7 @@ export type ReplacementDialogProps = {
 };
 
 /** The form of a property to identify. */
-export default function ReplacementDialog({
+export function ReplacementDialog({
   brokerApi,
   dealId,
   onClose,

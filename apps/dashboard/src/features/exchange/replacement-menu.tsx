@@ -16,7 +16,7 @@ export type ReplacementMenuProps = {
 };
 
 /** What a broker can do with a property to identify. */
-export default function ReplacementMenu({
+export function ReplacementMenu({
   onEdit,
   onMark,
   onRemove,

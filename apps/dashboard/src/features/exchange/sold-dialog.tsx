@@ -21,7 +21,7 @@ export type SoldDialogProps = {
 };
 
 /** The form of what is sold in an exchange. */
-export default function SoldDialog({ brokerApi, dealId, onClose, onSaved, sold }: SoldDialogProps) {
+export function SoldDialog({ brokerApi, dealId, onClose, onSaved, sold }: SoldDialogProps) {
   const queryClient = useQueryClient();
   const form = useRecordForm<SoldProperty, void, SoldChange>({
     schema: soldPropertySchema,

@@ -15,7 +15,7 @@ const title = "Import clients";
 const back = { label: screenTitles.clients, to: dashboardPaths.clients };
 
 /** Imports clients, their deals and contacts from a CSV file: choose it, look at what it would do, confirm. */
-export default function BrokerImport({ brokerApi }: { brokerApi: BrokerApi }) {
+export function BrokerImport({ brokerApi }: { brokerApi: BrokerApi }) {
   const [chosen, setChosen] = useState<{ file: ImportFile; at: number }>();
   const [result, setResult] = useState<ImportResult>();
   usePageTitle(title);

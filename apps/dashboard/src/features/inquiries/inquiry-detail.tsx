@@ -39,8 +39,6 @@ export type InquiryDetailProps = {
   known: ReceivedInquiry | undefined;
   brokerApi: BrokerApi;
   timeZone: string;
-  /** For the buttons that open a confirmation. */
-  confirming: { onPointerEnter: () => void; onFocus: () => void };
   /** Back to the list, on a phone. */
   onBack: () => void;
   /** To the list without its filters. */
@@ -123,14 +121,7 @@ function Sent({ brokerApi, inquiry, timeZone }: PartProps<ReceivedInquiry>) {
 }
 
 /** Replies, deliveries and actions. */
-function Outcome({
-  confirming,
-  brokerApi,
-  inquiry,
-  onErase,
-  onConvert,
-  timeZone,
-}: PartProps<Inquiry>) {
+function Outcome({ brokerApi, inquiry, onErase, onConvert, timeZone }: PartProps<Inquiry>) {
   const { clientId, deliveries, id, replies } = inquiry;
   const clock = { now: useNow(), timeZone };
   return (
@@ -155,12 +146,12 @@ function Outcome({
             <Link to={clientPath(clientId)}>Open client</Link>
           </Button>
         ) : (
-          <Button variant="outline" {...confirming} onClick={() => onConvert(inquiry)}>
+          <Button variant="outline" onClick={() => onConvert(inquiry)}>
             <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
             Convert to client
           </Button>
         )}
-        <Button variant="ghost" {...confirming} onClick={() => onErase(inquiry)}>
+        <Button variant="ghost" onClick={() => onErase(inquiry)}>
           <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
           Erase
         </Button>

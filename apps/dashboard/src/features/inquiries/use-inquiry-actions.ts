@@ -18,7 +18,7 @@ import { dropFromLists, inquiryQuery } from "./inquiry-queries.ts";
 export function useInquiryActions(brokerApi: BrokerApi, onErased: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { confirm, dialog, preload } = useConfirm();
+  const { confirm, dialog } = useConfirm();
 
   function confirmErase({ id, name, reference }: ReceivedInquiry) {
     confirm({
@@ -55,5 +55,5 @@ export function useInquiryActions(brokerApi: BrokerApi, onErased: () => void) {
     });
   }
 
-  return { confirmErase, confirmConvert, dialog, preload };
+  return { confirmErase, confirmConvert, dialog };
 }

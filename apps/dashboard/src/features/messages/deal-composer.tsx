@@ -23,7 +23,7 @@ export type DealComposerProps = {
  * Below a deal’s last messages: unsent ones, and a field for the next. The field shares its draft
  * with the conversation's, where failed messages are handled.
  */
-export default function DealComposer({ messages, thread }: DealComposerProps) {
+export function DealComposer({ messages, thread }: DealComposerProps) {
   const { earlier = "", keep } = useDraft(`message:${thread.id}`, z.string());
   const [text, setText] = useState(earlier);
   const [problem, setProblem] = useState<string>();

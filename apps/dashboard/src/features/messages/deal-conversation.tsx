@@ -1,7 +1,6 @@
 import { threadPath } from "@frontage/content/dashboard";
 import type { Message, Thread } from "@frontage/content/schemas/thread";
 import { cn } from "@frontage/ui/cn";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleListActions,
@@ -17,11 +16,9 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { subjects } from "../../portal/queries.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
-import type { DealComposerProps } from "./deal-composer.tsx";
+import { DealComposer } from "./deal-composer.tsx";
 
 const shownMax = 2;
-
-const composer = lazyPart<DealComposerProps>(() => import("./deal-composer.tsx"));
 
 export type DealConversationProps = { thread: Thread; clock: Clock };
 
@@ -65,7 +62,7 @@ export function DealConversation({ clock, thread }: DealConversationProps) {
         {data && (
           // The height of the field, whose code loads later.
           <div className="min-h-15">
-            <composer.Part thread={thread} messages={data} />
+            <DealComposer thread={thread} messages={data} />
           </div>
         )}
       </div>

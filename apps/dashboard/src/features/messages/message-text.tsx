@@ -1,24 +1,29 @@
-import { lazyPart } from "@frontage/ui/lazy-part";
-import { useEffect, useState } from "react";
+import { linkify } from "./linkify.ts";
 
-import type { LinkedTextProps } from "./linked-text.tsx";
+export type MessageTextProps = { text: string };
 
-const linkedText = lazyPart<LinkedTextProps>(() => import("./linked-text.tsx"));
+/** A message’s text, with its addresses as links. */
+export function MessageText({ text }: MessageTextProps) {
+  return linkify(text).map(({ href, text: part }, index) =>
+    href ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a message's text never changes
+      <TextLink key={index} href={href} text={part} />
+    ) : (
+      part
+    ),
+  );
+}
 
-/** What a website or an email address has. */
-const addressSign = /https?:|mailto:|www\.|@/i;
-
-/** A message’s text. What finds the addresses in it loads with the first text that may have one. */
-export function MessageText({ text }: LinkedTextProps) {
-  const [isLoaded, setLoaded] = useState(false);
-  const mayHaveLinks = addressSign.test(text);
-  useEffect(() => {
-    if (!mayHaveLinks) return;
-    linkedText.preload().then(
-      () => setLoaded(true),
-      // Offline, the addresses can be read and copied.
-      () => undefined,
-    );
-  }, [mayHaveLinks]);
-  return mayHaveLinks && isLoaded ? <linkedText.Part text={text} /> : text;
+function TextLink({ href, text }: { href: string; text: string }) {
+  const isEmail = href.startsWith("mailto:");
+  return (
+    <a
+      href={href}
+      {...(!isEmail && { target: "_blank", rel: "noopener noreferrer" })}
+      className="underline underline-offset-3 hover:no-underline focus-visible:outline-current"
+    >
+      {text}
+      {!isEmail && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  );
 }

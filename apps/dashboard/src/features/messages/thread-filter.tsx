@@ -22,11 +22,11 @@ export type ThreadFilterMenuProps = {
   properties: readonly DealName[];
 };
 
-/** The thread list’s filters. Loaded on click, so it starts open. */
-export default function ThreadFilterMenu({ filter, onChange, properties }: ThreadFilterMenuProps) {
+/** The thread list’s filters. */
+export function ThreadFilterMenu({ filter, onChange, properties }: ThreadFilterMenuProps) {
   const clientName = useClientName();
   return (
-    <DropdownMenu defaultOpen>
+    <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <FilterButton />
       </DropdownMenuTrigger>

@@ -1,20 +1,13 @@
 import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { SearchInput } from "@frontage/ui/search-input";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useState } from "react";
 
 import type { Thread } from "@frontage/content/schemas/thread";
 
-import { preloadProps } from "../../navigation/preload-props.ts";
-import { openPart } from "../../navigation/open-part.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { dealNamesQuery } from "../../portal/queries.ts";
-import { FilterButton } from "./filter-button.tsx";
-import type { ThreadFilter, ThreadFilterMenuProps } from "./thread-filter.tsx";
-
-const menu = lazyPart<ThreadFilterMenuProps>(() => import("./thread-filter.tsx"));
+import { ThreadFilterMenu, type ThreadFilter } from "./thread-filter.tsx";
 
 export type ThreadSearchProps = {
   text: string;
@@ -27,7 +20,6 @@ export type ThreadSearchProps = {
 
 /** Searches the messages, and filters the list by deal or unread. */
 export function ThreadSearch({ filter, onFilter, onText, text, threads }: ThreadSearchProps) {
-  const [hasMenu, setMenu] = useState(false);
   const { data: properties = [] } = useQuery(dealNamesQuery(usePortal()));
   const discussed = properties.filter(({ id }) => threads.some((row) => row.dealId === id));
   const deal = properties.find(({ id }) => id === filter.dealId);
@@ -41,15 +33,7 @@ export function ThreadSearch({ filter, onFilter, onText, text, threads }: Thread
           value={text}
           onChange={(event) => onText(event.target.value)}
         />
-        {hasMenu ? (
-          <menu.Part filter={filter} onChange={onFilter} properties={discussed} />
-        ) : (
-          <FilterButton
-            aria-expanded={false}
-            {...preloadProps(menu)}
-            onClick={() => openPart("the filters", menu.preload, () => setMenu(true))}
-          />
-        )}
+        <ThreadFilterMenu filter={filter} onChange={onFilter} properties={discussed} />
       </div>
       {(filter.isUnreadOnly || filter.dealId) && (
         <ul aria-label="Filters in use" className="mt-2 flex flex-wrap gap-2">

@@ -21,7 +21,7 @@ const icons: Partial<Record<NextStepKind, LucideIcon>> = {
 };
 
 /** What a client has to do next: one sentence, one action, and the nearest dates. */
-export default function NextStepsPanel({ request }: NextStepsProps) {
+export function NextStepsPanel({ request }: NextStepsProps) {
   const { data, error, refetch } = useQuery({ queryKey: [subjects.next], queryFn: request });
   if (error && !data) {
     return <LoadFailed what="your next steps" error={error} onRetry={() => void refetch()} />;

@@ -23,7 +23,7 @@ export type FirstVisitProps = {
 };
 
 /** What a client sees until their first deal or document: what comes next, and who their broker is. */
-export default function FirstVisit({ firstVisit, name }: FirstVisitProps) {
+export function FirstVisit({ firstVisit, name }: FirstVisitProps) {
   const { hasCriteria } = firstVisit;
   return (
     <div className="@container text-ui text-fg-2">

@@ -46,7 +46,7 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
   const [conflict, setConflict] = useState<Conflict>();
   const draft = useProfileDraft(form, profile);
   const save = useSaveProfile();
-  const { confirm, dialog, preload } = useConfirm();
+  const { confirm, dialog } = useConfirm();
   const parts = isBroker ? brokerProfileParts : profileParts;
 
   function submit(entered: Profile) {
@@ -140,11 +140,7 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
         </>
       )}
       {conflict && <ConflictNote conflict={conflict} onChoose={choose} />}
-      <SaveBar
-        save={save}
-        isDirty={isDirty}
-        discard={{ disabled: !isDirty, ...preload, onClick: discard }}
-      />
+      <SaveBar save={save} isDirty={isDirty} discard={{ disabled: !isDirty, onClick: discard }} />
       {dialog}
     </form>
   );

@@ -6,7 +6,6 @@ import { isStrict } from "@frontage/content/schemas/key-date-kinds";
 import { dealStages, type Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import {
   Building2,
   CalendarPlus,
@@ -20,8 +19,7 @@ import { useId, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { contactsOfPath, documentsOfPath, messageToPath } from "../../navigation/paths.ts";
-import type { KeyDatesDialogProps } from "../../key-dates/key-dates-dialog.tsx";
-import { openPart } from "../../navigation/open-part.ts";
+import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
 import { dayIn, formatDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -36,10 +34,6 @@ import {
 import { KeyDateRule } from "./key-date-rule.tsx";
 import { formatDueTime } from "./key-dates.ts";
 import { UpcomingEvents } from "./upcoming-events.tsx";
-
-const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
-  default: (await import("../../key-dates/key-dates-dialog.tsx")).KeyDatesDialog,
-}));
 
 /** A property, its deal and its dates. */
 export function PropertyDetail({
@@ -150,16 +144,12 @@ function KeyDates({ property }: { property: Property }) {
         ))}
       </ol>
       {brokerApi && (
-        <Button
-          variant="outline"
-          className="mt-4"
-          onClick={() => openPart("the key dates", keyDatesDialog.preload, () => setEditing(true))}
-        >
+        <Button variant="outline" className="mt-4" onClick={() => setEditing(true)}>
           Edit key dates
         </Button>
       )}
       {brokerApi && isEditing && (
-        <keyDatesDialog.Part
+        <KeyDatesDialog
           brokerApi={brokerApi}
           property={property}
           onClose={() => setEditing(false)}

@@ -21,7 +21,7 @@ export type PropertyDrawerProps = {
 };
 
 /** A property in a drawer, over any screen. */
-export default function PropertyDrawer({ id, onClose, onRequestTour }: PropertyDrawerProps) {
+export function PropertyDrawer({ id, onClose, onRequestTour }: PropertyDrawerProps) {
   const { data: property, error, refetch } = useQuery(propertyQuery(usePortal(), id));
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>

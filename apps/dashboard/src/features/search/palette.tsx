@@ -46,7 +46,7 @@ const mostRecent = 4;
 const movingKeys = ["ArrowDown", "ArrowUp", "End", "Home", "PageDown", "PageUp"];
 
 export type PaletteProps = {
-  /** What was typed before this code had loaded, and where the caret was. */
+  /** What was typed in the field, and where the caret was. */
   text: string;
   caret: number;
   /** Enter was pressed then, too. */
@@ -57,7 +57,7 @@ export type PaletteProps = {
 };
 
 /** The command palette: finds screens, records and actions. */
-export default function Palette({ caret, isEntered, onChosen, onClose, ...initial }: PaletteProps) {
+export function Palette({ caret, isEntered, onChosen, onClose, ...initial }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(initial.text);
   const wanted = text.trim();

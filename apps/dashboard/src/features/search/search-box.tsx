@@ -17,7 +17,7 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const search = useSearch();
 
-  function open(how?: Pick<SearchRequest, "enteredText" | "isTyped">) {
+  function open(how?: Pick<SearchRequest, "isEntered">) {
     if (field) search.open({ field, onChosen, ...how });
   }
   useSearchShortcut(() => {
@@ -25,27 +25,26 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
     open();
     return true;
   });
-  // In the drawer, or after typing before the page was interactive.
+  // After typing before the page was interactive.
   const openIfWanted = useEffectEvent(() => {
     if (field?.value) open();
-    else if (onChosen || (field && field === document.activeElement)) search.preload();
   });
   useEffect(() => openIfWanted(), [field]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") open({ enteredText: event.currentTarget.value.trim() || undefined });
+    if (event.key === "Enter") open({ isEntered: event.currentTarget.value.trim() !== "" });
     if (event.key === "ArrowDown") open();
   }
 
   return (
-    <div role="search" className="relative" onPointerEnter={search.preload}>
+    <div role="search" className="relative">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
         strokeWidth={1.75}
       />
-      {/* Uncontrolled, so that nothing typed is lost while the palette loads. */}
+      {/* Uncontrolled, so that nothing typed is lost before the page is interactive. */}
       <Input
         ref={setField}
         type="search"
@@ -55,18 +54,13 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
         placeholder="Search"
         autoComplete="off"
         className="peer indent-6.5"
-        onFocus={search.preload}
         onClick={() => open()}
         onChange={({ currentTarget, nativeEvent }) => {
           const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-          if (currentTarget.value && !isComposing) open({ isTyped: true });
+          if (currentTarget.value && !isComposing) open();
         }}
         onCompositionEnd={() => open()}
         onKeyDown={onKeyDown}
-        onBlur={({ currentTarget }) => {
-          // Not when the window alone loses the focus.
-          if (currentTarget !== document.activeElement) search.cancel();
-        }}
       />
       <ShortcutHint />
     </div>

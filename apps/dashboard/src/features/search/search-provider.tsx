@@ -1,4 +1,3 @@
-import { lazyPart } from "@frontage/ui/lazy-part";
 import {
   createContext,
   useContext,
@@ -10,30 +9,19 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 
-import { openPart } from "../../navigation/open-part.ts";
-import type { PaletteProps } from "./palette.tsx";
+import { Palette, type PaletteProps } from "./palette.tsx";
 import { useRememberOpened } from "./use-remember-opened.ts";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
-
-// The field renders with the page; the rest loads on interest.
-const palette = lazyPart<PaletteProps>(() => import("./palette.tsx"));
 
 /** A request to open the palette, maybe from a search field, whose text moves over. */
 export type SearchRequest = {
   field?: HTMLInputElement;
-  /** The field’s text when Enter was pressed, before this code had loaded. */
-  enteredText?: string;
-  /** It comes with a letter, not with a press. */
-  isTyped?: boolean;
+  /** Enter was pressed in the field. */
+  isEntered?: boolean;
   onChosen?: () => void;
 };
 
-type Search = {
-  preload: () => void;
-  open: (request: SearchRequest) => void;
-  /** The focus has left the field before the palette could open. */
-  cancel: () => void;
-};
+type Search = { open: (request: SearchRequest) => void };
 
 const SearchContext = createContext<Search | undefined>(undefined);
 
@@ -49,7 +37,10 @@ type Opening = Omit<PaletteProps, "onClose"> & { returnTo: Element | null };
 /** Has the search for the fields below. Ctrl+K or ⌘K opens it from anywhere. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const [opening, setOpening] = useState<Opening>();
-  const search = useLoadedSearch(setOpening);
+  const search = useMemo(
+    () => ({ open: (request: SearchRequest) => show(request, setOpening) }),
+    [],
+  );
   useRememberOpened();
   useReturnedFocus(opening);
   useSearchShortcut(() => {
@@ -61,64 +52,23 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   return (
     <SearchContext value={search}>
       {children}
-      {opening && <palette.Part {...opening} onClose={() => setOpening(undefined)} />}
+      {opening && <Palette {...opening} onClose={() => setOpening(undefined)} />}
     </SearchContext>
   );
 }
 
-/** Opens the palette once its code has loaded, unless the focus has left the field by then. */
-function useLoadedSearch(show: (opening: Opening) => void): Search {
-  const wanted = useRef<SearchRequest & Pick<Opening, "returnTo">>(null);
-  const hasFailed = useRef(false);
-  return useMemo(() => {
-    async function load() {
-      try {
-        await palette.preload();
-        hasFailed.current = false;
-      } catch (error) {
-        hasFailed.current = true;
-        throw error;
-      }
-    }
-    function open() {
-      const { current } = wanted;
-      if (!current) return;
-      wanted.current = null;
-      const { enteredText, field, onChosen, returnTo } = current;
-      const text = field?.value ?? "";
-      // At once, so that no key goes to the field that is left.
-      flushSync(() =>
-        show({
-          text,
-          caret: field?.selectionStart ?? text.length,
-          isEntered: enteredText !== undefined && enteredText === text.trim(),
-          onChosen,
-          returnTo,
-        }),
-      );
-      if (field) field.value = "";
-    }
-    return {
-      preload: () => void palette.preload().catch(() => undefined),
-      open(request) {
-        const isLoading = wanted.current !== null && !hasFailed.current;
-        const { activeElement, body } = document;
-        const { field } = request;
-        wanted.current = {
-          returnTo: activeElement === body && field ? field : activeElement,
-          ...wanted.current,
-          ...request,
-        };
-        field?.focus();
-        // A failure is said once, not with each letter.
-        if (!isLoading && !(hasFailed.current && request.isTyped)) openPart("search", load, open);
-      },
-      cancel() {
-        // After a failure, the focus is on the way to “Try again”.
-        if (!hasFailed.current) wanted.current = null;
-      },
-    };
-  }, [show]);
+/** Opens the palette, and moves the field’s text there. */
+function show(
+  { field, isEntered = false, onChosen }: SearchRequest,
+  setOpening: (opening: Opening) => void,
+): void {
+  const { activeElement, body } = document;
+  const returnTo = activeElement === body && field ? field : activeElement;
+  const text = field?.value ?? "";
+  const caret = field?.selectionStart ?? text.length;
+  // At once, so that no key goes to the field that is left.
+  flushSync(() => setOpening({ text, caret, isEntered, onChosen, returnTo }));
+  if (field) field.value = "";
 }
 
 /** Returns the focus when the palette closes, before a dialog that was chosen takes it. */

@@ -15,7 +15,7 @@ const pageSize = 20;
 export type ActivityProps = { audit: NonNullable<Portal["audit"]>; timeZone: string };
 
 /** The account’s audit log, a page at a time. */
-export default function Activity({ audit, timeZone }: ActivityProps) {
+export function Activity({ audit, timeZone }: ActivityProps) {
   const list = useInfiniteQuery({
     queryKey: [subjects.audit],
     queryFn: async ({ pageParam: cursor }) => audit({ cursor, limit: pageSize }),

@@ -15,7 +15,7 @@ export type AssistantSwitchProps = {
 };
 
 /** Turns the assistant on or off for all of the broker’s clients. */
-export default function AssistantSwitch({ assistant, onNote }: AssistantSwitchProps) {
+export function AssistantSwitch({ assistant, onNote }: AssistantSwitchProps) {
   const id = useId();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(isAssistantOnQuery(assistant));

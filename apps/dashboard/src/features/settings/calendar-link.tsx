@@ -20,7 +20,7 @@ export type CalendarLinkProps = {
 };
 
 /** The link that calendar apps subscribe to: created, replaced, revoked; shown once. */
-export default function CalendarLink({ calendarLink, ...props }: CalendarLinkProps) {
+export function CalendarLink({ calendarLink, ...props }: CalendarLinkProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [subjects.calendarLink],
     // Query data must not be `undefined`.
@@ -42,7 +42,7 @@ type LoadedProps = CalendarLinkProps & { createdAt: string | null };
 function Loaded({ calendarLink, createdAt, onNote, timeZone }: LoadedProps) {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
-  const { confirm, dialog, preload } = useConfirm();
+  const { confirm, dialog } = useConfirm();
   const [link, setLink] = useState<string>();
   // The focused button is gone.
   const onDoneFocus = () => focusSection(frame.current);
@@ -102,10 +102,10 @@ function Loaded({ calendarLink, createdAt, onNote, timeZone }: LoadedProps) {
         <>
           {link ? <NewLink link={link} /> : <EarlierLink {...{ createdAt, timeZone }} />}
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button variant="outline" {...preload} onClick={replace}>
+            <Button variant="outline" onClick={replace}>
               Replace
             </Button>
-            <Button variant="outline" {...preload} onClick={revoke}>
+            <Button variant="outline" onClick={revoke}>
               Revoke
             </Button>
           </div>

@@ -16,7 +16,7 @@ export type ClosureProps = {
 /** Requests the account’s closure, or withdraws the request. */
 export function Closure({ onRequest, onWithdraw, requestedAt, timeZone }: ClosureProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { confirm, dialog, preload } = useConfirm();
+  const { confirm, dialog } = useConfirm();
   return (
     <div ref={frame}>
       {requestedAt ? (
@@ -48,7 +48,6 @@ export function Closure({ onRequest, onWithdraw, requestedAt, timeZone }: Closur
           <Button
             variant="outline"
             className="mt-4"
-            {...preload}
             onClick={() =>
               confirm({
                 title: "Request closure?",

@@ -21,11 +21,7 @@ export type DailyDigestProps = {
 };
 
 /** Whether and when a broker gets their day by email. */
-export default function DailyDigest({
-  hour,
-  onChange,
-  timeZone = broker.timeZone,
-}: DailyDigestProps) {
+export function DailyDigest({ hour, onChange, timeZone = broker.timeZone }: DailyDigestProps) {
   return (
     <Field
       label="Daily email"

@@ -1,5 +1,4 @@
 import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -7,23 +6,17 @@ import { useRef, useState } from "react";
 
 import { EmailChangeNote } from "../../components/email-change-note.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { openPart } from "../../navigation/open-part.ts";
-import { preloadProps } from "../../navigation/preload-props.ts";
 import { formatSending } from "../../portal/format-sending.ts";
 import type { LoginEmailActions } from "../../portal/portal.ts";
 import { refresh, subjects } from "../../portal/queries.ts";
-import type { LoginEmailDialogProps } from "../../session/login-email-dialog.tsx";
+import { LoginEmailDialog } from "../../session/login-email-dialog.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { focusSection } from "./settings-section.tsx";
-
-const loginEmailDialog = lazyPart<LoginEmailDialogProps>(
-  () => import("../../session/login-email-dialog.tsx"),
-);
 
 export type LoginEmailProps = { loginEmail: LoginEmailActions; timeZone: string };
 
 /** The login email, and the change of it: started here, pending, canceled. */
-export default function LoginEmail({ loginEmail, timeZone }: LoginEmailProps) {
+export function LoginEmail({ loginEmail, timeZone }: LoginEmailProps) {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
   const now = useNow();
@@ -66,17 +59,12 @@ export default function LoginEmail({ loginEmail, timeZone }: LoginEmailProps) {
         />
       )}
       {!isPending && (
-        <Button
-          variant="outline"
-          className="mt-4"
-          {...preloadProps(loginEmailDialog)}
-          onClick={() => openPart("the form", loginEmailDialog.preload, () => setOpen(true))}
-        >
+        <Button variant="outline" className="mt-4" onClick={() => setOpen(true)}>
           Change email
         </Button>
       )}
       {isOpen && (
-        <loginEmailDialog.Part
+        <LoginEmailDialog
           isOwn
           description={`You’ll get a link at ${email} and one at the new address. Once both are confirmed, you’re logged out everywhere and log in with the new email.`}
           submit="Send links"

@@ -1,14 +1,10 @@
 import type { Settings } from "@frontage/content/schemas/settings";
-import { lazyPart } from "@frontage/ui/lazy-part";
 
 import { dayIn, formatDay } from "../../time/dates.ts";
-import type { DailyDigestProps } from "./daily-digest.tsx";
+import { DailyDigest } from "./daily-digest.tsx";
 import { NotificationMatrix } from "./notification-matrix.tsx";
 import { topicsFor } from "./settings-labels.ts";
 import type { SettingsChange } from "./use-save-settings.ts";
-
-// Only for brokers.
-const dailyDigest = lazyPart<DailyDigestProps>(() => import("./daily-digest.tsx"));
 
 const longDay = { month: "long", day: "numeric", year: "numeric" } as const;
 
@@ -43,7 +39,7 @@ export function NotificationSettings({
         </p>
       )}
       {isBroker && (
-        <dailyDigest.Part
+        <DailyDigest
           hour={settings.digestHour}
           timeZone={settings.timeZone}
           onChange={(digestHour) => onChange((current) => ({ ...current, digestHour }))}

@@ -52,7 +52,7 @@ const texts = (task: PasskeyTask) =>
   })[task.name];
 
 /** The form that adds, renames or removes a passkey. It asks who it is if the login is too long ago. */
-export default function PasskeyDialog({
+export function PasskeyDialog({
   current,
   onClose,
   onDone,

@@ -1,6 +1,5 @@
 import type { Passkey } from "@frontage/content/schemas/passkey";
 import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useBrowserValue } from "@frontage/ui/use-browser-value";
@@ -9,17 +8,13 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { openPart } from "../../navigation/open-part.ts";
-import { preloadProps } from "../../navigation/preload-props.ts";
 import type { PasskeyActions } from "../../portal/portal.ts";
 import { passkeysQuery, refresh } from "../../portal/queries.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { passkeysMissing } from "../../session/webauthn.ts";
-import type { PasskeyDialogProps, PasskeyTask } from "./passkey-dialog.tsx";
+import { PasskeyDialog, type PasskeyTask } from "./passkey-dialog.tsx";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
-
-const passkeyDialog = lazyPart<PasskeyDialogProps>(() => import("./passkey-dialog.tsx"));
 
 const doneNotes: Record<PasskeyTask["name"], string> = {
   add: "Added",
@@ -34,7 +29,7 @@ export type PasskeysProps = {
 };
 
 /** The passkeys that log the person in: each can be renamed and removed, and others added. */
-export default function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) {
+export function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
   const now = useNow();
@@ -54,10 +49,9 @@ export default function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) 
   }
 
   const opens = (task: PasskeyTask) => ({
-    ...preloadProps(passkeyDialog),
     onClick: () => {
       onNote(undefined);
-      openPart("the form", passkeyDialog.preload, () => setAsked(task));
+      setAsked(task);
     },
   });
   return (
@@ -101,7 +95,7 @@ export default function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) 
         </Button>
       )}
       {asked && (
-        <passkeyDialog.Part
+        <PasskeyDialog
           passkeys={passkeys}
           current={data}
           task={asked}

@@ -26,7 +26,7 @@ export function SessionList({ onNote, timeZone }: SessionListProps) {
   const now = useNow();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(portal));
   const list = useRef<HTMLUListElement>(null);
-  const { confirm, dialog, preload } = useConfirm();
+  const { confirm, dialog } = useConfirm();
 
   if (!sessions) {
     return error ? (
@@ -63,7 +63,6 @@ export function SessionList({ onNote, timeZone }: SessionListProps) {
               <Button
                 variant="outline"
                 aria-label={`Log out of ${session.device}`}
-                {...preload}
                 onClick={() =>
                   confirmLogOut(session, {
                     title: "Log out of this device?",
@@ -82,7 +81,6 @@ export function SessionList({ onNote, timeZone }: SessionListProps) {
         <Button
           variant="outline"
           className="mt-5 max-[16rem]:whitespace-normal"
-          {...preload}
           onClick={() =>
             confirmLogOut("others", {
               title: "Log out everywhere else?",

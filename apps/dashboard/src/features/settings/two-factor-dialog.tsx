@@ -43,7 +43,7 @@ export type TwoFactorDialogProps = {
 };
 
 /** Asks for the password, then shows the next steps. */
-export default function TwoFactorDialog({
+export function TwoFactorDialog({
   isOpen,
   onClose,
   onDone,

@@ -1,19 +1,14 @@
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ComponentProps } from "react";
 
-import { preloadProps } from "../../navigation/preload-props.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { openPart } from "../../navigation/open-part.ts";
 import type { TwoFactor as TwoFactorOfAccount } from "../../portal/portal.ts";
 import { refresh, subjects } from "../../portal/queries.ts";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
-import type { TwoFactorDialogProps, TwoFactorTask } from "./two-factor-dialog.tsx";
-
-const twoFactorDialog = lazyPart<TwoFactorDialogProps>(() => import("./two-factor-dialog.tsx"));
+import { TwoFactorDialog, type TwoFactorTask } from "./two-factor-dialog.tsx";
 
 const doneNotes: Record<TwoFactorTask, string> = {
   "turn-on": "Turned on",
@@ -27,7 +22,7 @@ export type TwoFactorProps = {
 };
 
 /** Turns two-factor authentication on and off. */
-export default function TwoFactor({ onNote, twoFactor }: TwoFactorProps) {
+export function TwoFactor({ onNote, twoFactor }: TwoFactorProps) {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
   const query = { queryKey: [subjects.twoFactor], queryFn: twoFactor.isOn };
@@ -46,19 +41,16 @@ export default function TwoFactor({ onNote, twoFactor }: TwoFactorProps) {
   }
 
   const opens = (task: TwoFactorTask) => ({
-    ...preloadProps(twoFactorDialog),
     onClick: () => {
       onNote(undefined);
-      openPart("two-factor authentication", twoFactorDialog.preload, () =>
-        setAsked({ task, isOpen: true }),
-      );
+      setAsked({ task, isOpen: true });
     },
   });
   return (
     <div ref={frame}>
       <OnOrOff isOn={isOn} opens={opens} />
       {asked && (
-        <twoFactorDialog.Part
+        <TwoFactorDialog
           twoFactor={twoFactor}
           task={asked.task}
           isOpen={asked.isOpen}

@@ -13,10 +13,10 @@ import { Link } from "react-router";
 import { logOut } from "../../session/log-out.ts";
 import { AccountButton } from "./account-button.tsx";
 
-/** The account menu. It comes when it is asked for, so it starts open. */
-export default function AccountMenu() {
+/** The account menu. */
+export function AccountMenu() {
   return (
-    <DropdownMenu defaultOpen>
+    <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <AccountButton />
       </DropdownMenuTrigger>

@@ -15,7 +15,7 @@ export type NavigationDrawerProps = {
 };
 
 /** The sidebar as a drawer, for windows under 1024 px. Choosing a link or a result closes it. */
-export default function NavigationDrawer({ Search, onClose }: NavigationDrawerProps) {
+export function NavigationDrawer({ Search, onClose }: NavigationDrawerProps) {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   useEffect(() => {

@@ -2,25 +2,18 @@ import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import { Badge } from "@frontage/ui/badge";
 import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Bell, Menu, MessageSquare } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
-import { preloadProps } from "../../navigation/preload-props.ts";
-import { openPart } from "../../navigation/open-part.ts";
 import type { ScreenBar } from "../../navigation/screen-bar.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { unreadQuery } from "../../portal/queries.ts";
-import { AccountButton } from "./account-button.tsx";
-import type { NavigationDrawerProps } from "./drawer.tsx";
+import { NavigationDrawer } from "./drawer.tsx";
 import { BesideTitle, ScreenTitle } from "./screen-title.tsx";
 import type { SearchPart } from "./sidebar.tsx";
-
-// Rarely opened, and never before the page is painted.
-const accountMenu = lazyPart(() => import("./account-menu.tsx"));
-const drawer = lazyPart<NavigationDrawerProps>(() => import("./drawer.tsx"));
+import { AccountMenu } from "./account-menu.tsx";
 
 type HeaderProps = {
   Search: SearchPart;
@@ -96,30 +89,12 @@ function MenuButton({ Search }: { Search: SearchPart }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="md:-ml-2.5 lg:hidden"
-        {...preloadProps(drawer)}
-        onClick={() => openPart("the menu", drawer.preload, () => setOpen(true))}
+        onClick={() => setOpen(true)}
       >
         <Menu aria-hidden className="size-5" strokeWidth={1.5} />
       </Button>
-      {isOpen && <drawer.Part Search={Search} onClose={() => setOpen(false)} />}
+      {isOpen && <NavigationDrawer Search={Search} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function AccountMenu() {
-  const [isLoaded, setLoaded] = useState(false);
-  if (isLoaded) return <accountMenu.Part />;
-  return (
-    <AccountButton
-      aria-expanded={false}
-      {...preloadProps(accountMenu)}
-      onClick={() => openPart("the account menu", accountMenu.preload, () => setLoaded(true))}
-      onKeyDown={(event) => {
-        if (event.key !== "ArrowDown") return;
-        event.preventDefault();
-        event.currentTarget.click();
-      }}
-    />
   );
 }
 

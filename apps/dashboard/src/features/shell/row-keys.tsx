@@ -10,7 +10,7 @@ const listSelector = "[data-slot=table-body], [data-row-keys]";
  * A broker’s keys in the focused table: J, K and the arrows move between the rows’ links, Shift+F10
  * opens a row’s menu, and letters go to screens.
  */
-export default function RowKeys() {
+export function RowKeys() {
   const { letterKeys, onKeyDown } = useListKeys();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, defaultPrevented, key, metaKey, shiftKey, target } = event;

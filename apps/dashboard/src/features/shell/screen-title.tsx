@@ -1,14 +1,9 @@
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { useHydrated } from "@frontage/ui/use-browser-value";
-import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 import { screenAt, titleAt } from "../../navigation/paths.ts";
 import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
-
-// Dates are no part of the shell, and nobody else sees one here.
-const todayDate = lazyPart<{ brokerApi: BrokerApi }>(() => import("./today-date.tsx"));
+import { TodayDate } from "./today-date.tsx";
 
 /** The title of the page; a broker has other words for some. */
 export function ScreenTitle() {
@@ -32,14 +27,5 @@ export function BesideTitle() {
   const { pathname } = useLocation();
   const brokerApi = useBrokerApi();
   const isToday = brokerApi !== undefined && screenAt(pathname) === "overview";
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    // Without it the title is complete.
-    if (isToday)
-      todayDate.preload().then(
-        () => setLoaded(true),
-        () => {},
-      );
-  }, [isToday]);
-  return isToday && isLoaded && <todayDate.Part brokerApi={brokerApi} />;
+  return isToday && <TodayDate brokerApi={brokerApi} />;
 }

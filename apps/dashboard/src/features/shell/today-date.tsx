@@ -5,7 +5,7 @@ import { todayQuery } from "../../portal/today-query.ts";
 import { formatDay } from "../../time/dates.ts";
 
 /** The day, beside the title of a broker’s Today: the one that its rows count from. */
-export default function TodayDate({ brokerApi }: { brokerApi: BrokerApi }) {
+export function TodayDate({ brokerApi }: { brokerApi: BrokerApi }) {
   const { data } = useQuery(todayQuery(brokerApi));
   if (!data) return null;
   const { day } = data;

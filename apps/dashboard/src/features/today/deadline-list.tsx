@@ -21,8 +21,7 @@ import { useListKeys } from "../../components/use-list-keys.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { formatDay, type Clock } from "../../time/dates.ts";
-import type { RowMenuItem } from "../../components/open-row-menu.tsx";
-import { RowMenu } from "../../components/row-menu.tsx";
+import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { formatDue, formatLeft, isNear } from "./today-text.ts";
 
 export type DeadlineListProps = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 
-import SampleNotice from "./sample-notice.tsx";
+import { SampleNotice } from "./sample-notice.tsx";
 
 const meta = {
   title: "Dashboard/Sample notice",

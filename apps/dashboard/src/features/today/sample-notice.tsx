@@ -3,7 +3,7 @@ const list = new Intl.ListFormat("en-US");
 export type SampleNoticeProps = { names: readonly string[] };
 
 /** Once the site is the broker’s own: which sample people are still in its records, and how to erase them. */
-export default function SampleNotice({ names }: SampleNoticeProps) {
+export function SampleNotice({ names }: SampleNoticeProps) {
   return (
     <aside
       aria-label="Samples"

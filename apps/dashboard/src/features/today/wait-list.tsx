@@ -30,8 +30,7 @@ import type { BrokerApi } from "../../portal/portal.ts";
 import { formatNotified } from "../../portal/format-notified.ts";
 import { refresh } from "../../portal/queries.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
-import type { RowMenuItem } from "../../components/open-row-menu.tsx";
-import { RowMenu } from "../../components/row-menu.tsx";
+import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { MoreRows } from "./today-group.tsx";
 import { formatSince, formatWaited } from "./today-text.ts";
 
