@@ -36,9 +36,10 @@ const { files, render, shellCss } = (await import(
   `${serverDir}entry-server.js`
 )) as typeof import("../src/entry-server.tsx");
 
-const { fonts, styles, urlOf } = await takeClientAssets(dist);
+const { fonts, importsOf, styles, urlOf } = await takeClientAssets(dist);
 const assets = {
   entries: { login: urlOf("src/entry-login.tsx"), dashboard: urlOf("src/entry-dashboard.tsx") },
+  importsOf,
   fonts,
   styles,
   shellCss,

@@ -7,7 +7,7 @@ import { DashboardRoutes } from "./routes.tsx";
 import type { Visit } from "./session/visit.ts";
 import { RenderErrorBoundary } from "./routes/render-error.tsx";
 
-const sampleVisit: Visit = {
+export const sampleVisit: Visit = {
   portal: samplePortal,
   queryDefaults: {
     // Sample records need no network; three retries, each after a longer pause, are the default.
@@ -21,12 +21,17 @@ export type AppProps = {
   onReady?: () => void;
   /** A visit with an account; by default the samples'. */
   visit?: Visit;
+  /** What was requested before the application rendered. */
+  queryClient?: QueryClient;
 };
 
+export const createQueryClient = ({ queryDefaults }: Visit) =>
+  new QueryClient({ defaultOptions: queryDefaults });
+
 /** The whole dashboard. Build and browser render the same tree, or ids would differ. */
-export function App({ onReady, visit = sampleVisit }: AppProps) {
-  const { portal, queryDefaults } = visit;
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: queryDefaults }));
+export function App({ onReady, visit = sampleVisit, ...props }: AppProps) {
+  const { portal } = visit;
+  const [queryClient] = useState(() => props.queryClient ?? createQueryClient(visit));
   useEffect(() => {
     visit.onReady?.(queryClient);
     onReady?.();

@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { importPath } from "@frontage/content/dashboard";
 import { loginText } from "@frontage/content/login";
 import { markSvg } from "@frontage/content/mark";
 import { paths } from "@frontage/content/navigation";
@@ -10,7 +11,7 @@ import {
   Stylesheets,
 } from "@frontage/prerender/document";
 
-import { isBrokerPath, titleAt } from "./navigation/paths.ts";
+import { isBrokerPath, isDealPath, isExchangePath, screenAt, titleAt } from "./navigation/paths.ts";
 import dashboardScript from "./startup/dashboard-script.ts?inline-script";
 import loginScript from "./startup/login-script.ts?inline-script";
 
@@ -18,6 +19,8 @@ import loginScript from "./startup/login-script.ts?inline-script";
 export type DocumentAssets = {
   /** The module of the login page, and the one of the dashboard. */
   entries: { login: string; dashboard: string };
+  /** The URLs of a module's file and of all that it imports; the development server has none. */
+  importsOf?: (module: string) => readonly string[];
   styles: string[];
   /** The two fonts, needed before any stylesheet names them. */
   fonts: string[];
@@ -32,6 +35,24 @@ export type DocumentProps = {
   path: string;
 };
 
+/** The files of the application, and of the screen at a path. */
+function importsAt(path: string, { importsOf = () => [] }: DocumentAssets): string[] {
+  if (path === paths.login) return [...importsOf("src/entry-login.tsx")];
+  const screen = isDealPath(path)
+    ? "deal"
+    : isExchangePath(path)
+      ? "exchange"
+      : path === importPath
+        ? "import"
+        : screenAt(path);
+  return [
+    ...new Set([
+      ...importsOf("src/entry-dashboard.tsx"),
+      ...(screen && screen !== "overview" ? importsOf(`src/routes/${screen}.tsx`) : []),
+    ]),
+  ];
+}
+
 /** The HTML around the application: title, fonts, the shell's styles and the one inline script. */
 export function Document({ app, assets, path }: DocumentProps) {
   const isLogin = path === paths.login;
@@ -45,6 +66,7 @@ export function Document({ app, assets, path }: DocumentProps) {
       <FirstScript
         code={isLogin ? loginScript : dashboardScript}
         entry={isLogin ? assets.entries.login : assets.entries.dashboard}
+        imports={importsAt(path, assets)}
         styles={styles}
       />
       {/* Its address may hold the secret of an email's link, which no other site may see. */}

@@ -9,18 +9,28 @@ import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 
-import { App } from "./app.tsx";
+import { App, createQueryClient, sampleVisit } from "./app.tsx";
 import "./dashboard.css";
 import { preloadSidebar } from "./navigation/preload-sidebar.ts";
 import { reloadOnAccountChange, liveAccount } from "./session/user.ts";
 import { preloadScreen } from "./routes.tsx";
+import { startQueries } from "./portal/first-queries.ts";
 
 startApplication(async (root) => {
   reloadOnAccountChange();
   const account = liveAccount();
-  const [visit] = await Promise.all([
-    account &&
-      import("./session/live-visit.ts").then(({ liveVisit }) => liveVisit(account, createRoot)),
+  let onHydrated = () => {};
+  const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
+  async function openVisit() {
+    const visit = account
+      ? await (await import("./session/live-visit.ts")).liveVisit(account, createRoot)
+      : sampleVisit;
+    const queryClient = createQueryClient(visit);
+    startQueries(queryClient, visit.portal, window.location, hydrated);
+    return { queryClient, visit };
+  }
+  const [{ queryClient, visit }] = await Promise.all([
+    openVisit(),
     preloadScreen(window.location.pathname),
     stylesLoaded(),
   ]);
@@ -31,14 +41,23 @@ startApplication(async (root) => {
       <StrictMode>
         {/* Without transitions, the screen follows a click in the same frame. */}
         <BrowserRouter useTransitions={false}>
-          <App onReady={repeatPress} visit={visit} />
+          <App
+            onReady={() => {
+              onHydrated();
+              repeatPress();
+            }}
+            visit={visit}
+            queryClient={queryClient}
+          />
         </BrowserRouter>
       </StrictMode>,
     );
   });
 
   void preloadSidebar(account?.role ?? "sample", preloadScreen);
-  preloadOnInterest(async (path) => {
-    if (path.startsWith(paths.dashboard)) await preloadScreen(path);
+  preloadOnInterest(async (pathname, search) => {
+    if (!pathname.startsWith(paths.dashboard)) return;
+    startQueries(queryClient, visit.portal, { pathname, search });
+    await preloadScreen(pathname);
   });
 });

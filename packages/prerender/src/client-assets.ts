@@ -9,6 +9,8 @@ export type ClientAssets = {
   fonts: string[];
   /** The URL of an entry's module. */
   urlOf: (entry: string) => string;
+  /** The URLs of a module's file, an entry's or a lazy import's, and of all that it imports. */
+  importsOf: (module: string) => string[];
 };
 
 /**
@@ -23,15 +25,25 @@ export async function takeClientAssets(dist: string): Promise<ClientAssets> {
   const files = [
     ...new Set(chunks.flatMap(({ assets = [], css = [], file }) => [file, ...css, ...assets])),
   ].map((file) => `/${file}`);
+  const chunkOf = (module: string) => {
+    const chunk = manifest[module];
+    if (!chunk)
+      throw new Error(`The bundle has no ${module}, so no page could load the application.`);
+    return chunk;
+  };
+  function importsOf(module: string, found = new Set<string>()): string[] {
+    const { file, imports = [] } = chunkOf(module);
+    if (!found.has(`/${file}`)) {
+      found.add(`/${file}`);
+      for (const each of imports) importsOf(each, found);
+    }
+    return [...found];
+  }
   return {
     styles: files.filter((file) => file.endsWith(".css")),
     // Files with accented letters load when a page has such a letter.
     fonts: files.filter((file) => file.endsWith(".woff2") && !file.includes("-accents")),
-    urlOf(entry) {
-      const chunk = manifest[entry];
-      if (!chunk)
-        throw new Error(`The bundle has no ${entry}, so no page could load the application.`);
-      return `/${chunk.file}`;
-    },
+    urlOf: (entry) => `/${chunkOf(entry).file}`,
+    importsOf: (module) => importsOf(module),
   };
 }

@@ -58,13 +58,16 @@ export type FirstScriptProps = {
   entry: string;
   /** URLs of stylesheets that the script links later, if any. */
   styles?: readonly string[];
+  /** URLs of what the module imports, which the script fetches together with it. */
+  imports?: readonly string[];
 };
 
 /** The page's own script. What it loads is in attributes, so that every page has the same code. */
-export function FirstScript({ code, entry, styles = [] }: FirstScriptProps) {
+export function FirstScript({ code, entry, imports = [], styles = [] }: FirstScriptProps) {
   return (
     <script
       data-entry={entry}
+      data-imports={imports.join(" ") || undefined}
       data-styles={styles.join(" ") || undefined}
       dangerouslySetInnerHTML={{ __html: code }}
     />

@@ -1,10 +1,10 @@
 import { type Boot, repeatPress } from "./early-press.ts";
 
 /** The URLs on the first script's element; see `FirstScript` in `document.tsx`. */
-export function readAssets(): { entry: string; styles: string[] } {
+export function readAssets(): { entry: string; imports: string[]; styles: string[] } {
   const { dataset } = document.currentScript as HTMLScriptElement;
-  const { entry, styles } = dataset as { entry: string; styles?: string };
-  return { entry, styles: styles?.split(" ") ?? [] };
+  const { entry, imports, styles } = dataset as Record<string, string> & { entry: string };
+  return { entry, imports: imports?.split(" ") ?? [], styles: styles?.split(" ") ?? [] };
 }
 
 export type LoadOptions = {

@@ -43,11 +43,16 @@ test("a part that fails to render fails the build", async () => {
 test("every page has the same first script, and names the files it loads", async () => {
   const html = await renderPage(null, (app) => (
     <HtmlDocument app={app}>
-      <FirstScript code="start()" entry="/app.js" styles={["/a.css", "/b.css"]} />
+      <FirstScript
+        code="start()"
+        entry="/app.js"
+        imports={["/b.js", "/c.js"]}
+        styles={["/a.css", "/b.css"]}
+      />
     </HtmlDocument>
   ));
   expect(html).toContain(
-    `<script data-entry="/app.js" data-styles="/a.css /b.css">start()</script>`,
+    `<script data-entry="/app.js" data-imports="/b.js /c.js" data-styles="/a.css /b.css">start()</script>`,
   );
 });
 

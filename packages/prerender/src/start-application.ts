@@ -66,14 +66,16 @@ export async function stylesLoaded(): Promise<void> {
 /**
  * Preloads the target of a link of this origin as soon as a visitor shows interest.
  *
- * @param preload gets the link's path
+ * @param preload gets the link's path and its search
  */
-export function preloadOnInterest(preload: (pathname: string) => Promise<unknown>): void {
+export function preloadOnInterest(
+  preload: (pathname: string, search: string) => Promise<unknown>,
+): void {
   function onInterest(event: Event) {
     const link = (event.target as Element | null)?.closest?.("a");
     if (link?.origin !== window.location.origin) return;
     // If it fails, that shows when the page is opened.
-    preload(link.pathname).catch(() => {});
+    preload(link.pathname, link.search).catch(() => {});
   }
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, onInterest, { passive: true });

@@ -69,6 +69,9 @@ export const overviewQuery = (portal: Portal) =>
 export const unreadQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.unread], queryFn: portal.unread });
 
+export const notificationsQuery = (portal: Portal) =>
+  queryOptions({ queryKey: [subjects.notifications], queryFn: portal.notifications });
+
 /** The number of inquiries neither answered nor closed. */
 export const newInquiriesQuery = ({ inquiries }: BrokerApi) =>
   queryOptions({

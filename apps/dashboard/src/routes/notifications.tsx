@@ -1,7 +1,7 @@
 import { Button } from "@frontage/ui/button";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { toast } from "@frontage/ui/toast";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 
 import { NotificationList } from "../features/notifications/notification-list.tsx";
@@ -15,11 +15,7 @@ import { choiceParam, urlState } from "../navigation/url-state.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import { useTimeZone } from "../portal/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
-import type { Portal } from "../portal/portal.ts";
-import { subjects } from "../portal/queries.ts";
-
-const notificationsQuery = (portal: Portal) =>
-  queryOptions({ queryKey: [subjects.notifications], queryFn: portal.notifications });
+import { notificationsQuery } from "../portal/queries.ts";
 
 const tabs = ["all", "unread"] as const;
 const notificationSearch = urlState({ tab: choiceParam("tab", tabs, "all") });

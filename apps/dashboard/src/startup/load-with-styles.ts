@@ -2,19 +2,23 @@ import { loadApplication, readAssets } from "@frontage/prerender/load-applicatio
 
 /** Loads the application and the whole stylesheet, unless the guard has refused the page. */
 export function loadWithStyles(): void {
-  const { entry, styles } = readAssets();
+  const { entry, imports, styles } = readAssets();
   loadApplication({
     // Soon: the page still waits for its records.
     schedule: (start) => void setTimeout(start),
     async load() {
       if ("refused" in document.documentElement.dataset) return;
-      for (const href of styles) {
-        const link = document.createElement("link");
-        link.rel = "stylesheet";
-        link.href = href;
-        document.head.append(link);
-      }
+      for (const href of styles) link("stylesheet", href);
+      // At once, and not each after the file that imports it.
+      for (const href of imports) link("modulepreload", href);
       await import(entry);
     },
   });
+}
+
+function link(rel: string, href: string): void {
+  const element = document.createElement("link");
+  element.rel = rel;
+  element.href = href;
+  document.head.append(element);
 }

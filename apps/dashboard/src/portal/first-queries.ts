@@ -1,0 +1,55 @@
+import type {
+  FetchQueryOptions,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+} from "@tanstack/react-query";
+
+import { clientParameter, screenAt } from "../navigation/paths.ts";
+import type { Portal } from "./portal.ts";
+import {
+  dealNamesQuery,
+  notificationsQuery,
+  overviewQuery,
+  propertiesQuery,
+  settingsQuery,
+  threadsQuery,
+} from "./queries.ts";
+
+/**
+ * Starts the queries that a screen opens with, together with its code. Queries that depend on more
+ * than the client start with the screen.
+ *
+ * @param ready resolves once results may be shown: a hydrated page must first match its file
+ */
+export function startQueries(
+  client: QueryClient,
+  portal: Portal,
+  { pathname, search }: { pathname: string; search: string },
+  ready?: Promise<unknown>,
+): void {
+  function start<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) {
+    const request = query.queryFn as QueryFunction<Data, Key>;
+    // Failures show on the screen, which tries again.
+    void client.prefetchQuery({
+      ...query,
+      async queryFn(context) {
+        const data = await request(context);
+        await ready;
+        return data;
+      },
+    });
+  }
+
+  const screen = screenAt(pathname);
+  if (!screen) return;
+  const { brokerApi } = portal;
+  const chosen = brokerApi && (new URLSearchParams(search).get(clientParameter) ?? undefined);
+  // Most screens need the time zone.
+  start(settingsQuery(portal));
+  if (screen === "overview" && !brokerApi) start(overviewQuery(portal));
+  if (screen === "properties" && !brokerApi) start(propertiesQuery(portal));
+  if (screen === "messages") start(threadsQuery(portal, chosen));
+  if (screen === "notifications") start(notificationsQuery(portal));
+  if (screen === "calendar" || screen === "contacts") start(dealNamesQuery(portal, chosen));
+}
