@@ -45,9 +45,12 @@ export function startQueries(
   if (!screen) return;
   const { brokerApi } = portal;
   const chosen = brokerApi && (new URLSearchParams(search).get(clientParameter) ?? undefined);
-  // Most screens need the time zone.
+  if (screen === "overview") {
+    if (!brokerApi) start(overviewQuery(portal));
+    return;
+  }
+  // The other screens show times in the client's time zone.
   start(settingsQuery(portal));
-  if (screen === "overview" && !brokerApi) start(overviewQuery(portal));
   if (screen === "properties" && !brokerApi) start(propertiesQuery(portal));
   if (screen === "messages") start(threadsQuery(portal, chosen));
   if (screen === "notifications") start(notificationsQuery(portal));
