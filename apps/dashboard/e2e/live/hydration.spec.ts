@@ -38,3 +38,19 @@ test("every screen takes its page over as a client's @phone", async ({ page, ser
     ),
   );
 });
+
+test("pointing at a link requests its screen's records before it is clicked @desktop", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  await page.goto("/dashboard");
+  await applicationReady(page);
+  const requested = page.waitForRequest((request) => request.url().endsWith("/api/notifications"));
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: /^Notifications/ })
+    .hover();
+  await requested;
+  await expect(page).toHaveURL("/dashboard");
+});
