@@ -1,4 +1,4 @@
-import { brokerScreens, dashboardPaths } from "@frontage/content/dashboard";
+import { dashboardPaths } from "@frontage/content/dashboard";
 import { readFile } from "node:fs/promises";
 
 import type { Page } from "@playwright/test";
@@ -75,13 +75,11 @@ test(
       expect(hasLoadedAhead).toBe(false);
     });
 
-    for (const [screen, path] of Object.entries(otherScreens)) {
-      const isBrokers = brokerScreens.some((brokerScreen) => brokerScreen === screen);
-      const { kib } = isBrokers ? budgets.brokerScreen : budgets.otherScreen;
+    for (const path of Object.values(otherScreens)) {
       await test.step(`${path} keeps to its bytes`, async () => {
         const { scripts } = await load(path, applicationReady);
         expect(weigh(scripts)).toBeGreaterThan(0);
-        expect(weigh(scripts)).toBeLessThanOrEqual(kib.scripts);
+        expect(weigh(scripts)).toBeLessThanOrEqual(budgets.otherScreen.kib.scripts);
       });
     }
 
