@@ -193,7 +193,7 @@ test("a clause is shown first among what comes closest, and nothing is claimed o
   expect(outcome).toBe("closest");
   expect(answer.map(({ text }) => text)).toEqual(["Ours purchase agreement"]);
   expect(answer[0]?.sources[0]?.quote).toBe(
-    "If Buyer defaults, Seller keeps the deposit as liquidated damages.",
+    "If Buyer defaults, Seller keeps the deposit as liquidated damages. Ours counsel is notified.",
   );
 });
 
@@ -231,6 +231,33 @@ test("a question may go on from the one before: its deal and its person", async 
   expect(await follow("What about 15 Harbor Plaza?", size)).toEqual([
     "15 Harbor Plaza: the size is 42,000 square feet.",
   ]);
+});
+
+test("what a report found is shown by its findings, and a question that goes on keeps its subject", async () => {
+  const dealId = await addDeal(store.db, store.client, "7 Quarry Lane");
+  const add = (name: string, type: string, text: string) =>
+    addReadDocument(store, store.client, { dealId, name, type, text });
+  await add(
+    "Survey of the quarry",
+    "survey",
+    "1. Scope\nWe walked the lot lines in May.\n2. Findings\nThe fence stands four feet over the line.",
+  );
+  await add(
+    "Quarry lease",
+    "lease",
+    "5. Renewal\nTenant may renew by notice 180 days before the end.\n6. Default\nLandlord gives notice of a default in ten days.",
+  );
+  const about = "at 7 Quarry Lane";
+  expect((await quotesOf(`What did the survey find ${about}?`))[0]).toContain("four feet");
+  const previous = {
+    question: `Can I renew ${about}?`,
+    dealId,
+    contactIds: [],
+    askedAt: new Date().toISOString(),
+    wasRead: false,
+  };
+  const question = "And what notice does it need?";
+  expect((await quotesOf(question, store.client, { previous }))[0]).toContain("180 days");
 });
 
 test("what is shown as closest is never from two properties", async () => {

@@ -81,5 +81,11 @@ function followUp(question: Question, asking: Asking): Question {
       ? new Set(previous.contactIds.filter(isKnown))
       : question.people;
   const deal = known.deals.find(({ id }) => id === previous.dealId);
-  return { ...question, people, ...(deal ? { deals: new Set([deal.id]) } : {}) };
+  const topicBefore = understood(previous.question, asking)[0]?.topic;
+  return {
+    ...question,
+    people,
+    ...(topicBefore ? { topicBefore } : {}),
+    ...(deal ? { deals: new Set([deal.id]) } : {}),
+  };
 }

@@ -12,12 +12,14 @@ import {
   givesPaymentInstructions,
   isOfPaymentInstructions,
 } from "./answering/payment-instructions.ts";
+import { isOrder } from "./answering/orders.ts";
+import { clauseOf } from "./answering/outcome.ts";
 import { namesOf } from "./answering/people.ts";
 import { findPlaces } from "./answering/places.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { type Candidate, scoreSentences } from "./answering/score-sentences.ts";
 import { stemsOf } from "./answering/stem.ts";
-import { termsOf } from "./answering/terms.ts";
+import { type Term, termsOf } from "./answering/terms.ts";
 import type { Question } from "./answering/understand.ts";
 import type { Asking } from "./asking.ts";
 import { notesFor } from "./notes.ts";
@@ -34,6 +36,20 @@ const termsMax = 20;
 /** Max sentences compared with what a question names. */
 const candidatesMax = 500;
 const around = 160;
+/** How much the words of the question before count, which this one goes on from. */
+const beforeWeight = 0.5;
+/** Less says only how something is asked: "find", "say". */
+const asksFrom = 0.3;
+/** What a document says on the whole, where nothing else is asked of it. */
+const wholeDocument: Term = {
+  alternatives: "findings conclusion recommendation summary"
+    .split(" ")
+    .map((word) => ({ stems: stemsOf(word), weight: 1 })),
+  weight: 1,
+  isOfTrade: true,
+};
+const withWeight = (terms: readonly Term[], share: number): Term[] =>
+  terms.map((term) => ({ ...term, weight: term.weight * share }));
 /** A lease names its tenant so early. */
 const beginning = 700;
 
@@ -54,9 +70,19 @@ export async function findSentences(
   const named = known.contacts.filter(({ id }) => question.people.has(id));
   // Of one document all words count: which it is, and of which deal, is known.
   const topic = withoutNames(documentId === undefined ? question.topic : question.text, named);
-  const terms = termsOf(topic)
+  const terms = [
+    ...termsOf(topic),
+    ...withWeight(termsOf(question.topicBefore ?? ""), beforeWeight),
+  ]
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, termsMax);
+  // "What did the environmental assessment find?"
+  if (
+    terms.every(({ weight }) => weight < asksFrom) &&
+    (question.asksDocument || documentId !== undefined)
+  ) {
+    terms.push(wholeDocument);
+  }
   const dealIds = deals ? [...deals] : undefined;
   const ofUnits = units.slice(0, termsMax).map((unit) => ({
     alternatives: [{ stems: stemsOf(unit), weight: 1 }],
@@ -92,14 +118,19 @@ export async function findSentences(
     isMentioned,
     partiesOf,
   };
+  const mayBeQuoted = (candidate: Candidate) =>
+    !isOfPayment(candidate) && !isOrder(plainText(candidate.quote)) && isAbout(candidate, about);
   const candidates = scoreSentences(question, terms, passages, {
     titleOf: ({ title }) => title,
     today,
   })
     .slice(0, candidatesMax)
-    .filter((candidate) => !isOfPayment(candidate) && isAbout(candidate, about));
+    .filter(mayBeQuoted)
+    .map((one) => (mayBeQuoted(clauseOf(one)) ? one : { ...one, clause: spanOf(one) }));
   return { candidates, passages };
 }
+
+const spanOf = ({ quote, start }: Candidate) => ({ start, end: start + quote.length });
 
 /** Whose account it is to be sent to is never an answer. */
 const isOfPayment = ({ passage: { text, title }, quote, start }: Candidate) =>

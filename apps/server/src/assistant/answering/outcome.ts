@@ -61,14 +61,20 @@ export function chooseOutcome({
   if (!isFactOfRecords && isCertain(best, able, question)) {
     return { outcome: "answer", quoted: [best] };
   }
-  const shown = able
+  const clauses = able
     .filter(
       (one) =>
         isOfOneDeal(one, best) &&
         one.score >= (isWithin ? shownWithinFrom : shownFrom) * best.score,
     )
-    .slice(0, isWithin ? quotesOfDocumentMax : quotesMax);
-  return { outcome: "closest", quoted: shown };
+    .map(clauseOf);
+  const shown = new Map(
+    clauses.toReversed().map((one) => [`${one.passage.id} ${one.start}`, one] as const),
+  );
+  return {
+    outcome: "closest",
+    quoted: [...shown.values()].toReversed().slice(0, isWithin ? quotesOfDocumentMax : quotesMax),
+  };
 }
 
 function enoughFor(candidate: Candidate, question: Question, isWithin: boolean): number {
@@ -84,6 +90,13 @@ function isOnTopic(
   if (kind === "page") return isOfBroker(text);
   return saysTradeWord || deals !== undefined || asksDocument || people.size + units.length > 0;
 }
+
+/** The whole clause of a sentence, which its reader needs: a rule with its exception. */
+export const clauseOf = (sentence: Candidate): Candidate => {
+  const { end, start } = sentence.clause;
+  const lead = start < sentence.start ? undefined : sentence.lead;
+  return { ...sentence, quote: sentence.passage.text.slice(start, end), start, lead };
+};
 
 /** Never two deals in one answer, nor for a broker two clients. */
 export const isOfOneDeal = ({ passage }: Candidate, best: Candidate) =>

@@ -17,6 +17,8 @@ export type Candidate = {
   start: number;
   /** "section 9", "Schedule B" */
   section?: string | undefined;
+  /** The clause that it belongs to, in the passage's text. */
+  clause: { start: number; end: number };
   /** The header of its table, or the beginning of its list. */
   lead?: string | undefined;
   /** For comparing sentences. */
@@ -93,7 +95,7 @@ export function scoreSentences(
         said += term.weight * Math.min(found, 1);
         saysTradeWord ||= term.isOfTrade && found >= ownFrom;
       }
-      const { lead, section, start, text } = sentence;
+      const { clause, lead, section, start, text } = sentence;
       const factor =
         (hasKindOfAnswer(text, question) ? 1 : otherKind) *
         (isSameSubject(text, question) ? 1 : otherSubject) *
@@ -103,6 +105,7 @@ export function scoreSentences(
         quote: text,
         start,
         section,
+        clause,
         lead,
         // What only stands beside the words asked for says nothing of them.
         score: isOwn ? score * factor : 0,

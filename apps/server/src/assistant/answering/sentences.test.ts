@@ -194,3 +194,19 @@ test("lines of a page whose paragraphs are on one line each don't go on in the n
   ];
   expect(sentencesOf(terms.join("\n")).map(({ text }) => text)).toEqual(terms);
 });
+
+test("a clause is a paragraph's sentences of one section, up to a length", () => {
+  const text =
+    "5. Assignment. Tenant may not assign. An affiliate needs no consent. 6. Signs. Signs need consent.\n\nRent is due monthly.";
+  const clauses = sentencesOf(text).map(({ clause }) => text.slice(clause.start, clause.end));
+  expect(new Set(clauses)).toEqual(
+    new Set([
+      "5. Assignment. Tenant may not assign. An affiliate needs no consent.",
+      "6. Signs. Signs need consent.",
+      "Rent is due monthly.",
+    ]),
+  );
+  const long = "Tenant keeps the roof in good repair. ".repeat(40);
+  const lengths = sentencesOf(long).map(({ clause: { end, start } }) => end - start);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(700);
+});

@@ -11,6 +11,8 @@ export type Sentence = Span & {
   heading?: string;
   /** What it can't be understood without: the beginning of its list, the header of its table. */
   lead?: string;
+  /** The part of its paragraph that is read with it, in the text; a row is read alone. */
+  clause: Span;
 };
 
 /** Where it is in the text: `text.slice(start, end)`. */
@@ -20,6 +22,8 @@ type Span = { start: number; end: number };
 export type Place = { section?: string | undefined; headings: readonly Heading[] };
 type Heading = { text: string; level: number };
 
+/** Max characters of a clause, but for a sentence that is longer. */
+const clauseMax = 700;
 /** Max characters of a sentence whose list is left in it. */
 const listsAreSplitFrom = 420;
 
@@ -53,6 +57,7 @@ export function readPage(text: string, place?: Place): { sentences: Sentence[]; 
       end,
       text: quote,
       kind,
+      clause: { start, end },
       ...(section && { section }),
       ...(heading && { heading }),
       ...(lead && { lead: clean(lead) }),
@@ -71,6 +76,7 @@ export function readPage(text: string, place?: Place): { sentences: Sentence[]; 
       enter(partOf(blockText), blockText);
       continue;
     }
+    const before = sentences.length;
     for (const span of splitSentences(text, block)) {
       const sentence = text.slice(span.start, span.end);
       const part = partOf(sentence);
@@ -79,8 +85,24 @@ export function readPage(text: string, place?: Place): { sentences: Sentence[]; 
       add(first, "sentence");
       for (const item of items) add(item, "sentence", text.slice(first.start, first.end));
     }
+    joinClauses(sentences.slice(before));
   }
   return { sentences, place: { section, headings } };
+}
+
+/** Joins the sentences of a paragraph, section by section. */
+function joinClauses(sentences: readonly Sentence[]) {
+  let clause: Span | undefined;
+  let section: string | undefined;
+  for (const sentence of sentences) {
+    if (clause && section === sentence.section && sentence.end - clause.start <= clauseMax) {
+      clause.end = sentence.end;
+    } else {
+      clause = sentence.clause;
+    }
+    sentence.clause = clause;
+    section = sentence.section;
+  }
 }
 
 const clean = (text: string) => text.replaceAll(/\s+/g, " ").trim();

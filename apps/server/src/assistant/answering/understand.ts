@@ -50,6 +50,8 @@ export type Question = {
   documentTypes: readonly DocumentType[];
   /** What it is about, without the documents that it asks. */
   topic: string;
+  /** What the question before was about, where this one goes on from it. */
+  topicBefore?: string;
   /** It asks what a document says, not what the records know. */
   asksDocument: boolean;
   range: DayRange | undefined;
@@ -120,7 +122,7 @@ function understandOne(raw: string, context: QuestionContext): Question {
     roles,
     attributes: attributes.attributes,
     documentTypes: documents.types,
-    topic: asksDocument && contentOf(documents.rest).length > 0 ? documents.rest : about,
+    topic: asksDocument ? documents.rest : about,
     asksDocument,
     range: found?.range,
     unexplained: contentOf(attributes.rest),
