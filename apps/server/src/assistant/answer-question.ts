@@ -235,11 +235,9 @@ async function itemsFor(question: Question, { known, now, person, records, today
   const contactIds =
     people.size > 0
       ? [...people]
-      : isWide && roles.length > 0
+      : isWide
         ? known.contacts.filter(({ role }) => roles.includes(role)).map(({ id }) => id)
-        : isWide
-          ? []
-          : undefined;
+        : undefined;
   const narrowed = {
     hasDocuments: asksOfSignatures(question),
     dealIds,

@@ -13,7 +13,7 @@ const patterns: readonly (readonly [Attribute, RegExp])[] = [
   ],
   [
     "price",
-    /\b(?:(?:asking|purchase|sales?|list|listing|contract|total) )*price\b(?! per\b)|\bhow much (?:is|are|do|does|did) (?:it|they|we|i|them) (?:asking|want|cost|pay(?:ing)?|listed)(?: us)?(?: for| at)?\b/g,
+    /\b(?:(?:asking|purchase|sales?|list|listing|contract|total) )*price\b(?! per\b)|\bhow much (?:is|are|do|does|did) (?:it|they|we|i|them) (?:asking|want|cost|pay(?:ing)?|listed)(?: us)?(?: for| at)?\b|^how much (?:is|are) it\W*$/g,
   ],
   ["noi", /\b(?:noi|(?:net )?operating income|net income)\b|\b(?:does|do) it (?:net|earn)\b/g],
   ["cap-rate", /\b(?:going[- ]in )?(?:cap(?:italization)?[ -]rates?|cap)\b(?! on\b)/g],

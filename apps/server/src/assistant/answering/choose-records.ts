@@ -234,7 +234,8 @@ function nextFirst(dates: readonly RecordItem[], { question, today }: RecordsAsk
 }
 
 /** "Which properties am I selling?", with "it" for the properties */
-const dealsAlone = /^(?:(?:what|which|list|show|tell|me|is|are|my|our|all|of|about|it)\b\W*)+$/;
+const dealsAlone =
+  /^(?:(?:what|which|list|show|tell|me|is|are|my|our|all|of|about|properties|buildings|deals|it)\b\W*)+$/;
 
 const chooseDeals: Chooser = ({ items, question: { about, deals, isList, range, units } }) => {
   if (!deals || range || units.length > 0 || !dealsAlone.test(about)) return [];

@@ -11,16 +11,13 @@ import type { Question } from "./understand.ts";
  */
 const answerFrom = 0.9;
 const closestFrom = 0.2;
-/** Within one document, which the reader has open beside the answer. */
-const closestWithinFrom = 0.1;
 /** Most of what was asked, where nothing says that the question is about records at all. */
 const closestOffTopicFrom = 0.51;
 
 /** Another sentence with such a share of the best's score may be meant as well. */
 const equalFrom = 0.85;
 /** What is shown comes this near to the best. */
-const shownFrom = 0.35;
-const shownWithinFrom = 0.2;
+const shownFrom = 0.25;
 const quotesMax = 3;
 const quotesOfDocumentMax = 5;
 const choicesMax = 8;
@@ -48,7 +45,10 @@ export function chooseOutcome({
   isWithin,
   question,
 }: Choosing): Chosen {
-  const near = candidates.filter((one) => one.confidence >= enoughFor(one, question, isWithin));
+  const near = candidates.filter(
+    (one) =>
+      one.confidence >= (isWithin || isOnTopic(one, question) ? closestFrom : closestOffTopicFrom),
+  );
   // What the site says in general is shown where no record comes near.
   const ofRecords = near.filter(({ passage: { kind } }) => kind !== "page");
   const able = ofRecords.length > 0 ? ofRecords : near;
@@ -62,11 +62,7 @@ export function chooseOutcome({
     return { outcome: "answer", quoted: [best] };
   }
   const clauses = able
-    .filter(
-      (one) =>
-        isOfOneDeal(one, best) &&
-        one.score >= (isWithin ? shownWithinFrom : shownFrom) * best.score,
-    )
+    .filter((one) => isOfOneDeal(one, best) && one.score >= shownFrom * best.score)
     .map(clauseOf);
   const shown = new Map(
     clauses.toReversed().map((one) => [`${one.passage.id} ${one.start}`, one] as const),
@@ -75,11 +71,6 @@ export function chooseOutcome({
     outcome: "closest",
     quoted: [...shown.values()].toReversed().slice(0, isWithin ? quotesOfDocumentMax : quotesMax),
   };
-}
-
-function enoughFor(candidate: Candidate, question: Question, isWithin: boolean): number {
-  if (isWithin) return closestWithinFrom;
-  return isOnTopic(candidate, question) ? closestFrom : closestOffTopicFrom;
 }
 
 /** The question names a record, or the sentence has one of the trade's words in it. */

@@ -109,7 +109,7 @@ export async function loadItems(
     loadKeyDates(records, { dealIds, from, to }),
     loadEvents(records, { dealIds, from, to }),
     hasDocuments ? loadDocuments(records, dealIds) : [],
-    loadRequests(records, dealIds),
+    listDocumentRequests(records, dealIds?.length === 1 ? { dealId: dealIds[0] } : {}),
     loadExchanges(records, dealIds),
   ]);
   const clientIds = new Set(chosen.map(({ clientId }) => clientId));
@@ -210,40 +210,33 @@ async function loadDocuments(
     .execute();
 }
 
-async function loadRequests(records: Database, dealIds: readonly string[] | undefined) {
-  if (dealIds === undefined || dealIds.length > 20) return listDocumentRequests(records, {});
-  const lists = await Promise.all(
-    dealIds.map((dealId) => listDocumentRequests(records, { dealId })),
-  );
-  return lists.flat();
-}
-
 async function loadExchanges(
   records: Database,
   dealIds: readonly string[] | undefined,
 ): Promise<ExchangeRecord[]> {
-  let sold = records.selectFrom("exchange").select(["dealId", "soldName", "soldValue"]);
-  let replacements = records
-    .selectFrom("replacementProperty")
-    .select(["dealId", "name", "note", "value", "identifiedOn"])
-    .orderBy("createdAt")
-    .orderBy("id");
-  if (dealIds !== undefined) {
-    sold = sold.where("dealId", "in", dealIds);
-    replacements = replacements.where("dealId", "in", dealIds);
-  }
-  const [soldRows, replacementRows] = await Promise.all([
-    sold.limit(datesMax).execute(),
-    replacements.limit(datesMax).execute(),
+  const [sold, replacements] = await Promise.all([
+    records
+      .selectFrom("exchange")
+      .select(["dealId", "soldName", "soldValue"])
+      .$if(dealIds !== undefined, (query) => query.where("dealId", "in", dealIds ?? []))
+      .limit(datesMax)
+      .execute(),
+    records
+      .selectFrom("replacementProperty")
+      .select(["dealId", "name", "note", "value", "identifiedOn"])
+      .$if(dealIds !== undefined, (query) => query.where("dealId", "in", dealIds ?? []))
+      .orderBy("createdAt")
+      .orderBy("id")
+      .limit(datesMax)
+      .execute(),
   ]);
-  const ids = new Set([...soldRows, ...replacementRows].map(({ dealId }) => dealId));
-  return [...ids].map((dealId) => {
-    const found = soldRows.find((row) => row.dealId === dealId);
-    return {
-      dealId,
-      soldName: found?.soldName ?? null,
-      soldValue: found?.soldValue ?? null,
-      replacements: replacementRows.filter((row) => row.dealId === dealId),
-    };
-  });
+  const ids = new Set([...sold, ...replacements].map(({ dealId }) => dealId));
+  return [...ids].map((id) => ({
+    ...(sold.find(({ dealId }) => dealId === id) ?? {
+      dealId: id,
+      soldName: null,
+      soldValue: null,
+    }),
+    replacements: replacements.filter(({ dealId }) => dealId === id),
+  }));
 }
