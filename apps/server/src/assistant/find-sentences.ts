@@ -68,8 +68,8 @@ export async function findSentences(
   const { documentId, known, now, person, records, store, today } = asking;
   const { deals, units } = question;
   const named = known.contacts.filter(({ id }) => question.people.has(id));
-  // Of one document all words count: which it is, and of which deal, is known.
-  const topic = withoutNames(documentId === undefined ? question.topic : question.text, named);
+  // Of one document, the words for documents count, too: which it is, is known.
+  const topic = withoutNames(documentId === undefined ? question.topic : question.about, named);
   const terms = [
     ...termsOf(topic),
     ...withWeight(termsOf(question.topicBefore ?? ""), beforeWeight),
