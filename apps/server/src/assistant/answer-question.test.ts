@@ -258,6 +258,7 @@ test("what a report found is shown by its findings, and a question that goes on 
   };
   const question = "And what notice does it need?";
   expect((await quotesOf(question, store.client, { previous }))[0]).toContain("180 days");
+  await store.db.deleteFrom("deal").where("id", "=", dealId).execute();
 });
 
 test("what is shown as closest is never from two properties", async () => {

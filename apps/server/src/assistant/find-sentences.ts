@@ -33,6 +33,8 @@ import type { RecordItem } from "./records/record-item.ts";
 const passagesMax = 16;
 /** A question of more words is about those that say most. */
 const termsMax = 20;
+/** Max documents of a kind that are read whole. */
+const documentsMax = 3;
 /** Max sentences compared with what a question names. */
 const candidatesMax = 500;
 const around = 160;
@@ -77,22 +79,22 @@ export async function findSentences(
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, termsMax);
   // "What did the environmental assessment find?"
-  if (
+  const isOfWhole =
     terms.every(({ weight }) => weight < asksFrom) &&
-    (question.asksDocument || documentId !== undefined)
-  ) {
-    terms.push(wholeDocument);
-  }
+    (question.asksDocument || documentId !== undefined);
+  if (isOfWhole) terms.push(wholeDocument);
   const dealIds = deals ? [...deals] : undefined;
   const ofUnits = units.slice(0, termsMax).map((unit) => ({
     alternatives: [{ stems: stemsOf(unit), weight: 1 }],
     weight: 1,
   }));
   const [found, notes] = await Promise.all([
-    searchPassages(
-      { records, person, kind: store.kind },
-      { terms: [...terms, ...ofUnits], documentId, dealIds, limit: passagesMax },
-    ),
+    isOfWhole && documentId === undefined
+      ? passagesOfKind(question, asking)
+      : searchPassages(
+          { records, person, kind: store.kind },
+          { terms: [...terms, ...ofUnits], documentId, dealIds, limit: passagesMax },
+        ),
     documentId === undefined ? notesFor(records, { dealIds, now }) : [],
   ]);
   const read: Passage[] = [
@@ -128,6 +130,29 @@ export async function findSentences(
     .filter(mayBeQuoted)
     .map((one) => (mayBeQuoted(clauseOf(one)) ? one : { ...one, clause: spanOf(one) }));
   return { candidates, passages };
+}
+
+/** All of the newest documents of the kind that is asked about. */
+async function passagesOfKind(
+  { deals, documentTypes }: Question,
+  { person, records, store }: Asking,
+): Promise<Passage[]> {
+  const newest = await records
+    .selectFrom("document")
+    .select("id")
+    .where("type", "in", [...documentTypes])
+    .where("removedAt", "is", null)
+    .$if(deals !== undefined, (query) => query.where("dealId", "in", [...(deals ?? [])]))
+    .orderBy("updatedAt", "desc")
+    .limit(documentsMax)
+    .execute();
+  const reader = { records, person, kind: store.kind };
+  const found = await Promise.all(
+    newest.map(({ id }) =>
+      searchPassages(reader, { terms: [wholeDocument], documentId: id, limit: passagesMax }),
+    ),
+  );
+  return found.flat();
 }
 
 const spanOf = ({ quote, start }: Candidate) => ({ start, end: start + quote.length });
