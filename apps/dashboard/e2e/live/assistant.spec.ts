@@ -135,13 +135,19 @@ test("what several leases say is answered from the one that the client chooses; 
   await expect(log(page).getByText("Which one do you mean?")).toBeVisible();
   await expectAccessible(page);
   const asked = log(page).getByText(ofSeveral);
-  await log(page).getByRole("button", { name: "Lease, Suite 1" }).dblclick();
+  await log(page)
+    .getByRole("button", { name: "Lease, Suite 1" })
+    .evaluate(async (choice: HTMLElement) => {
+      choice.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      choice.click();
+    });
   await expect(
     log(page)
       .getByRole("blockquote")
       .filter({ hasText: "Tenant has paid a security deposit of $20,643." }),
   ).toBeVisible();
-  // The second click asks nothing, although another document may be there by then.
+  // The second click asks nothing.
   await expect(asked).toHaveCount(2);
   await expect(
     log(page)

@@ -1,3 +1,4 @@
+import type { DocumentType } from "@frontage/content/schemas/document";
 import { randomUUID } from "node:crypto";
 import { broker } from "@frontage/content/broker";
 import { addDays } from "@frontage/content/deal-clock/days";
@@ -235,7 +236,7 @@ test("a question may go on from the one before: its deal and its person", async 
 
 test("what a report found is shown by its findings, and a question that goes on keeps its subject", async () => {
   const dealId = await addDeal(store.db, store.client, "7 Quarry Lane");
-  const add = (name: string, type: string, text: string) =>
+  const add = (name: string, type: DocumentType, text: string) =>
     addReadDocument(store, store.client, { dealId, name, type, text });
   await add(
     "Survey of the quarry",

@@ -14,6 +14,7 @@ type Given = Partial<Omit<Candidate, "passage">> & { passage?: Partial<Candidate
 function sentence(quote: string, { passage, ...more }: Given = {}): Candidate {
   return {
     quote,
+    clause: { start: 0, end: quote.length },
     start: 0,
     score: 1,
     confidence: 1,
