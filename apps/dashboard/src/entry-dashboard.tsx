@@ -11,7 +11,7 @@ import { BrowserRouter } from "react-router";
 
 import { App, createQueryClient, sampleVisit } from "./app.tsx";
 import "./dashboard.css";
-import { preloadSidebar } from "./navigation/preload-sidebar.ts";
+import { preloadSidebar, savesData } from "./navigation/preload-sidebar.ts";
 import { reloadOnAccountChange, liveAccount } from "./session/user.ts";
 import { preloadScreen } from "./routes.tsx";
 import { startQueries } from "./portal/first-queries.ts";
@@ -57,7 +57,7 @@ startApplication(async (root) => {
   void preloadSidebar(account?.role ?? "sample", preloadScreen);
   preloadOnInterest(async (pathname, search) => {
     if (!pathname.startsWith(paths.dashboard)) return;
-    startQueries(queryClient, visit.portal, { pathname, search });
+    if (!savesData()) startQueries(queryClient, visit.portal, { pathname, search });
     await preloadScreen(pathname);
   });
 });

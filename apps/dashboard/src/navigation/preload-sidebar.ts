@@ -2,6 +2,12 @@ import { dashboardPaths, sidebar, type SidebarOwner } from "@frontage/content/da
 
 import { whenIdle } from "./when-idle.ts";
 
+/** Whether the person asked their browser to save data. */
+export function savesData(): boolean {
+  const { connection }: { connection?: { saveData: boolean } } = navigator as object;
+  return connection?.saveData === true;
+}
+
 /** After everything that the page itself needs, such as the overview’s charts. */
 const settledMs = 5000;
 
@@ -15,8 +21,7 @@ export async function preloadSidebar(
   owner: SidebarOwner,
   preload: (pathname: string) => Promise<void>,
 ): Promise<void> {
-  const { connection }: { connection?: { saveData: boolean } } = navigator as object;
-  if (connection?.saveData) return;
+  if (savesData()) return;
   await new Promise((resolve) => setTimeout(resolve, settledMs));
   for (const entry of [...sidebar.main[owner], ...sidebar.settings]) {
     await whenIdle();

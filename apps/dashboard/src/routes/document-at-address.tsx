@@ -3,7 +3,7 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { openDocument } from "../features/documents/document-search.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import type { OpenDocumentProps } from "./open-document.tsx";
-import { RenderErrorBoundary } from "./render-error.tsx";
+import { OpeningBoundary } from "./render-error.tsx";
 
 // As a screen does, it loads when an address names it.
 const documentDialog = lazyPart<OpenDocumentProps>(() => import("./open-document.tsx"));
@@ -15,14 +15,10 @@ export function DocumentAtAddress(props: DocumentAtAddressProps) {
   const { change, values } = useUrlState(openDocument);
   const { openId, view } = values;
   if (openId === undefined) return null;
+  const close = () => change({ openId: undefined }, { replace: true });
   return (
-    <RenderErrorBoundary key={openId}>
-      <documentDialog.Part
-        {...props}
-        id={openId}
-        view={view}
-        onClose={() => change({ openId: undefined }, { replace: true })}
-      />
-    </RenderErrorBoundary>
+    <OpeningBoundary key={openId} what="the document" onClose={close}>
+      <documentDialog.Part {...props} id={openId} view={view} onClose={close} />
+    </OpeningBoundary>
   );
 }

@@ -22,7 +22,7 @@ import { openProperty } from "../navigation/shared-url-state.ts";
 import { usePageTitle } from "../components/use-page-title.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import { useBrokerApi } from "../portal/portal-context.tsx";
-import { RenderErrorBoundary } from "./render-error.tsx";
+import { OpeningBoundary, RenderErrorBoundary } from "./render-error.tsx";
 import { ClientBar } from "../features/clients/client-bar.tsx";
 import { RowKeys } from "../features/shell/row-keys.tsx";
 
@@ -35,7 +35,10 @@ export function Layout() {
   const previousPathname = useRef(pathname);
   const brokerApi = useBrokerApi();
   const [bar, setBar] = useState<ScreenBar>();
-  const { openDealId } = useUrlState(openProperty).values;
+  const {
+    change,
+    values: { openDealId },
+  } = useUrlState(openProperty);
   const title = titleAt(pathname, { isBroker: brokerApi !== undefined });
 
   // A deal's pages have the deal's name.
@@ -101,9 +104,13 @@ export function Layout() {
           </ScreenBarProvider>
         </RenderErrorBoundary>
       </main>
-      <RenderErrorBoundary key={openDealId}>
+      <OpeningBoundary
+        key={openDealId}
+        what="the property"
+        onClose={() => change({ openDealId: undefined }, { replace: true })}
+      >
         {openDealId !== undefined && <propertyDrawer.Part id={openDealId} />}
-      </RenderErrorBoundary>
+      </OpeningBoundary>
       <UnreadStatus />
       <Toaster duration={toastMs} />
     </div>

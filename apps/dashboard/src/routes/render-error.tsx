@@ -4,11 +4,29 @@ import { notices } from "@frontage/content/messages";
 import { ErrorBoundary } from "@frontage/prerender/error-boundary";
 import { Button } from "@frontage/ui/button";
 import { Link } from "@frontage/ui/link";
-import type { ReactNode } from "react";
+import { toast } from "@frontage/ui/toast";
+import { useEffect, type ReactNode } from "react";
 
 /** Shows calm words and two ways out if a screen fails to render. */
 export function RenderErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={<RenderError />}>{children}</ErrorBoundary>;
+}
+
+type OpeningBoundaryProps = { what: string; onClose: () => void; children: ReactNode };
+
+/** Closes what an address opens if it fails to load, and says so: the screen behind stays. */
+export function OpeningBoundary({ children, ...failed }: OpeningBoundaryProps) {
+  return <ErrorBoundary fallback={<OpeningFailed {...failed} />}>{children}</ErrorBoundary>;
+}
+
+function OpeningFailed({ onClose, what }: Omit<OpeningBoundaryProps, "children">) {
+  useEffect(() => {
+    toast.error(`Couldn’t load ${what}. Try again.`);
+    onClose();
+    // Once: closing changes the address.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
 }
 
 function RenderError() {

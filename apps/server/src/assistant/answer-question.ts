@@ -17,7 +17,7 @@ import { givesPaymentInstructions } from "./answering/payment-instructions.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { remarkIn } from "./answering/remark.ts";
 import type { Question } from "./answering/understand.ts";
-import { type Asking, questionsOf } from "./asking.ts";
+import { aboutDealBefore, type Asking, questionsOf } from "./asking.ts";
 import { findSentences } from "./find-sentences.ts";
 import type { AnswerQuestion, AskedQuestion, FoundAnswer, ReadPassage } from "./found-answer.ts";
 import { notesFor } from "./notes.ts";
@@ -66,7 +66,9 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
   for (const one of questions) {
     // Other requests are answered in between.
     await pause();
-    found.push(await answerOne(one, asking));
+    const before = aboutDealBefore(one, asking);
+    const ofBefore = before && (await answerOne(before, asking));
+    found.push(ofBefore && ofBefore.outcome !== "none" ? ofBefore : await answerOne(one, asking));
   }
   const chosen = together(found);
   return {

@@ -1,4 +1,5 @@
 import type { AnswerQuestion, AskedQuestion } from "./found-answer.ts";
+import { addressesBroker } from "./answering/about.ts";
 import { type Question, understand } from "./answering/understand.ts";
 import type { Known } from "./records/load-records.ts";
 
@@ -28,6 +29,22 @@ export function questionsOf(question: string, asking: Asking): Question[] {
     const dealIds = tenants.flatMap((tenant) => tenant.dealIds);
     return dealIds.length > 0 ? { ...followed, deals: new Set(dealIds) } : followed;
   });
+}
+
+/**
+ * The question about the deal of the one before, where it names none of its own.
+ *
+ * @returns undefined if it isn't about one deal
+ */
+export function aboutDealBefore(question: Question, asking: Asking): Question | undefined {
+  const { dealId, documentId, known, now, previous } = asking;
+  const { deals, isList, isUnknownPlace, otherNames, people, text, units } = question;
+  const deal = known.deals.find(({ id }) => id === previous?.dealId);
+  const isOfAnother = deals || isUnknownPlace || people.size + units.length + otherNames.length > 0;
+  if (!previous || !deal || dealId !== undefined || documentId !== undefined) return undefined;
+  if (isOfAnother || isList || isOfAllDeals.test(text) || addressesBroker(text)) return undefined;
+  if (now.getTime() - Date.parse(previous.askedAt) >= dayMs) return undefined;
+  return { ...question, deals: new Set([deal.id]) };
 }
 
 const understood = (text: string, { known, today }: Asking) =>

@@ -18,6 +18,7 @@ import { namesOf } from "./answering/people.ts";
 import { findPlaces } from "./answering/places.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { type Candidate, scoreSentences } from "./answering/score-sentences.ts";
+import { sentencesOf } from "./answering/sentences.ts";
 import { stemsOf } from "./answering/stem.ts";
 import { type Term, termsOf } from "./answering/terms.ts";
 import type { Question } from "./answering/understand.ts";
@@ -122,13 +123,18 @@ export async function findSentences(
   };
   const mayBeQuoted = (candidate: Candidate) =>
     !isOfPayment(candidate) && !isOrder(plainText(candidate.quote)) && isAbout(candidate, about);
+  const isClauseQuotable = (clause: Candidate) =>
+    mayBeQuoted(clause) &&
+    sentencesOf(clause.quote).every(({ start, text }) =>
+      mayBeQuoted({ ...clause, quote: text, start: clause.start + start }),
+    );
   const candidates = scoreSentences(question, terms, passages, {
     titleOf: ({ title }) => title,
     today,
   })
     .slice(0, candidatesMax)
     .filter(mayBeQuoted)
-    .map((one) => (mayBeQuoted(clauseOf(one)) ? one : { ...one, clause: spanOf(one) }));
+    .map((one) => (isClauseQuotable(clauseOf(one)) ? one : { ...one, clause: spanOf(one) }));
   return { candidates, passages };
 }
 
@@ -137,6 +143,7 @@ async function passagesOfKind(
   { deals, documentTypes }: Question,
   { person, records, store }: Asking,
 ): Promise<Passage[]> {
+  if (deals?.size === 0) return [];
   const newest = await records
     .selectFrom("document")
     .select("id")

@@ -130,7 +130,7 @@ export async function migrate(
 }
 
 /** The last change before the first release, whose tables are those of its first migration. */
-const lastOfTrial = "0055-attendees-of-events";
+export const lastOfTrial = "0055-attendees-of-events";
 
 /** A store from before the first release has each of its changes on record: they become one. */
 async function adoptTrial(db: Database): Promise<void> {
@@ -142,6 +142,10 @@ async function adoptTrial(db: Database): Promise<void> {
     `.execute(transaction);
     if (numAffectedRows === 0n) return;
     await sql`delete from ${table} where "name" <> '0001-tables'`.execute(transaction);
+    // Words are indexed by other stems since: each document is read again.
+    await sql`
+      update "documentText" set "state" = 'reading', "attempts" = 0, "leasedUntil" = null
+    `.execute(transaction);
   });
 }
 

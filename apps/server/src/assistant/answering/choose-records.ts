@@ -107,15 +107,20 @@ const chooseFigures: Chooser = ({ items, question }) => {
   return items.filter(({ fact }) => attributes.has(fact.attribute));
 };
 
-/** Whether they state one figure of several deals, where the question is about one of them. */
-export const isOfSeveralDeals = (
-  { deals, isList }: Question,
-  records: readonly RecordItem[],
-): boolean =>
-  !isList &&
-  (!deals || deals.size > 1) &&
-  new Set(records.map(({ dealId }) => dealId)).size > 1 &&
-  records.every(({ fact }) => dealAttributes.has(fact.attribute));
+/** Whether they state one figure or date of several deals, where the question is about one of them. */
+export function isOfSeveralDeals(question: Question, records: readonly RecordItem[]): boolean {
+  const { about, deals, isList, range } = question;
+  const isNamedDate = !range && topicsIn(about, dateWords).length > 0;
+  return (
+    !isList &&
+    (!deals || deals.size > 1) &&
+    new Set(records.map(({ dealId }) => dealId)).size > 1 &&
+    records.every(
+      ({ fact: { attribute } }) =>
+        dealAttributes.has(attribute) || (attribute === "date" && isNamedDate),
+    )
+  );
+}
 
 /** Whether a question may be about documents' signatures. */
 export const asksOfSignatures = ({ text }: Pick<Question, "text">) => signing.test(text);
@@ -150,12 +155,13 @@ const dateWords = new Set(
 const agenda =
   /\b(?:due|deadlines?|coming up|upcoming|next|calendar|schedule|agenda|dates|events?|appointments?|meetings?)\b/;
 const meeting = /\b(?:appointments?|meetings?)\b/;
+const inOrder = /\b(?:next|first|soonest|earliest)\b/;
 const past = /\b(?:did|was|were|previous|already|been)\b/;
 
 const chooseDates: Chooser = (asked) => {
   const { question, today } = asked;
   const { about, attributes, isList, range, text, type } = question;
-  if (attributes.size > 0) return [];
+  if (attributes.size > 0 || type === "amount") return [];
   const isOfMeeting = type === "place" || meeting.test(text);
   const dates = asked.items.filter(
     ({ fact, start }) => fact.attribute === "date" && (!isOfMeeting || start !== undefined),
@@ -185,7 +191,12 @@ const chooseDates: Chooser = (asked) => {
   const found = meant.flatMap(({ item, share }) => (share === most ? item : []));
   const inRange = range ? found.filter(({ fact: { day = "" } }) => isWithin(day, range)) : found;
   const chosen = nextFirst(unrepeated(inRange), asked);
-  return isList || range ? chosen : chosen.slice(0, 1);
+  if (isList || range) return chosen;
+  if (inOrder.test(text)) return chosen.slice(0, 1);
+  // One of each deal.
+  return chosen.filter(
+    ({ dealId }, index) => chosen.findIndex((other) => other.dealId === dealId) === index,
+  );
 };
 
 /** What a question is about, beside words that ask for any record of a kind. */

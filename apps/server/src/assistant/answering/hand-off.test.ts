@@ -5,6 +5,12 @@ const names = { broker: ["Jordan", "Jordan Avery"] };
 const reasonOf = (question: string) => handOffReason(question, names);
 
 const money = [
+  "Where do I mail the check?",
+  "Where do I drop off the deposit check?",
+  "Who should the deposit check be made out to",
+  "What are the deposit instructions?",
+  "what is the acount number",
+  "wireing instructions",
   "Where do I wire the deposit?",
   "What are the wire instructions?",
   "WHAT'S THE ROUTING NUMBER",

@@ -25,19 +25,19 @@ export function handOffReason(question: string, names: HandOffNames): RuledReaso
 }
 
 const money =
-  "(?:money|funds?|cash|deposits?|emd|earnest|down ?payments?|closing (?:costs?|balance|amount)|balance|proceeds|payments?|\\$ ?\\d[\\d,.]*)";
-const account = "(?:accounts?|acct|bank(?:ing)? (?:details?|info(?:rmation)?)|payee|beneficiary)";
+  "(?:money|funds?|cash|checks?|cheques?|depos?i?ts?|emd|earnest|down ?payments?|closing (?:costs?|balance|amount)|balance|proceeds|pa?y?ments?|\\$ ?\\d[\\d,.]*)";
+const account = "(?:acc?ounts?|acct|bank(?:ing)? (?:details?|info(?:rmation)?)|payee|beneficiary)";
 const changed = "(?:new|changed?|changing|updated?|different|another|revised|switched|corrected)";
 const iWe = "(?:i|we|you|one|the buyer|my company)";
 
 /** Wires, bank details, changed instructions, and where money is to go: rather once too often. */
 const moneyRules = [
   // The ways to send it, also in other languages.
-  /\b(?:wires?|wired|wiring|wire-?transfers?|wrie|wier|routing|aba|swift|bic|iban|ach|zelle|venmo|paypal|cash ?app|western union|moneygram|bitcoin|btc|crypto(?:currency)?|usdc|sort code)\b/,
+  /\b(?:wires?|wired|wiring|wireing|wire-?transfers?|wrie|wier|routing|aba|swift|bic|iban|ach|zelle|venmo|paypal|cash ?app|western union|moneygram|bitcoin|btc|crypto(?:currency)?|usdc|sort code)\b/,
   /\b(?:cuenta bancaria|numero de cuenta|transferencia|datos bancarios|virement|coordonnees bancaires|uberweis\w*|bankverbindung|kontonummer|bankdaten|bonifico|coordinate bancarie)\b/,
   // The account.
-  /\b(?:bank(?:'s)?|banking|beneficiary|payee|recipient|remittance|payment|funding|disbursement) (?:accounts?|acct|details?|info(?:rmation)?|instructions?|numbers?|name|bank|address|coordinates|directions)\b/,
-  /\b(?:account|acct)[ -]*(?:numbers?|nos?\b|#|details|info|ending)/,
+  /\b(?:bank(?:'s)?|banking|beneficiary|payee|recipient|remittance|payment|paymnt|deposit|funding|disbursement) (?:accounts?|acct|details?|info(?:rmation)?|instructions?|numbers?|name|bank|address|coordinates|directions)\b/,
+  /\b(?:acc?ounts?|acct)[ -]*(?:numbers?|nos?\b|#|details|info|ending)/,
   /\b(?:which|what|whose|right|correct|escrow|trust|iolta|holding) (?:bank |checking )?(?:accounts?|acct)\b/,
   /\b(?:what|which) bank\b.*\b(?:escrow|title|closing|settlement|deposit|money|funds)\b/,
   /\b(?:escrow|title|closing|settlement)(?: agent| officer| company)?(?:'s)? (?:bank|instructions?)\b|\binstructions? (?:for|on|to) (?:\w+ )?(?:pay\w*|transfer\w*|send\w*|fund\w*|deposit\w*)\b/,
@@ -50,7 +50,7 @@ const moneyRules = [
   // Where it goes, and how.
   new RegExp(`\\b(?:send|transfer|remit|move)\\b(?: [\\w'$-]+){0,5} ${money}`),
   new RegExp(
-    `\\b(?:where|how|who|whom) (?:do|should|can|must|will|would|am|are|to)\\b(?: ${iWe})?(?: [\\w']+){0,4} (?:send|pay|make|deliver|fund|deposit|submit|mail|get)\\b.*${money}(?!.*\\b(?:back|refunded)\\b)`,
+    `\\b(?:where|how|who|whom) (?:do|should|can|must|will|would|am|are|to)\\b(?: ${iWe})?(?: [\\w']+){0,4} (?:send|pay|make|deliver|drop|fund|deposit|submit|mail|get)\\b.*${money}(?!.*\\b(?:back|refunded)\\b)`,
   ),
   new RegExp(
     `\\b(?:where|how should)\\b.*${money}(?: [\\w']+){0,3} (?:go|goes|sent|paid|deposited|delivered|mailed)\\b(?!.*\\b(?:if|when|after|once)\\b)`,
@@ -59,7 +59,7 @@ const moneyRules = [
     `${money}(?: \\w+){0,2} sent to\\b|\\bpay\\b.*${money}.*\\b(?:by|with) (?:a |an |my )?(?:credit|card|check|cheque|cash|phone)\\b`,
   ),
   /\bhow\b.*\bfund (?:the |my |our )?(?:escrow|closing|deposit)\b/,
-  /\bcashier'?s check\b|\b(?:check|cheque)s? (?:made )?(?:out|payable)\b/,
+  /\bcashier'?s check\b|\b(?:check|cheque)s? (?:be )?(?:made )?(?:out|payable)\b/,
 ];
 
 /** Electric wires, property taxes' account numbers and the like. */
@@ -86,6 +86,7 @@ function asksForPerson(text: string, names: HandOffNames): boolean {
     `\\b(?:get|give|find) me ${someone}\\b(?!'s| \\w*(?:phone|number|email))|\\b${someone} on the (?:phone|line)\\b`,
     `\\b(?:ask|tell|notify|alert|message) (?:${brokers})\\b`,
     `\\b(?:call|phone|text|email|contact|ring) (?:me|us)\\b|\\bgive (?:me|us) a (?:call|ring)\\b|\\b(?:call ?back|callback)\\b|\\bwho (?:can|could) (?:i|we) (?:talk|speak) (?:to|with)\\b`,
+    `\\bhelp from ${someone}\\b`,
     `\\b(?:reach out to|get back to|get in touch with) (?:me|us)\\b`,
     `\\b(?:schedule|book|set up|arrange)\\b(?: \\w+){0,4} (?:call|meeting|appointment|tour|viewing|showing)\\b`,
     `\\b(?:tired|sick|not|no more|don't|stop|hate|instead|rather)\\b.*\\b(?:(?:ro|chat ?)?bots?|machines?|ai|computers?)\\b`,

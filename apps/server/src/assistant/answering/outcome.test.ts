@@ -119,3 +119,26 @@ test("what the site says in general stands behind what records say", () => {
   const fee = { ...page, quote: "A deposit of $22 costs $150,000 a year." };
   expect(outcomeOf(howMuch, [fee]).outcome).toBe("closest");
 });
+
+test("a question that names a day or a section is answered by what is of it alone", () => {
+  const ends = sentence("The inspection period ends on January 8, 2027.", { section: "section 4" });
+  expect(outcomeOf("When does the inspection period end?", [ends]).outcome).toBe("answer");
+  for (const text of [
+    "What time does the inspection period end tomorrow?",
+    "When does the inspection period of section 9 end?",
+  ]) {
+    expect(outcomeOf(text, [ends]).outcome).toBe("closest");
+  }
+});
+
+test("a clause is placed by its best sentence, however many of its sentences come near", () => {
+  const clause = { start: 0, end: 7 };
+  const part = (start: number, score: number) =>
+    sentence("Rent A.", { start, score, clause, passage: { id: "a", text: "Rent A." } });
+  const other = (text: string, score: number) => sentence(text, { score });
+  const candidates = [part(0, 10), other("Rent B.", 9), other("Rent C.", 8), other("Rent D.", 7)];
+  const { quoted } = outcomeOf("Tell me about the rent", [...candidates, part(3, 6)]) as {
+    quoted: Candidate[];
+  };
+  expect(quoted.map(({ quote }) => quote)).toEqual(["Rent A.", "Rent B.", "Rent C."]);
+});

@@ -1,5 +1,6 @@
 import type { DocumentType } from "@frontage/content/schemas/document";
 import { isOfBroker } from "./about.ts";
+import { daysIn, isWithin } from "./days.ts";
 import type { Candidate } from "./score-sentences.ts";
 import { asksForOneThing, hasKindOfAnswer } from "./kind-of-answer.ts";
 import type { Question } from "./understand.ts";
@@ -64,12 +65,10 @@ export function chooseOutcome({
   const clauses = able
     .filter((one) => isOfOneDeal(one, best) && one.score >= shownFrom * best.score)
     .map(clauseOf);
-  const shown = new Map(
-    clauses.toReversed().map((one) => [`${one.passage.id} ${one.start}`, one] as const),
-  );
+  const shown = firstOfEach(clauses, ({ passage, start }) => `${passage.id} ${start}`);
   return {
     outcome: "closest",
-    quoted: [...shown.values()].toReversed().slice(0, isWithin ? quotesOfDocumentMax : quotesMax),
+    quoted: shown.slice(0, isWithin ? quotesOfDocumentMax : quotesMax),
   };
 }
 
@@ -100,12 +99,22 @@ function isCertain(best: Candidate, able: readonly Candidate[], question: Questi
   if (best.passage.kind === "page") return false;
   // A yes or no takes reading.
   if (question.isYesNo || question.isList || !hasKindOfAnswer(best.quote, question)) return false;
+  if (!isOfDaysAndSection(best, question)) return false;
   return able.every(
     (other) =>
       other === best ||
       other.score < equalFrom * best.score ||
       !hasKindOfAnswer(other.quote, question) ||
       other.quote === best.quote,
+  );
+}
+
+/** A question that names a day or a section is answered by what is of it alone. */
+function isOfDaysAndSection({ quote, section = "" }: Candidate, { range, text }: Question) {
+  const wanted = /\b(?:section|clause|article|paragraph|§) ?(\d+(?:\.\d+)*)/.exec(text)?.[1];
+  return (
+    (!range || daysIn(quote).some((day) => isWithin(day, range))) &&
+    (wanted === undefined || section.split(" ").at(-1) === wanted)
   );
 }
 

@@ -105,3 +105,13 @@ test("of more sentences than there is time for, those of the first passages are 
   expect(found).toHaveLength(3000);
   expect(Math.max(...found.map(({ passage }) => passage.page ?? 0))).toBe(10);
 });
+
+test("neither titles, signatures nor a table's header are quoted", () => {
+  const found = scored("What rent does Blue Laundry pay?", [
+    "Rent roll of the Blue Laundry building\nTenant  Suite  Rent\nBlue Laundry, Inc.  1  $2,400\nTenant pays rent monthly.\n\nBlue Laundry, Inc.",
+  ]);
+  expect(quotesOf(found)).toEqual(
+    expect.arrayContaining([expect.stringContaining("$2,400"), "Tenant pays rent monthly."]),
+  );
+  expect(found).toHaveLength(2);
+});

@@ -202,7 +202,13 @@ function ofPeriod(quote: string, { range }: Question, today: string): number {
 }
 
 const isQuotable = (quote: string) =>
-  !isHeading(quote) && !/\?\s*$/.test(quote) && !isOrder(plainText(quote));
+  !isHeading(quote) && !isName(quote) && !/\?\s*$/.test(quote) && !isOrder(plainText(quote));
+
+/** A title, or whoever signs: "Blue Laundry, Inc." */
+const isName = (quote: string) =>
+  !/\d/.test(quote) &&
+  !/\p{Ll}[.;:!?)"”]+\s*$/u.test(quote.replace(/\b(?:Inc|Corp|Co|Ltd)\.\s*$/, "")) &&
+  quote.trim().split(/\s+/).length < 10;
 
 /** "13. Default and late charges" */
 const isHeading = (quote: string) =>

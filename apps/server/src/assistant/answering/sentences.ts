@@ -67,8 +67,9 @@ export function readPage(text: string, place?: Place): { sentences: Sentence[]; 
   for (const block of blocksOf(text)) {
     const blockText = text.slice(block.start, block.end);
     if (block.kind === "row") {
-      add(block, "row", tableHeader);
-      if (!hasFigures(blockText)) tableHeader ??= blockText;
+      // The header of a table is read with its rows.
+      if (tableHeader === undefined && !hasFigures(blockText)) tableHeader = blockText;
+      else add(block, "row", tableHeader);
       continue;
     }
     tableHeader = undefined;

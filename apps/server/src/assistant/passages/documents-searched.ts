@@ -38,7 +38,7 @@ export async function documentsSearched(
   return {
     documents,
     unreadable: unreadable.map(({ name }) => name),
-    ...(reading.length > 0 && { reading }),
+    ...(reading.length > 0 && { reading: reading.slice(0, namesMax) }),
   };
 }
 
@@ -47,8 +47,7 @@ export async function namesBeingRead(records: Database, documentId?: string): Pr
   let query = documentsToRead(records)
     .select("document.name")
     .orderBy("document.nameOrder")
-    .orderBy("document.id")
-    .limit(namesMax);
+    .orderBy("document.id");
   if (documentId !== undefined) query = query.where("document.id", "=", documentId);
   return (await query.execute()).map(({ name }) => name);
 }

@@ -39,7 +39,7 @@ export function passageRows(records: Database) {
 }
 
 /** A page has less; of a file that was made to be slow, the beginning is enough. */
-const textStart = sql<string>`substr("passage"."text", 1, 6000)`;
+const textStart = sql<string>`substr("passage"."text", 1, 20000)`;
 
 const newestVersion = sql<number | null>`(
   select max("kept"."number") from "documentVersion" as "kept"
