@@ -6,6 +6,9 @@ import { retrySignedOut } from "./retry-signed-out.ts";
 /** Pauses between attempts to connect. */
 const pauseMs = { first: 2000, longest: 60_000 };
 
+/** Records that were requested longer ago may have changed since. */
+const freshMs = 3000;
+
 /** What the tab with the stream tells the others. */
 type News = { id: string; subjects: readonly string[] } | "signed-out";
 
@@ -25,8 +28,8 @@ export function followChanges(queryClient: QueryClient, owner: string): void {
   let isShown = false;
   let letGo = () => {};
   let lastId: string | undefined;
-  /** Whether the records were just loaded. */
-  let isFresh = document.visibilityState === "visible";
+  /** Whether the records were just loaded; on a slow device they were requested long before. */
+  let isFresh = document.visibilityState === "visible" && performance.now() < freshMs;
 
   function hear({ id, subjects }: Exclude<News, string>) {
     lastId = id;
