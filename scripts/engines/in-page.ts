@@ -45,7 +45,11 @@ declare global {
 
 // The tab's name survives page loads.
 const separator = "\u{1}";
+// A page that is being left breaks off what it loads, which Firefox reports.
+let isLeft = false;
+addEventListener("beforeunload", () => (isLeft = true));
 const keep = (fault: string) => {
+  if (isLeft) return;
   window.name += `${fault.replaceAll(separator, "")} (${location.pathname})${separator}`;
 };
 const logged = console.error;
