@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
@@ -62,7 +62,9 @@ export const Missing: Story = {
   args: { id: "gone" },
   play: async ({ canvasElement }) => {
     const inside = within(await dialog(canvasElement));
-    await expect(await inside.findByText("Document not found")).toBeVisible();
+    const title = await inside.findByText("Document not found");
+    // The dialog fades in.
+    await waitFor(() => expect(title).toBeVisible());
   },
 };
 
