@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A relay to a mail server at a fixed address; closes connections until that server is up. */
+/** A relay to a mail server at a fixed address; refuses connections until that server is up. */
 export async function openRelay() {
   let target: number | undefined;
   const sockets = new Set<Socket>();

@@ -496,6 +496,22 @@ test(
 );
 
 test(
+  "a document whose dialog cannot be fetched says so over the list, and opens once it can be",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const name = "Environmental site assessment";
+    const reconnect = await makeUnreachable(page, "**/open-document-*.js");
+    await page.goto(`${path}?q=environmental`);
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByText("Couldn’t load the document. Try again.")).toBeVisible();
+    await expect(page).toHaveURL(`${path}?q=environmental`);
+    reconnect();
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+  },
+);
+
+test(
   "a preview whose code cannot be fetched says so, and can be tried again",
   { tag: "@desktop" },
   async ({ page }) => {

@@ -23,7 +23,7 @@ import { openServices } from "../services.ts";
 import { backUp } from "../backup/back-up.ts";
 import { type Row, tablesOf } from "../backup/backup-format.ts";
 import { restore, warnAboutOptOuts } from "./restore.ts";
-import { type Database, openDatabase } from "../database/open-database.ts";
+import { type Database, lastOfTrial, openDatabase } from "../database/open-database.ts";
 import { refuseUnfinishedRestore } from "../database/unfinished-restore.ts";
 import { isStorable } from "../database/storable-text.ts";
 
@@ -301,7 +301,7 @@ test("unusual characters survive a restore, and new rows are numbered after the 
   await source.remove();
 });
 
-test("a backup of a newer version is refused", async () => {
+test("a backup of a newer version is refused, and one from right before the first release restored", async () => {
   const older = await freshSettings();
   await (await openServices(environmentOf(older.variables), createLog("silent"))).close();
   const target = newFolder();
@@ -313,6 +313,10 @@ test("a backup of a newer version is refused", async () => {
   await expect(restore(environment, target)).rejects.toThrow(
     'This backup is from a version with the tables of "9999-later".',
   );
+  // From the last state before the first release.
+  await writeFile(file, JSON.stringify({ ...manifest, migration: lastOfTrial }));
+  await restore(environment, target);
+  await (await openServices(environment, createLog("silent"))).close();
   await fresh.remove();
   await older.remove();
 });

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
 import { type Database, lastOfTrial } from "../database/open-database.ts";
 import type { DatabaseKind } from "../database/tables.ts";
-import { migrations } from "../database/migrations.ts";
+import { firstMigration, migrations } from "../database/migrations.ts";
 import { storable } from "../database/storable-text.ts";
 import { readServerEnvironment, type ServerEnvironment } from "../env.ts";
 import { localFiles } from "../files/local-files.ts";
@@ -84,7 +84,7 @@ async function readManifest(folder: string): Promise<Manifest> {
     );
   }
   // From before the first release, whose first migration makes the same tables.
-  if (manifest.migration === lastOfTrial) manifest.migration = "0001-tables";
+  if (manifest.migration === lastOfTrial) manifest.migration = firstMigration;
   if (!Object.hasOwn(migrations("sqlite"), manifest.migration)) {
     throw new Error(
       `This backup is from a version with the tables of "${manifest.migration}". Please restore it with that version, and update afterwards.`,

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Pool, types } from "pg";
 import { lockFolder } from "./folder-lock.ts";
-import { migrations } from "./migrations.ts";
+import { firstMigration, migrations } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
@@ -138,10 +138,10 @@ async function adoptTrial(db: Database): Promise<void> {
   const table = sql.table(DEFAULT_MIGRATION_TABLE);
   await db.transaction().execute(async (transaction) => {
     const { numAffectedRows } = await sql`
-      update ${table} set "name" = '0001-tables' where "name" = ${lastOfTrial}
+      update ${table} set "name" = ${firstMigration} where "name" = ${lastOfTrial}
     `.execute(transaction);
     if (numAffectedRows === 0n) return;
-    await sql`delete from ${table} where "name" <> '0001-tables'`.execute(transaction);
+    await sql`delete from ${table} where "name" <> ${firstMigration}`.execute(transaction);
     // Words are indexed by other stems since: each document is read again.
     await sql`
       update "documentText" set "state" = 'reading', "attempts" = 0, "leasedUntil" = null

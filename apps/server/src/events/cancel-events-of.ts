@@ -13,8 +13,8 @@ import { eventOf } from "./rows.ts";
 const listedMax = 3;
 
 /**
- * Cancels the upcoming events of a deal that is about to be removed, and notifies the client of all
- * of them at once. Confirmed ones are also canceled in the client's calendar app.
+ * Cancels the upcoming events of a deal that is about to be removed, and sends
+ * the client one notification. Confirmed ones are also canceled in the client's calendar app.
  *
  * @param origin the product's origin: "https://broker.example.com"
  */

@@ -8,7 +8,7 @@ const longNote = z
   .string()
   .check(cleaned(), z.maxLength(1000, "Please keep this under 1,000 characters."));
 
-/** Whether an event goes past midnight: it ends on the clock before it begins, "23:00" to "00:00". */
+/** Whether an event runs past midnight, such as from "23:00" to "00:00". */
 export const endsNextDay = (from: string, to: string) => to <= from;
 
 /** Past midnight it is a date of the evening; a longer one is a mistake. */

@@ -30,7 +30,7 @@ const dialog = (element: HTMLElement) => within(element.ownerDocument.body).find
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const inside = within(await dialog(canvasElement));
-    await expect(await inside.findByText(/^Page 1 of /, {}, { timeout: 20_000 })).toBeVisible();
+    await expect(await inside.findByText(/^Page 1 of /, {}, { timeout: 10_000 })).toBeVisible();
     await expect(inside.getByText("Reviewed")).toBeVisible();
   },
 };
