@@ -38,7 +38,6 @@ export const loginText = {
     /** The same whether or not the account exists. */
     sent: (email: string) =>
       `If there is an account for ${email}, an email with a link to choose a new password is on its way. The link works for an hour. If it doesn’t arrive, call or email me.`,
-    notLoaded: "Couldn’t open the password reset. Check your connection, or call me.",
     /** If no server can send a link. */
     unavailable: (email: string) =>
       `Passwords can’t be reset on this site yet, and nothing was sent to ${email}. Call or email me, and I’ll help you personally.`,
@@ -57,7 +56,6 @@ export const loginText = {
     },
     submit: "Log in",
     startAgain: "Start over",
-    notLoaded: "Couldn’t open the next step. Check your connection and try again.",
   },
   /** For the links in emails about a change of the login email. */
   emailChange: {
@@ -95,7 +93,6 @@ export const loginText = {
       documents: { name: "Documents", text: "To read, ask about and sign" },
       messages: { name: "Messages", text: `One conversation with ${broker.name.split(" ")[0]}` },
     },
-    notLoaded: "Couldn’t open this page. Open the link in your email again.",
   },
 } as const;
 
