@@ -50,6 +50,7 @@ const money = [
   "The seller emailed me new details for closing, are they right?",
   "What is the escrow agent's bank?",
   "Sasha's email says the bank changed, what now?",
+  "They changed banks, is that right?",
   "The seller wants the deposit sent to a different bank",
   "Is this the correct account for escrow?",
   "How should the down payment be delivered?",

@@ -42,7 +42,7 @@ const moneyRules = [
   /\b(?:what|which) bank\b.*\b(?:escrow|title|closing|settlement|deposit|money|funds)\b/,
   /\b(?:escrow|title|closing|settlement)(?: agent| officer| company)?(?:'s)? (?:bank|instructions?)\b|\binstructions? (?:for|on|to) (?:\w+ )?(?:pay\w*|transfer\w*|send\w*|fund\w*|deposit\w*)\b/,
   // What is said to have changed.
-  new RegExp(`\\b${changed} (?:\\w+ ){0,3}(?:${account}|instructions?)\\b`),
+  new RegExp(`\\b${changed} (?:\\w+ ){0,3}(?:${account}|banks?|instructions?)\\b`),
   new RegExp(`\\b(?:${account}|bank|instructions?)\\b(?: \\w+){0,3} ${changed}\\b`),
   new RegExp(
     `\\b(?:closing|escrow|${money})\\b.*\\b${changed} (?:\\w+ )?(?:details|info|instructions)\\b|\\b${changed} (?:\\w+ )?(?:details|info|instructions)\\b.*\\b(?:closing|escrow|${money})\\b`,
