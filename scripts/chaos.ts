@@ -154,13 +154,12 @@ async function writeReport(): Promise<void> {
   ];
   const folder = join(import.meta.dirname, "test-results");
   await mkdir(folder, { recursive: true });
-  const passed = results.filter(({ status }) => status === "passed").length;
+  const hasPassed = results.every(({ status }) => status === "passed");
   const report = {
-    numTotalTests: results.length,
-    numPassedTests: passed,
     testResults: [
       {
-        status: passed === results.length ? "passed" : "failed",
+        name: "chaos",
+        status: hasPassed ? "passed" : "failed",
         assertionResults: results,
       },
     ],

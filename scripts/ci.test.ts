@@ -22,12 +22,13 @@ async function runWith(commands: { test: string; "test:more": string }) {
     encoding: "utf8",
     env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
   });
-  return { status, lastLine: stdout.trimEnd().split("\n").at(-1) };
+  const lines = stdout.trimEnd().split("\n");
+  return { status, lastLine: lines.at(-1), failures: lines.slice(-3, -1) };
 }
 
 test("CI ends with the total of both test commands", async () => {
   const held = { test: "echo 20 passed, 0 failed", "test:more": "echo 3 passed, 0 failed" };
-  expect(await runWith(held)).toEqual({ status: 0, lastLine: "23 passed, 0 failed" });
+  expect(await runWith(held)).toMatchObject({ status: 0, lastLine: "23 passed, 0 failed" });
 });
 
 test("CI fails when either command does, and still runs the other", async () => {
@@ -35,15 +36,27 @@ test("CI fails when either command does, and still runs the other", async () => 
     test: "echo 19 passed, 1 failed; exit 1",
     "test:more": "echo 3 passed, 0 failed",
   };
-  expect(await runWith(firstFails)).toEqual({ status: 1, lastLine: "22 passed, 1 failed" });
+  expect(await runWith(firstFails)).toMatchObject({ status: 1, lastLine: "22 passed, 1 failed" });
   const secondFails = {
     test: "echo 20 passed, 0 failed",
     "test:more": "echo 2 passed, 1 failed; exit 1",
   };
-  expect(await runWith(secondFails)).toEqual({ status: 1, lastLine: "22 passed, 1 failed" });
+  expect(await runWith(secondFails)).toMatchObject({ status: 1, lastLine: "22 passed, 1 failed" });
+});
+
+test("CI names before its total what failed in either command", async () => {
+  const bothFail = {
+    test: "printf '✗ login.spec.ts › logs in\\n19 passed, 1 failed\\n'; exit 1",
+    "test:more": "printf '✗ chaos › a row is lost\\n2 passed, 1 failed\\n'; exit 1",
+  };
+  expect(await runWith(bothFail)).toEqual({
+    status: 1,
+    failures: ["✗ login.spec.ts › logs in", "✗ chaos › a row is lost"],
+    lastLine: "21 passed, 2 failed",
+  });
 });
 
 test("CI counts a command that ends before its totals as failed", async () => {
   const broken = { test: "echo 20 passed, 0 failed", "test:more": "echo No browser." };
-  expect(await runWith(broken)).toEqual({ status: 1, lastLine: "20 passed, 1 failed" });
+  expect(await runWith(broken)).toMatchObject({ status: 1, lastLine: "20 passed, 1 failed" });
 });

@@ -6,8 +6,8 @@ import { findChromium } from "./chromium.ts";
 import { tally, type Tally } from "./tally.ts";
 
 // Runs the tools and adds up: what protects people every day, or with `more` what is slow and guards
-// what rarely changes. Every step runs even when an earlier one failed; the last line of stdout is
-// `N passed, N failed`.
+// what rarely changes. Every step runs even when an earlier one failed; the last lines of stdout
+// name the tests that failed and end with `N passed, N failed`.
 
 const root = join(import.meta.dirname, "..");
 
@@ -98,9 +98,11 @@ for (const file of lanes.flat().flatMap((step) => step.results)) {
 }
 
 const outcomes = [await run(build), ...(await Promise.all(lanes.map(runInTurn))).flat()];
-const { failed, passed } = sum(outcomes);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+const { failures, passed } = sum(outcomes);
+// At the end, where a long log is read first.
+console.log(["", ...failures.map((failure) => `✗ ${failure}`)].join("\n"));
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 
 async function runInTurn(steps: Step[]): Promise<Tally[]> {
   const outcomes: Tally[] = [];
@@ -127,33 +129,35 @@ async function run(step: Step): Promise<Tally> {
   );
   const counts = sum(step.results.map(readTally));
   // A runner can also fail outside its tests: count that once.
-  if (!succeeded && counts.failed === 0) counts.failed = 1;
+  if (!succeeded && counts.failures.length === 0)
+    counts.failures = [`${step.name} › ${step.command}`];
+  const failed = counts.failures.length;
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const tests = step.results.length > 0 ? `  ${counts.passed} passed, ${counts.failed} failed` : "";
-  if (counts.failed > 0) {
+  const tests = step.results.length > 0 ? `  ${counts.passed} passed, ${failed} failed` : "";
+  if (failed > 0) {
     console.log(`\n— ${step.name}: ${step.command}`);
     process.stdout.write(Buffer.concat(output));
   }
   console.log(
-    `${counts.failed > 0 ? "FAILED" : "ok    "}  ${step.name.padEnd(18)}${seconds.padStart(7)} s${tests}`,
+    `${failed > 0 ? "FAILED" : "ok    "}  ${step.name.padEnd(18)}${seconds.padStart(7)} s${tests}`,
   );
   return counts;
 }
 
 function readTally(file: string): Tally {
   try {
-    return tally(JSON.parse(readFileSync(join(root, file), "utf8")));
+    const { failures, ...counts } = tally(JSON.parse(readFileSync(join(root, file), "utf8")));
+    return { ...counts, failures: failures.map((failure) => failure.replace(`${root}/`, "")) };
   } catch {
-    console.error(`${file} is missing or unreadable: its tests count as failed.`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [`${file} is missing or unreadable`] };
   }
 }
 
 function sum(tallies: Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
-    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
   };
 }
 
