@@ -31,7 +31,7 @@ const everyHour = Array.from({ length: 24 }, (_, hour) => hour);
 /** Around midnight and clock changes, the end of the night, and the day. */
 const criticalHours = [0, 1, 2, 3, 5, 12, 18, 23];
 
-const quickFolders = ["packages/content", "apps/dashboard", "apps/site"];
+const quickFolders = ["packages/content", "packages/records", "apps/dashboard", "apps/site"];
 /** Suites that reach a line that reads the clock; others can differ only by zone. */
 const readClock = await openSuites(root, {
   projects: quickFolders.map((folder) => ({

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { uploadMaxBytes } from "../packages/content/src/limits.ts";
+import { uploadMaxBytes } from "../packages/records/src/limits.ts";
 import { settingNames } from "../apps/server/src/env.ts";
 
 const folder = join(import.meta.dirname, "../deploy");

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { AssistantAnswer } from "../../packages/content/src/schemas/assistant.ts";
-import type { PageOf } from "../../packages/content/src/schemas/page-of.ts";
-import type { InquiryPage, Receipt } from "../../packages/content/src/schemas/received-inquiry.ts";
-import type { DocumentPage } from "../../packages/content/src/schemas/document.ts";
+import type { AssistantAnswer } from "../../packages/records/src/schemas/assistant.ts";
+import type { PageOf } from "../../packages/records/src/schemas/page-of.ts";
+import type { InquiryPage, Receipt } from "../../packages/records/src/schemas/received-inquiry.ts";
+import type { DocumentPage } from "../../packages/records/src/schemas/document.ts";
 import { acknowledgedIn, compare, type Counts } from "./ledger.ts";
 import {
   ask,

@@ -3,7 +3,7 @@ import type {
   Delivery,
   InquiryDetail,
   InquiryPage,
-} from "../../packages/content/src/schemas/received-inquiry.ts";
+} from "../../packages/records/src/schemas/received-inquiry.ts";
 import { openSmtpSink } from "../../apps/server/test/smtp-sink.ts";
 import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import { checkInquiries } from "./check.ts";

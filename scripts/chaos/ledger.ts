@@ -1,4 +1,4 @@
-import type { Receipt } from "../../packages/content/src/schemas/received-inquiry.ts";
+import type { Receipt } from "../../packages/records/src/schemas/received-inquiry.ts";
 
 /** Sent and acknowledged requests. */
 export type Ledger = {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
-import type { Inquiry } from "../../packages/content/src/schemas/inquiry.ts";
-import type { Receipt } from "../../packages/content/src/schemas/received-inquiry.ts";
+import type { Inquiry } from "../../packages/records/src/schemas/inquiry.ts";
+import type { Receipt } from "../../packages/records/src/schemas/received-inquiry.ts";
 import type { Acknowledged, Ledger } from "./ledger.ts";
 import { origin, type Person, type Store } from "./store.ts";
 

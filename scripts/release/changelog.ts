@@ -11,6 +11,7 @@ const areas = {
   "@frontage/dashboard": "Dashboard",
   "@frontage/server": "Server",
   "@frontage/content": "Content",
+  "@frontage/records": "Records",
   "@frontage/ui": "Components",
   "@frontage/prerender": "Pages",
   "@frontage/reading": "Files",

@@ -1,5 +1,5 @@
 import { broker as brokerIdentity } from "@frontage/content/broker";
-import { type AssistantAnswer, assistantAnswerSchema } from "@frontage/content/schemas/assistant";
+import { type AssistantAnswer, assistantAnswerSchema } from "@frontage/records/schemas/assistant";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

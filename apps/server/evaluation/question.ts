@@ -1,4 +1,4 @@
-import type { HandOffReason } from "@frontage/content/schemas/assistant";
+import type { HandOffReason } from "@frontage/records/schemas/assistant";
 
 /** A record that answers, and what its quote has to contain. */
 export type Gold = {

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer, AssistantSource } from "@frontage/records/schemas/assistant";
 import type { EvaluationStore } from "./open-store.ts";
 import type { Gold, Question } from "./question.ts";
 import { isPermitted, readableText } from "./sources.ts";

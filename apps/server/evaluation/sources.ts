@@ -1,4 +1,4 @@
-import type { AssistantSource } from "@frontage/content/schemas/assistant";
+import type { AssistantSource } from "@frontage/records/schemas/assistant";
 import { pagePassages } from "../src/assistant/passages/page-passages.ts";
 import { loadItems, loadKnown } from "../src/assistant/records/load-records.ts";
 import { scopedTo } from "../src/database/scope.ts";

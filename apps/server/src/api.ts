@@ -1,4 +1,4 @@
-import { jsonBodyMaxBytes } from "@frontage/content/limits";
+import { jsonBodyMaxBytes } from "@frontage/records/limits";
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";

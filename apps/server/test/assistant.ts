@@ -3,9 +3,9 @@ import type {
   AssistantNote,
   AssistantState,
   UnansweredPage,
-} from "@frontage/content/schemas/assistant";
-import type { DocumentType } from "@frontage/content/schemas/document";
-import type { PageOf } from "@frontage/content/schemas/page-of";
+} from "@frontage/records/schemas/assistant";
+import type { DocumentType } from "@frontage/records/schemas/document";
+import type { PageOf } from "@frontage/records/schemas/page-of";
 import { randomUUID } from "node:crypto";
 import { storePassages } from "../src/assistant/passages/store-passages.ts";
 import type { Person } from "../src/database/scope.ts";

@@ -1,5 +1,5 @@
 import { sampleSettings } from "@frontage/content/samples/settings";
-import type { Profile } from "@frontage/content/schemas/profile";
+import type { Profile } from "@frontage/records/schemas/profile";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, password, type TestStore } from "./store.ts";

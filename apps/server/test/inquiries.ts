@@ -1,5 +1,5 @@
-import type { Inquiry } from "@frontage/content/schemas/inquiry";
-import type { InquiryDetail } from "@frontage/content/schemas/received-inquiry";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import type { InquiryDetail } from "@frontage/records/schemas/received-inquiry";
 import { randomUUID } from "node:crypto";
 import type { Database } from "../src/database/open-database.ts";
 import type { AcceptInquiry } from "../src/inquiries/accept-inquiry.ts";

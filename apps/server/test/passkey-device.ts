@@ -3,7 +3,7 @@ import type {
   NewPasskey,
   PasskeyCreation,
   PasskeyRequest,
-} from "@frontage/content/schemas/passkey";
+} from "@frontage/records/schemas/passkey";
 
 export type PasskeyDevice = ReturnType<typeof passkeyDevice>;
 

@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { licenseEntries } from "@frontage/content/licenses";
-import { stateDocuments } from "@frontage/content/state-rules/state-documents";
-import { stateRules } from "@frontage/content/state-rules/state-rules";
+import { stateDocuments } from "@frontage/records/state-rules/state-documents";
+import { stateRules } from "@frontage/records/state-rules/state-rules";
 import { expect, test } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";

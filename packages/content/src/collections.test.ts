@@ -16,9 +16,10 @@ import { approachTileSchema } from "./schemas/approach-tile.ts";
 import { brokerSchema } from "./schemas/broker.ts";
 import { faqSchema } from "./schemas/faq.ts";
 import { heroSlideSchema } from "./schemas/hero-slide.ts";
+import { inquiryFormSchema } from "./inquiry-form.ts";
 import { legalPageSchema } from "./schemas/legal.ts";
 import { navigationLinkSchema } from "./schemas/navigation.ts";
-import { overviewSchema } from "./schemas/overview.ts";
+import { overviewSchema } from "@frontage/records/schemas/overview";
 import { footerSchema, pagesSchema, serverFormSchema, webhookFormSchema } from "./schemas/pages.ts";
 import { photographSchema } from "./schemas/photograph.ts";
 import { footerServiceSchema, serviceOptionSchema } from "./schemas/service-option.ts";
@@ -242,4 +243,10 @@ test("a service's path is below the services page", () => {
 test("the address reads the same in two lines and in one", () => {
   expect(addressLines).toHaveLength(2);
   expect(addressLine).toBe(addressLines.join(", "));
+});
+
+test("the contact form accepts every service it offers, and no other", () => {
+  const isOffered = (service: string) => inquiryFormSchema.shape.service.safeParse(service).success;
+  expect(serviceOptions.filter(({ value }) => !isOffered(value))).toEqual([]);
+  expect(isOffered("no-such-service")).toBe(false);
 });

@@ -1,15 +1,24 @@
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
 // The characters of the two subset fonts, and the invisible U+2060; any other falls back to another
 // font.
 const drawable = /^[\u{20}-\u{7E}\u{A0}-\u{FF}“”‘’–—…€™\u{2060}]*$/u;
 
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-  .filter((file) => !file.startsWith("schemas"))
-  // Only compared, never shown.
-  .filter((file) => !["assistant-synonyms.ts", "fold.ts"].includes(file));
+const packages = join(import.meta.dirname, "../..");
+// Some texts are next to the rules of records: the names of kinds of documents, for example.
+const files = ["content", "records"].flatMap((name) =>
+  readdirSync(join(packages, name, "src"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .filter((file) => !file.startsWith("schemas"))
+    // Only compared, never shown.
+    .filter((file) => !["assistant-synonyms.ts", "fold.ts"].includes(file))
+    .map((file) => `${name}/src/${file}`),
+);
+
+const textsIn = async (file: string) =>
+  strings(Object.values((await import(/* @vite-ignore */ join(packages, file))) as object));
 
 function strings(value: unknown): string[] {
   if (typeof value === "string") return [value];
@@ -17,25 +26,28 @@ function strings(value: unknown): string[] {
 }
 
 test("there are texts to check", () => {
-  expect(files).toEqual(expect.arrayContaining(["services.ts", "legal.ts", "pages.ts"]));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      "content/src/services.ts",
+      "content/src/legal.ts",
+      "records/src/record-names.ts",
+    ]),
+  );
 });
 
 test.for(files)("the fonts have every character of %s", async (file) => {
-  const exports: unknown = await import(/* @vite-ignore */ `./${file}`);
-  const foreign = strings(Object.values(exports as object)).filter((text) => !drawable.test(text));
+  const foreign = (await textsIn(file)).filter((text) => !drawable.test(text));
   expect(foreign).toEqual([]);
 });
 
 test.for(files)("no line breaks within a range in %s", async (file) => {
-  const exports: unknown = await import(/* @vite-ignore */ `./${file}`);
   // A line may end after a dash, unless a word joiner (U+2060) follows.
-  const breaking = strings(Object.values(exports as object)).filter((text) => /\d–\d/.test(text));
+  const breaking = (await textsIn(file)).filter((text) => /\d–\d/.test(text));
   expect(breaking).toEqual([]);
 });
 
 test.for(files)("%s uses exclamation marks only where specified", async (file) => {
-  const exports: unknown = await import(/* @vite-ignore */ `./${file}`);
-  const exclaiming = strings(Object.values(exports as object)).filter((text) => text.includes("!"));
+  const exclaiming = (await textsIn(file)).filter((text) => text.includes("!"));
   const fixed = ["Oops! Page not found", "Unexpected Application Error!"];
   expect(exclaiming.filter((text) => !fixed.includes(text))).toEqual([]);
 });

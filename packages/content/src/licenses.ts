@@ -1,10 +1,10 @@
 import { linesOfAddress } from "./address.ts";
 import { broker } from "./broker.ts";
 import type { Broker, License } from "./schemas/broker.ts";
-import type { StateDocumentName } from "./state-rules/document-names.ts";
-import { stateDocuments } from "./state-rules/state-documents.ts";
-import { stateName } from "./state-rules/state-names.ts";
-import { stateRules } from "./state-rules/state-rules.ts";
+import type { StateDocumentName } from "@frontage/records/state-rules/document-names";
+import { stateDocuments } from "@frontage/records/state-rules/state-documents";
+import { stateName } from "@frontage/records/state-rules/state-names";
+import { stateRules } from "@frontage/records/state-rules/state-rules";
 
 /** Where the site serves the documents that states require. */
 export const documentsPath = "/documents/";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { broker } from "./broker.ts";
-import { addDays, isBusinessDay } from "./deal-clock/days.ts";
-import { isFederalHoliday } from "./deal-clock/federal-holidays.ts";
+import { addDays, isBusinessDay } from "@frontage/records/deal-clock/days";
+import { isFederalHoliday } from "@frontage/records/deal-clock/federal-holidays";
 import { sampleClient } from "./samples/client.ts";
 import { sampleContacts } from "./samples/contacts.ts";
 import { writeSamplePdf } from "./samples/document-file.ts";
@@ -16,15 +16,19 @@ import { dayFrom, partOfMonth } from "./samples/relative-dates.ts";
 import { sampleSessions, sampleSettings } from "./samples/settings.ts";
 import { sampleMessages, sampleThreads } from "./samples/threads.ts";
 import { sampleUnread } from "./samples/unread.ts";
-import { contactSchema } from "./schemas/contact.ts";
-import { documentSchema, documentTypes, type PortalDocument } from "./schemas/document.ts";
-import { eventSchema, type PortalEvent } from "./schemas/event.ts";
-import { notificationSchema } from "./schemas/notification.ts";
-import { profileSchema } from "./schemas/profile.ts";
-import { propertySchema, type Property } from "./schemas/property.ts";
-import { sessionSchema, settingsSchema } from "./schemas/settings.ts";
-import { messageSchema, threadSchema } from "./schemas/thread.ts";
-import { userSchema } from "./schemas/user.ts";
+import { contactSchema } from "@frontage/records/schemas/contact";
+import {
+  documentSchema,
+  documentTypes,
+  type PortalDocument,
+} from "@frontage/records/schemas/document";
+import { eventSchema, type PortalEvent } from "@frontage/records/schemas/event";
+import { notificationSchema } from "@frontage/records/schemas/notification";
+import { profileSchema } from "@frontage/records/schemas/profile";
+import { propertySchema, type Property } from "@frontage/records/schemas/deal";
+import { sessionSchema, settingsSchema } from "@frontage/records/schemas/settings";
+import { messageSchema, threadSchema } from "@frontage/records/schemas/thread";
+import { userSchema } from "@frontage/records/schemas/user";
 
 const dayMs = 86_400_000;
 

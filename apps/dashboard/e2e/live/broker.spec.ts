@@ -1,4 +1,4 @@
-import type { PageOf } from "@frontage/content/schemas/page-of";
+import type { PageOf } from "@frontage/records/schemas/page-of";
 import { broker as owner } from "@frontage/content/broker";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

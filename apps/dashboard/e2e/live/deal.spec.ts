@@ -1,5 +1,5 @@
-import type { PageOf } from "@frontage/content/schemas/page-of";
-import type { Property } from "@frontage/content/schemas/property";
+import type { PageOf } from "@frontage/records/schemas/page-of";
+import type { Property } from "@frontage/records/schemas/deal";
 
 import type { Page } from "@playwright/test";
 

@@ -1,7 +1,7 @@
 import { broker as owner } from "@frontage/content/broker";
-import type { Exchange } from "@frontage/content/schemas/exchange";
-import type { PageOf } from "@frontage/content/schemas/page-of";
-import type { Property } from "@frontage/content/schemas/property";
+import type { Exchange } from "@frontage/records/schemas/exchange";
+import type { PageOf } from "@frontage/records/schemas/page-of";
+import type { Property } from "@frontage/records/schemas/deal";
 import type { APIRequestContext, Page } from "@playwright/test";
 
 import { phone } from "../../../../scripts/journeys.ts";

@@ -1,4 +1,4 @@
-import type { KeyDateView } from "@frontage/content/schemas/key-date";
+import type { KeyDateView } from "@frontage/records/schemas/key-date";
 
 import { expectAccessible } from "../axe.ts";
 import { layoutShift, recordLayoutShifts } from "../layout-shift.ts";

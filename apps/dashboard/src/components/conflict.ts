@@ -1,4 +1,4 @@
-import type { Seen } from "@frontage/content/schemas/record";
+import type { Seen } from "@frontage/records/schemas/record";
 
 import { PortalError } from "../portal/portal-error.ts";
 

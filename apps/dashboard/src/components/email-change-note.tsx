@@ -1,4 +1,4 @@
-import type { EmailChange, OwnEmailChange } from "@frontage/content/schemas/email-change";
+import type { EmailChange, OwnEmailChange } from "@frontage/records/schemas/email-change";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 

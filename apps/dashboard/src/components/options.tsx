@@ -1,4 +1,4 @@
-import type { ClientRef } from "@frontage/content/schemas/record";
+import type { ClientRef } from "@frontage/records/schemas/record";
 
 import { useClientName } from "../portal/use-client-name.ts";
 

@@ -1,5 +1,5 @@
-import { contactRoleNames } from "@frontage/content/record-names";
-import { contactRoles, type ContactRole } from "@frontage/content/schemas/contact";
+import { contactRoleNames } from "@frontage/records/record-names";
+import { contactRoles, type ContactRole } from "@frontage/records/schemas/contact";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";

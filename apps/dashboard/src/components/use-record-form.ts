@@ -1,4 +1,4 @@
-import type { Seen } from "@frontage/content/schemas/record";
+import type { Seen } from "@frontage/records/schemas/record";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";

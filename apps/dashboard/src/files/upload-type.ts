@@ -1,4 +1,4 @@
-import { uploadTypes } from "@frontage/content/schemas/document";
+import { uploadTypes } from "@frontage/records/schemas/document";
 
 type MediaType = keyof typeof uploadTypes;
 

@@ -2,10 +2,10 @@ import {
   exchangeNotices,
   exchangeSources,
   exchangeSourcesCheckedOn,
-} from "@frontage/content/deal-clock/exchange-notices";
-import { keyDateKindNames, keyDateStatusNames } from "@frontage/content/deal-clock/labels";
-import type { KeyDateForm, KeyDateView } from "@frontage/content/schemas/key-date";
-import { isStrict, keyDateKinds, keyDateStatuses } from "@frontage/content/schemas/key-date-kinds";
+} from "@frontage/records/deal-clock/exchange-notices";
+import { keyDateKindNames, keyDateStatusNames } from "@frontage/records/deal-clock/labels";
+import type { KeyDateForm, KeyDateView } from "@frontage/records/schemas/key-date";
+import { isStrict, keyDateKinds, keyDateStatuses } from "@frontage/records/schemas/key-date-kinds";
 import { Button, Spinner } from "@frontage/ui/button";
 import { DialogFooter } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";

@@ -1,4 +1,4 @@
-import type { KeyDateStatus } from "@frontage/content/schemas/key-date-kinds";
+import type { KeyDateStatus } from "@frontage/records/schemas/key-date-kinds";
 import { Button } from "@frontage/ui/button";
 import {
   DropdownMenu,

@@ -1,7 +1,7 @@
-import { movesBetween, withDays, type Move } from "@frontage/content/deal-clock/deal-clock";
-import { exchangeDates } from "@frontage/content/deal-clock/exchange";
-import { formatMissing } from "@frontage/content/deal-clock/labels";
-import type { KeyDateForm, KeyDateRule, KeyDateView } from "@frontage/content/schemas/key-date";
+import { movesBetween, withDays, type Move } from "@frontage/records/deal-clock/deal-clock";
+import { exchangeDates } from "@frontage/records/deal-clock/exchange";
+import { formatMissing } from "@frontage/records/deal-clock/labels";
+import type { KeyDateForm, KeyDateRule, KeyDateView } from "@frontage/records/schemas/key-date";
 
 import { dayWithWeekday, formatDay } from "../time/dates.ts";
 

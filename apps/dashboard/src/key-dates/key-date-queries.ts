@@ -1,4 +1,4 @@
-import type { TemplateDates } from "@frontage/content/deal-clock/templates";
+import type { TemplateDates } from "@frontage/records/deal-clock/templates";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import { everyPage } from "../portal/every-page.ts";

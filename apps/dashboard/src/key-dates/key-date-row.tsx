@@ -1,6 +1,6 @@
-import { isSettled } from "@frontage/content/deal-clock/deal-clock";
-import { keyDateStatusNames } from "@frontage/content/deal-clock/labels";
-import type { KeyDateView } from "@frontage/content/schemas/key-date";
+import { isSettled } from "@frontage/records/deal-clock/deal-clock";
+import { keyDateStatusNames } from "@frontage/records/deal-clock/labels";
+import type { KeyDateView } from "@frontage/records/schemas/key-date";
 import { Button } from "@frontage/ui/button";
 
 import { dayWithWeekday, formatDay } from "../time/dates.ts";

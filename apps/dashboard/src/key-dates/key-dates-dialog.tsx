@@ -1,9 +1,9 @@
-import { isSettled } from "@frontage/content/deal-clock/deal-clock";
-import { exchangeNotices } from "@frontage/content/deal-clock/exchange-notices";
-import { templateNotice } from "@frontage/content/deal-clock/templates";
-import type { KeyDateView } from "@frontage/content/schemas/key-date";
-import { isStrict } from "@frontage/content/schemas/key-date-kinds";
-import type { Property } from "@frontage/content/schemas/property";
+import { isSettled } from "@frontage/records/deal-clock/deal-clock";
+import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
+import { templateNotice } from "@frontage/records/deal-clock/templates";
+import type { KeyDateView } from "@frontage/records/schemas/key-date";
+import { isStrict } from "@frontage/records/schemas/key-date-kinds";
+import type { Property } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import {
   Dialog,

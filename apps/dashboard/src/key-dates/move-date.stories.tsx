@@ -1,4 +1,4 @@
-import type { KeyDateView } from "@frontage/content/schemas/key-date";
+import type { KeyDateView } from "@frontage/records/schemas/key-date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, within } from "storybook/test";

@@ -1,11 +1,11 @@
-import { movesBetween, withDays } from "@frontage/content/deal-clock/deal-clock";
-import { contactRoleNames } from "@frontage/content/record-names";
+import { movesBetween, withDays } from "@frontage/records/deal-clock/deal-clock";
+import { contactRoleNames } from "@frontage/records/record-names";
 import {
   keyDateMoveFormSchema,
   type KeyDateMoveForm,
   type KeyDateView,
-} from "@frontage/content/schemas/key-date";
-import type { Property } from "@frontage/content/schemas/property";
+} from "@frontage/records/schemas/key-date";
+import type { Property } from "@frontage/records/schemas/deal";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from "@frontage/ui/dialog";

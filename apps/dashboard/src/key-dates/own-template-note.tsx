@@ -1,7 +1,7 @@
-import { templateOf, type TemplateDates } from "@frontage/content/deal-clock/templates";
-import { dealSideNames } from "@frontage/content/record-names";
-import type { KeyDateView, SavedTemplate } from "@frontage/content/schemas/key-date";
-import type { DealSide } from "@frontage/content/schemas/property";
+import { templateOf, type TemplateDates } from "@frontage/records/deal-clock/templates";
+import { dealSideNames } from "@frontage/records/record-names";
+import type { KeyDateView, SavedTemplate } from "@frontage/records/schemas/key-date";
+import type { DealSide } from "@frontage/records/schemas/deal";
 import { Link as TextLink } from "@frontage/ui/link";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

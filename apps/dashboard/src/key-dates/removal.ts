@@ -1,4 +1,4 @@
-import { isAnchor, type KeyDateKind } from "@frontage/content/schemas/key-date-kinds";
+import { isAnchor, type KeyDateKind } from "@frontage/records/schemas/key-date-kinds";
 
 import type { ConfirmDialogProps } from "../components/confirm-dialog.tsx";
 

@@ -1,6 +1,6 @@
-import { responsibleRoleNames } from "@frontage/content/deal-clock/labels";
-import { responsibleRoles, type KeyDateForm } from "@frontage/content/schemas/key-date";
-import type { Property } from "@frontage/content/schemas/property";
+import { responsibleRoleNames } from "@frontage/records/deal-clock/labels";
+import { responsibleRoles, type KeyDateForm } from "@frontage/records/schemas/key-date";
+import type { Property } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import { anchorNames, formatRoll } from "@frontage/content/deal-clock/labels";
-import type { KeyDateForm, KeyDateView } from "@frontage/content/schemas/key-date";
-import { anchorKinds, isStrict } from "@frontage/content/schemas/key-date-kinds";
+import { anchorNames, formatRoll } from "@frontage/records/deal-clock/labels";
+import type { KeyDateForm, KeyDateView } from "@frontage/records/schemas/key-date";
+import { anchorKinds, isStrict } from "@frontage/records/schemas/key-date-kinds";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";

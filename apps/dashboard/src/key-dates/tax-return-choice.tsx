@@ -1,6 +1,6 @@
-import { formatTaxReturn } from "@frontage/content/deal-clock/labels";
-import { taxReturns } from "@frontage/content/deal-clock/tax-returns";
-import { taxpayerTypes, type TaxReturn } from "@frontage/content/schemas/key-date";
+import { formatTaxReturn } from "@frontage/records/deal-clock/labels";
+import { taxReturns } from "@frontage/records/deal-clock/tax-returns";
+import { taxpayerTypes, type TaxReturn } from "@frontage/records/schemas/key-date";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";

@@ -1,6 +1,6 @@
-import { datesOfTemplate, withAnchorsOf } from "@frontage/content/deal-clock/templates";
-import type { KeyDateView, TemplateForm } from "@frontage/content/schemas/key-date";
-import type { Property } from "@frontage/content/schemas/property";
+import { datesOfTemplate, withAnchorsOf } from "@frontage/records/deal-clock/templates";
+import type { KeyDateView, TemplateForm } from "@frontage/records/schemas/key-date";
+import type { Property } from "@frontage/records/schemas/deal";
 import { Button, Spinner } from "@frontage/ui/button";
 import { DialogFooter } from "@frontage/ui/dialog";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

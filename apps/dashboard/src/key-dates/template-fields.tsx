@@ -1,13 +1,13 @@
-import { anchorNames } from "@frontage/content/deal-clock/labels";
+import { anchorNames } from "@frontage/records/deal-clock/labels";
 import {
   anchorsToSet,
   earliestTaxReturn,
   keyDateTemplates,
   templateNotice,
   type TemplateDates,
-} from "@frontage/content/deal-clock/templates";
-import { keyDateTemplateNames, type TemplateForm } from "@frontage/content/schemas/key-date";
-import type { DealSide } from "@frontage/content/schemas/property";
+} from "@frontage/records/deal-clock/templates";
+import { keyDateTemplateNames, type TemplateForm } from "@frontage/records/schemas/key-date";
+import type { DealSide } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";

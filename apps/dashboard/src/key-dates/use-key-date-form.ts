@@ -3,17 +3,17 @@ import {
   formatRule,
   keyDateKindNames,
   keyDateStatusNames,
-} from "@frontage/content/deal-clock/labels";
-import { earliestTaxReturn } from "@frontage/content/deal-clock/templates";
+} from "@frontage/records/deal-clock/labels";
+import { earliestTaxReturn } from "@frontage/records/deal-clock/templates";
 import {
   keyDateFormSchema,
   type KeyDate,
   type KeyDateForm,
   type KeyDateRule,
   type KeyDateView,
-} from "@frontage/content/schemas/key-date";
-import { anchorKinds } from "@frontage/content/schemas/key-date-kinds";
-import type { Property } from "@frontage/content/schemas/property";
+} from "@frontage/records/schemas/key-date";
+import { anchorKinds } from "@frontage/records/schemas/key-date-kinds";
+import type { Property } from "@frontage/records/schemas/deal";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useRecordForm } from "../components/use-record-form.ts";

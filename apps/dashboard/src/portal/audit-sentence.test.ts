@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from "@frontage/content/schemas/audit";
+import type { AuditAction, AuditEntry } from "@frontage/records/schemas/audit";
 import { expect, test } from "vitest";
 
 import { auditRuns, formatAuditEntry, formatDealEntry } from "./audit-sentence.ts";

@@ -1,5 +1,5 @@
-import { withinSentence } from "@frontage/content/client-step";
-import type { AuditEntry } from "@frontage/content/schemas/audit";
+import { withinSentence } from "@frontage/records/client-step";
+import type { AuditEntry } from "@frontage/records/schemas/audit";
 
 /** Actions on an account. */
 const accountPhrases: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { pageSizeMax } from "@frontage/content/schemas/page-of";
+import { pageSizeMax } from "@frontage/records/schemas/page-of";
 import { expect, test } from "vitest";
 
 import { everyPage } from "./every-page.ts";

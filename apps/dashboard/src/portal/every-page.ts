@@ -1,4 +1,4 @@
-import { pageSizeMax, type PageOf, type PageRequest } from "@frontage/content/schemas/page-of";
+import { pageSizeMax, type PageOf, type PageRequest } from "@frontage/records/schemas/page-of";
 
 /**
  * All pages of a list.

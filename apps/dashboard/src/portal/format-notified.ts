@@ -1,4 +1,4 @@
-import type { Client } from "@frontage/content/schemas/client";
+import type { Client } from "@frontage/records/schemas/client";
 
 /** Whether emails and the dashboard reach a client; unknown until it is read. */
 export type Access = Pick<Client, "isDisabled" | "isInvited"> | null | undefined;

@@ -1,4 +1,4 @@
-import type { Client } from "@frontage/content/schemas/client";
+import type { Client } from "@frontage/records/schemas/client";
 
 /**
  * The toast after something was queued to be emailed.

@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { serverMessages } from "@frontage/content/login";
-import type { Attachment } from "@frontage/content/schemas/thread";
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { Attachment } from "@frontage/records/schemas/thread";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 
 import { mediaTypeOf } from "../files/upload-type.ts";
 import { everyPage } from "./every-page.ts";

@@ -1,5 +1,5 @@
-import { idSchema, instantSchema } from "@frontage/content/schemas/record";
-import { attachmentSchema } from "@frontage/content/schemas/thread";
+import { idSchema, instantSchema } from "@frontage/records/schemas/record";
+import { attachmentSchema } from "@frontage/records/schemas/thread";
 import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 

@@ -3,9 +3,9 @@ import type {
   NewPasskey,
   PasskeyCreation,
   Passkeys,
-} from "@frontage/content/schemas/passkey";
-import type { DocumentSort } from "@frontage/content/document-sorts";
-import type { TwoFactorStart } from "@frontage/content/schemas/account";
+} from "@frontage/records/schemas/passkey";
+import type { DocumentSort } from "@frontage/records/document-sorts";
+import type { TwoFactorStart } from "@frontage/records/schemas/account";
 import type {
   AssistantAnswer,
   AssistantNote,
@@ -15,8 +15,8 @@ import type {
   AssistantState,
   UnansweredPage,
   UnansweredStatus,
-} from "@frontage/content/schemas/assistant";
-import type { AuditPage } from "@frontage/content/schemas/audit";
+} from "@frontage/records/schemas/assistant";
+import type { AuditPage } from "@frontage/records/schemas/audit";
 import type {
   Client,
   ClientEmail,
@@ -26,16 +26,16 @@ import type {
   DealChange,
   Invitation,
   SigningStatus,
-} from "@frontage/content/schemas/client";
-import type { EventChange, EventForm, RequestAnswer } from "@frontage/content/schemas/event-form";
-import type { ClientSummary } from "@frontage/content/schemas/client-summary";
+} from "@frontage/records/schemas/client";
+import type { EventChange, EventForm, RequestAnswer } from "@frontage/records/schemas/event-form";
+import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 import type {
   Contact,
   ContactChange,
   ContactRole,
   NewContact,
-} from "@frontage/content/schemas/contact";
-import type { DealActivity } from "@frontage/content/schemas/deal-activity";
+} from "@frontage/records/schemas/contact";
+import type { DealActivity } from "@frontage/records/schemas/deal-activity";
 import type {
   DocumentGroup,
   DocumentOpening,
@@ -43,18 +43,18 @@ import type {
   DocumentType,
   PortalDocument,
   Upload,
-} from "@frontage/content/schemas/document";
+} from "@frontage/records/schemas/document";
 import type {
   DocumentRequest,
   DocumentRequestChange,
   DocumentRequestForm,
-} from "@frontage/content/schemas/document-request";
+} from "@frontage/records/schemas/document-request";
 import type {
   Cancellation,
   ClientProposal,
   PortalEvent,
   TimeRequest,
-} from "@frontage/content/schemas/event";
+} from "@frontage/records/schemas/event";
 import type {
   Exchange,
   IdentificationChange,
@@ -62,14 +62,14 @@ import type {
   ReplacementChange,
   ReplacementForm,
   SoldChange,
-} from "@frontage/content/schemas/exchange";
+} from "@frontage/records/schemas/exchange";
 import type {
   ImportForm,
   ImportPreview,
   ImportRequest,
   ImportResult,
-} from "@frontage/content/schemas/import";
-import type { LoginEmail, LoginEmailForm } from "@frontage/content/schemas/login-email";
+} from "@frontage/records/schemas/import";
+import type { LoginEmail, LoginEmailForm } from "@frontage/records/schemas/login-email";
 import type {
   KeyDateChange,
   KeyDateForm,
@@ -79,31 +79,31 @@ import type {
   OwnTemplateName,
   SavedTemplate,
   TemplateChange,
-} from "@frontage/content/schemas/key-date";
-import type { KeyDateStatus } from "@frontage/content/schemas/key-date-kinds";
-import type { NewDeal } from "@frontage/content/schemas/new-deal";
-import type { NextSteps } from "@frontage/content/schemas/next-steps";
-import type { PortalNotification } from "@frontage/content/schemas/notification";
-import type { Overview } from "@frontage/content/schemas/overview";
-import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
-import type { Profile } from "@frontage/content/schemas/profile";
+} from "@frontage/records/schemas/key-date";
+import type { KeyDateStatus } from "@frontage/records/schemas/key-date-kinds";
+import type { NewDeal } from "@frontage/records/schemas/new-deal";
+import type { NextSteps } from "@frontage/records/schemas/next-steps";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
+import type { Overview } from "@frontage/records/schemas/overview";
+import type { PageOf, PageRequest } from "@frontage/records/schemas/page-of";
+import type { Profile } from "@frontage/records/schemas/profile";
 import type {
   DealMove,
   DealPage,
   DealPlace,
   DealSide,
   Property,
-} from "@frontage/content/schemas/property";
+} from "@frontage/records/schemas/deal";
 import type {
   InquiryDetail,
   InquiryPage,
   InquiryStatus,
-} from "@frontage/content/schemas/received-inquiry";
-import type { Seen } from "@frontage/content/schemas/record";
-import type { SearchResult } from "@frontage/content/schemas/search";
-import type { PasswordChange, Session, Settings } from "@frontage/content/schemas/settings";
-import type { Message, Thread } from "@frontage/content/schemas/thread";
-import type { Today } from "@frontage/content/schemas/today";
+} from "@frontage/records/schemas/received-inquiry";
+import type { Seen } from "@frontage/records/schemas/record";
+import type { SearchResult } from "@frontage/records/schemas/search";
+import type { PasswordChange, Session, Settings } from "@frontage/records/schemas/settings";
+import type { Message, Thread } from "@frontage/records/schemas/thread";
+import type { Today } from "@frontage/records/schemas/today";
 
 /**
  * Everything the screens can request. A method rejects with an `Error` whose message is written for

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
 
-import { isLiveSubject, shownIn } from "@frontage/content/live-subjects";
+import { isLiveSubject, shownIn } from "@frontage/records/live-subjects";
 
 import type { BrokerApi, PasskeyActions, Portal } from "./portal.ts";
 

@@ -1,5 +1,5 @@
-import { fold } from "@frontage/content/fold";
-import { searchKinds, type SearchResult } from "@frontage/content/schemas/search";
+import { fold } from "@frontage/records/fold";
+import { searchKinds, type SearchResult } from "@frontage/records/schemas/search";
 
 /** How many results of a kind are shown. */
 const mostOfAKind = 8;

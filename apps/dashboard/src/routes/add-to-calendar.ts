@@ -1,4 +1,4 @@
-import { dealPlaceOf, type Property } from "@frontage/content/schemas/property";
+import { dealPlaceOf, type Property } from "@frontage/records/schemas/deal";
 
 import { saveCalendarFile } from "../features/calendar/save-calendar-file.ts";
 import type { Portal } from "../portal/portal.ts";

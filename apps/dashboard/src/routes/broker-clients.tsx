@@ -1,5 +1,5 @@
-import type { Client } from "@frontage/content/schemas/client";
-import type { Property } from "@frontage/content/schemas/property";
+import type { Client } from "@frontage/records/schemas/client";
+import type { Property } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router";

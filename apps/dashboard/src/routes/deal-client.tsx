@@ -1,4 +1,4 @@
-import type { ClientRef } from "@frontage/content/schemas/record";
+import type { ClientRef } from "@frontage/records/schemas/record";
 import { useQuery } from "@tanstack/react-query";
 
 import { clientQuery } from "../features/clients/client-queries.ts";

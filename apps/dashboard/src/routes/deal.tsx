@@ -1,5 +1,5 @@
 import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";

@@ -1,5 +1,5 @@
-import { dealSides, type DealSide, type ListedDeal } from "@frontage/content/schemas/property";
-import { dealStageNames } from "@frontage/content/record-names";
+import { dealSides, type DealSide, type ListedDeal } from "@frontage/records/schemas/deal";
+import { dealStageNames } from "@frontage/records/record-names";
 import { Button } from "@frontage/ui/button";
 import { Select } from "@frontage/ui/select";
 import { Skeleton } from "@frontage/ui/skeleton";

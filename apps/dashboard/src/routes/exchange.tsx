@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
-import type { Exchange } from "@frontage/content/schemas/exchange";
+import type { Exchange } from "@frontage/records/schemas/exchange";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { toast } from "@frontage/ui/toast";

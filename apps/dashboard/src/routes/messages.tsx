@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
-import type { Thread } from "@frontage/content/schemas/thread";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 import { useState } from "react";
 
 import { PropertyDrawer } from "../features/properties/property-drawer.tsx";

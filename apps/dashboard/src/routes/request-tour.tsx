@@ -1,4 +1,4 @@
-import { dealPlaceOf, type Property } from "@frontage/content/schemas/property";
+import { dealPlaceOf, type Property } from "@frontage/records/schemas/deal";
 
 import { RequestDialog } from "../features/calendar/request-dialog.tsx";
 import { useTimeZone } from "../portal/use-time-zone.ts";

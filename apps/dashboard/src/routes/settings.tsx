@@ -1,5 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import type { Settings as SettingsRecord } from "@frontage/content/schemas/settings";
+import type { Settings as SettingsRecord } from "@frontage/records/schemas/settings";
 import { Accordion } from "@frontage/ui/accordion";
 import { Button } from "@frontage/ui/button";
 import { useHydrated } from "@frontage/ui/use-browser-value";

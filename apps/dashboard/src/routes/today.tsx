@@ -1,5 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import type { Today as TodayRecord } from "@frontage/content/schemas/today";
+import type { Today as TodayRecord } from "@frontage/records/schemas/today";
 import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import type { Property } from "@frontage/content/schemas/property";
-import { isStrict } from "@frontage/content/schemas/key-date-kinds";
+import type { Property } from "@frontage/records/schemas/deal";
+import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import { useCallback, useState } from "react";
 
 import type { DealDateActions } from "../features/properties/deal-dates.tsx";

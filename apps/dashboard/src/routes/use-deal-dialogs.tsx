@@ -1,6 +1,6 @@
 import { eventPath } from "@frontage/content/dashboard";
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
-import type { Property } from "@frontage/content/schemas/property";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
+import type { Property } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";

@@ -1,5 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";

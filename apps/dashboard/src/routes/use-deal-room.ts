@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 

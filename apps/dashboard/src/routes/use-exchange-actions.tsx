@@ -1,4 +1,4 @@
-import type { Exchange, Replacement } from "@frontage/content/schemas/exchange";
+import type { Exchange, Replacement } from "@frontage/records/schemas/exchange";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import type { Exchange, Replacement } from "@frontage/content/schemas/exchange";
-import type { Property } from "@frontage/content/schemas/property";
+import type { Exchange, Replacement } from "@frontage/records/schemas/exchange";
+import type { Property } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useState } from "react";
 import { flushSync } from "react-dom";

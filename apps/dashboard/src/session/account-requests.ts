@@ -5,8 +5,8 @@ import type {
   PasswordByLink,
   PasswordLinkOwner,
   SignInAnswer,
-} from "@frontage/content/schemas/account";
-import type { Login, PasswordResetRequest } from "@frontage/content/schemas/login";
+} from "@frontage/records/schemas/account";
+import type { Login, PasswordResetRequest } from "@frontage/records/schemas/login";
 
 /** The response to a request, or why it failed. */
 export type Answer<Data> =

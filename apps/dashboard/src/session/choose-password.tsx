@@ -1,12 +1,12 @@
 import { broker } from "@frontage/content/broker";
 import { loginText } from "@frontage/content/login";
-import { passwordMin } from "@frontage/content/limits";
+import { passwordMin } from "@frontage/records/limits";
 import {
   passwordByLinkSchema,
   type Me,
   type PasswordByLink,
   type PasswordLinkOwner,
-} from "@frontage/content/schemas/account";
+} from "@frontage/records/schemas/account";
 import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";

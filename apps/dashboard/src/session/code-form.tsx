@@ -3,7 +3,7 @@ import {
   authenticatorCodeSchema,
   backupCodeSchema,
   type Me,
-} from "@frontage/content/schemas/account";
+} from "@frontage/records/schemas/account";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Link } from "@frontage/ui/link";

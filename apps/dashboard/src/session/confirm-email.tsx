@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { loginText } from "@frontage/content/login";
-import type { EmailConfirmed } from "@frontage/content/schemas/account";
+import type { EmailConfirmed } from "@frontage/records/schemas/account";
 import { Link } from "@frontage/ui/link";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,5 @@
 import { passkeyMessages } from "@frontage/content/passkeys";
-import type { Confirmation, PasskeyRequest } from "@frontage/content/schemas/passkey";
+import type { Confirmation, PasskeyRequest } from "@frontage/records/schemas/passkey";
 import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { PasswordInput } from "@frontage/ui/password-input";

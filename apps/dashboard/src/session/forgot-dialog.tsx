@@ -1,11 +1,11 @@
 import { actions } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
 import { loginText } from "@frontage/content/login";
-import { mailtoOf } from "@frontage/content/mailto";
+import { mailtoOf } from "@frontage/records/mailto";
 import {
   passwordResetRequestSchema,
   type PasswordResetRequest,
-} from "@frontage/content/schemas/login";
+} from "@frontage/records/schemas/login";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";

@@ -1,4 +1,4 @@
-import { loginEmailFormSchema, type LoginEmailForm } from "@frontage/content/schemas/login-email";
+import { loginEmailFormSchema, type LoginEmailForm } from "@frontage/records/schemas/login-email";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { zodResolver } from "@hookform/resolvers/zod";

@@ -1,5 +1,5 @@
 import { loginText } from "@frontage/content/login";
-import type { Me } from "@frontage/content/schemas/account";
+import type { Me } from "@frontage/records/schemas/account";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Link } from "@frontage/ui/link";

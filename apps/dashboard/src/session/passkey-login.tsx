@@ -1,5 +1,5 @@
 import { loginText, serverMessages } from "@frontage/content/login";
-import type { Me } from "@frontage/content/schemas/account";
+import type { Me } from "@frontage/records/schemas/account";
 import { Button, Spinner } from "@frontage/ui/button";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 

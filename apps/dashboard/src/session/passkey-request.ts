@@ -1,5 +1,5 @@
-import type { Me } from "@frontage/content/schemas/account";
-import type { PasskeyRequest } from "@frontage/content/schemas/passkey";
+import type { Me } from "@frontage/records/schemas/account";
+import type { PasskeyRequest } from "@frontage/records/schemas/passkey";
 
 import { post } from "./account-requests.ts";
 import { setPasskeyUsed } from "./passkey-used.ts";

@@ -1,4 +1,4 @@
-import { guessableMessage } from "@frontage/content/schemas/password";
+import { guessableMessage } from "@frontage/records/schemas/password";
 import * as z from "zod/mini";
 
 type Check = (password: string) => boolean;
@@ -7,7 +7,7 @@ let isGuessable: Check | undefined;
 
 /** Loads the check, about 200 kB, while someone chooses a password. */
 export function loadPasswordCheck(): void {
-  import("@frontage/content/guessable-password").then(
+  import("@frontage/records/guessable-password").then(
     (loaded) => (isGuessable = loaded.isGuessable),
     // The server checks as well.
     () => {},

@@ -1,5 +1,5 @@
 import { sessionText } from "@frontage/content/login";
-import type { Me } from "@frontage/content/schemas/account";
+import type { Me } from "@frontage/records/schemas/account";
 import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { PasswordInput } from "@frontage/ui/password-input";

@@ -1,5 +1,5 @@
-import type { Me } from "@frontage/content/schemas/account";
-import { loginSchema, type Login } from "@frontage/content/schemas/login";
+import type { Me } from "@frontage/records/schemas/account";
+import { loginSchema, type Login } from "@frontage/records/schemas/login";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

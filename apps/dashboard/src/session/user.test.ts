@@ -1,7 +1,7 @@
 import { sampleClient } from "@frontage/content/samples/client";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { userSchema } from "@frontage/content/schemas/user";
+import { userSchema } from "@frontage/records/schemas/user";
 import { isUser, updateAccount, readUser, renamedUser, userKey } from "./user.ts";
 
 const broker = {

@@ -1,4 +1,4 @@
-import type { User } from "@frontage/content/schemas/user";
+import type { User } from "@frontage/records/schemas/user";
 import { useBrowserValue } from "@frontage/ui/use-browser-value";
 import { useSyncExternalStore } from "react";
 

@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   PasskeyProof,
-} from "@frontage/content/schemas/passkey";
+} from "@frontage/records/schemas/passkey";
 import {
   startAuthentication,
   startRegistration,

@@ -1,5 +1,5 @@
 import type { Broker } from "@frontage/content/schemas/broker";
-import { instantsAt } from "@frontage/content/wall-clock";
+import { instantsAt } from "@frontage/records/wall-clock";
 
 import { dayIn, formatDay, shiftDay } from "./dates.ts";
 

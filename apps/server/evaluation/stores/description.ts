@@ -1,7 +1,7 @@
-import type { DocumentType } from "@frontage/content/schemas/document";
-import type { KeyDateForm } from "@frontage/content/schemas/key-date";
-import type { ClientContact, DealForm } from "@frontage/content/schemas/client";
-import type { EventForm } from "@frontage/content/schemas/event-form";
+import type { DocumentType } from "@frontage/records/schemas/document";
+import type { KeyDateForm } from "@frontage/records/schemas/key-date";
+import type { ClientContact, DealForm } from "@frontage/records/schemas/client";
+import type { EventForm } from "@frontage/records/schemas/event-form";
 
 /** A client's records, as the broker enters them. Each has a name here, by which questions find it. */
 export type ClientStore = {

@@ -1,4 +1,4 @@
-import { addDays } from "@frontage/content/deal-clock/days";
+import { addDays } from "@frontage/records/deal-clock/days";
 import { type ClientStore, dayIn, longDay, onDay, weekdayIn } from "./description.ts";
 
 /** Days that the records and the questions about them share. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { brokerIds } from "./broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Background } from "../jobs/background.ts";
-import type { LiveSubject } from "@frontage/content/live-subjects";
+import type { LiveSubject } from "@frontage/records/live-subjects";
 import type { LiveChanges } from "../live/live-changes.ts";
 
 export type AnnounceToBrokers = (subjects: readonly LiveSubject[]) => void;

@@ -3,7 +3,7 @@ import { broker } from "@frontage/content/broker";
 import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins";
-import { passwordMax, passwordMin } from "@frontage/content/limits";
+import { passwordMax, passwordMin } from "@frontage/records/limits";
 import type { Logger } from "pino";
 import { isFirstTime } from "../database/first-time.ts";
 import type { Database } from "../database/open-database.ts";

@@ -1,4 +1,4 @@
-import type { ClientRef } from "@frontage/content/schemas/record";
+import type { ClientRef } from "@frontage/records/schemas/record";
 import type { Database } from "../database/open-database.ts";
 
 /** The clients of some records by id, so that a broker can tell the records apart. */

@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyRequest } from "@frontage/content/schemas/passkey";
+import type { PasskeyCreation, PasskeyRequest } from "@frontage/records/schemas/passkey";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSomebody, forgetAttemptsAndEmails, openBrowser } from "../../test/browser.ts";
 import { passkeyDevice } from "../../test/passkey-device.ts";

@@ -1,4 +1,4 @@
-import type { Confirmation, PasskeyProof } from "@frontage/content/schemas/passkey";
+import type { Confirmation, PasskeyProof } from "@frontage/records/schemas/passkey";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { audit, type AuditRecord } from "../audit/audit.ts";

@@ -1,14 +1,14 @@
 import { broker } from "@frontage/content/broker";
 import { clientPath, dashboardPaths } from "@frontage/content/dashboard";
-import { emailConfirmationSchema, emailConfirmedSchema } from "@frontage/content/schemas/account";
-import { loginEmailFormSchema, loginEmailSchema } from "@frontage/content/schemas/login-email";
+import { emailConfirmationSchema, emailConfirmedSchema } from "@frontage/records/schemas/account";
+import { loginEmailFormSchema, loginEmailSchema } from "@frontage/records/schemas/login-email";
 import { Hono } from "hono";
 import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
 import { confirmPerson } from "./confirm-person.ts";
 import type { EmailConfirmation } from "./email-changes.ts";
 import { ownAccount } from "./own-account.ts";
-import type { AuditAction } from "@frontage/content/schemas/audit";
+import type { AuditAction } from "@frontage/records/schemas/audit";
 import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";

@@ -1,5 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
-import type { Client } from "@frontage/content/schemas/client";
+import type { Client } from "@frontage/records/schemas/client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStore, password, type TestStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { OwnEmailChange } from "@frontage/content/schemas/email-change";
+import type { OwnEmailChange } from "@frontage/records/schemas/email-change";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";

@@ -1,4 +1,4 @@
-import type { Me } from "@frontage/content/schemas/account";
+import type { Me } from "@frontage/records/schemas/account";
 import * as z from "zod/mini";
 import type { Accounts, LibraryResponse } from "./accounts.ts";
 import { lockPerson } from "../database/lock-person.ts";

@@ -1,6 +1,6 @@
-import type { Me } from "@frontage/content/schemas/account";
-import type { AuditPage } from "@frontage/content/schemas/audit";
-import type { PasskeyCreation, PasskeyRequest, Passkeys } from "@frontage/content/schemas/passkey";
+import type { Me } from "@frontage/records/schemas/account";
+import type { AuditPage } from "@frontage/records/schemas/audit";
+import type { PasskeyCreation, PasskeyRequest, Passkeys } from "@frontage/records/schemas/passkey";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSomebody, forgetAttemptsAndEmails, openBrowser } from "../../test/browser.ts";

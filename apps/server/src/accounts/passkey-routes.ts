@@ -1,5 +1,5 @@
-import { meSchema } from "@frontage/content/schemas/account";
-import type { AuditAction } from "@frontage/content/schemas/audit";
+import { meSchema } from "@frontage/records/schemas/account";
+import type { AuditAction } from "@frontage/records/schemas/audit";
 import {
   type Confirmation,
   confirmationSchema,
@@ -11,8 +11,8 @@ import {
   passkeysMax,
   passkeysSchema,
   passkeySignInSchema,
-} from "@frontage/content/schemas/passkey";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/passkey";
+import { idSchema } from "@frontage/records/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { audit } from "../audit/audit.ts";

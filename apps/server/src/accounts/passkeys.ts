@@ -1,4 +1,4 @@
-import { type Passkey, passkeysMax } from "@frontage/content/schemas/passkey";
+import { type Passkey, passkeysMax } from "@frontage/records/schemas/passkey";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";

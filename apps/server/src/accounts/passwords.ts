@@ -1,4 +1,4 @@
-import type { PasswordLinkOwner } from "@frontage/content/schemas/account";
+import type { PasswordLinkOwner } from "@frontage/records/schemas/account";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { EmailKind } from "../database/tables.ts";

@@ -1,4 +1,4 @@
-import { guessableMessage } from "@frontage/content/schemas/password";
+import { guessableMessage } from "@frontage/records/schemas/password";
 import { Failure } from "../http/failure.ts";
 
 /**
@@ -8,7 +8,7 @@ import { Failure } from "../http/failure.ts";
  */
 export async function refuseGuessable(password: string, field: string): Promise<void> {
   // The list takes some megabytes, and most servers need it a few times a year.
-  const { isGuessable } = await import("@frontage/content/guessable-password");
+  const { isGuessable } = await import("@frontage/records/guessable-password");
   if (isGuessable(password))
     throw new Failure(400, guessableMessage, { [field]: guessableMessage });
 }

@@ -1,7 +1,7 @@
-import type { Me } from "@frontage/content/schemas/account";
-import type { AuditPage } from "@frontage/content/schemas/audit";
-import { emailSchema } from "@frontage/content/schemas/email";
-import type { Session } from "@frontage/content/schemas/settings";
+import type { Me } from "@frontage/records/schemas/account";
+import type { AuditPage } from "@frontage/records/schemas/audit";
+import { emailSchema } from "@frontage/records/schemas/email";
+import type { Session } from "@frontage/records/schemas/settings";
 import { createHmac, scryptSync } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSomebody, forgetAttemptsAndEmails, openBrowser } from "../../test/browser.ts";

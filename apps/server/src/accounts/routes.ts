@@ -11,11 +11,11 @@ import {
   signInAnswerSchema,
   signOutSchema,
   twoFactorStartSchema,
-} from "@frontage/content/schemas/account";
-import type { AuditAction } from "@frontage/content/schemas/audit";
-import { loginSchema, passwordResetRequestSchema } from "@frontage/content/schemas/login";
-import { idSchema } from "@frontage/content/schemas/record";
-import { passwordChangeSchema, sessionSchema } from "@frontage/content/schemas/settings";
+} from "@frontage/records/schemas/account";
+import type { AuditAction } from "@frontage/records/schemas/audit";
+import { loginSchema, passwordResetRequestSchema } from "@frontage/records/schemas/login";
+import { idSchema } from "@frontage/records/schemas/record";
+import { passwordChangeSchema, sessionSchema } from "@frontage/records/schemas/settings";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Accounts, LibraryPath } from "./accounts.ts";

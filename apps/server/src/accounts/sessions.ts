@@ -1,4 +1,4 @@
-import type { Session } from "@frontage/content/schemas/settings";
+import type { Session } from "@frontage/records/schemas/settings";
 import { parseSigned } from "hono/utils/cookie";
 import type { Database } from "../database/open-database.ts";
 import type { SignedIn } from "../http/guards.ts";

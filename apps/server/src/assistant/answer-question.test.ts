@@ -1,8 +1,8 @@
-import type { DocumentType } from "@frontage/content/schemas/document";
+import type { DocumentType } from "@frontage/records/schemas/document";
 import { randomUUID } from "node:crypto";
 import { broker } from "@frontage/content/broker";
-import { addDays } from "@frontage/content/deal-clock/days";
-import type { ContactRole } from "@frontage/content/schemas/contact";
+import { addDays } from "@frontage/records/deal-clock/days";
+import type { ContactRole } from "@frontage/records/schemas/contact";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addReadDocument } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { broker } from "@frontage/content/broker";
-import type { AssistantChoice, AssistantRemark } from "@frontage/content/schemas/assistant";
+import type { AssistantChoice, AssistantRemark } from "@frontage/records/schemas/assistant";
 import type { Person } from "../database/scope.ts";
 import { today as todayOf } from "../time/today.ts";
 import { chooseNotes, quoteOfNote } from "./answering/choose-note.ts";

@@ -1,5 +1,5 @@
-import { shownIn } from "@frontage/content/live-subjects";
-import type { AssistantAnswer, AssistantQuestionForm } from "@frontage/content/schemas/assistant";
+import { shownIn } from "@frontage/records/live-subjects";
+import type { AssistantAnswer, AssistantQuestionForm } from "@frontage/records/schemas/assistant";
 import type { Logger } from "pino";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { audit } from "../audit/audit.ts";

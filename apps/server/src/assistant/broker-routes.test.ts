@@ -1,6 +1,6 @@
-import type { AuditPage } from "@frontage/content/schemas/audit";
-import { unansweredPageSchema } from "@frontage/content/schemas/assistant";
-import type { Message, Thread } from "@frontage/content/schemas/thread";
+import type { AuditPage } from "@frontage/records/schemas/audit";
+import { unansweredPageSchema } from "@frontage/records/schemas/assistant";
+import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

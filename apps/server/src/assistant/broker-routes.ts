@@ -3,8 +3,8 @@ import {
   assistantReplyFormSchema,
   unansweredPageSchema,
   unansweredStatuses,
-} from "@frontage/content/schemas/assistant";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/assistant";
+import { idSchema } from "@frontage/records/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";

@@ -1,5 +1,5 @@
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
-import type { Thread } from "@frontage/content/schemas/thread";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { AssistantState } from "@frontage/content/schemas/assistant";
+import type { AssistantState } from "@frontage/records/schemas/assistant";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 

@@ -1,4 +1,4 @@
-import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer, AssistantSource } from "@frontage/records/schemas/assistant";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { DatabaseKind } from "../database/tables.ts";

@@ -1,8 +1,8 @@
 import {
   assistantNoteChangeSchema,
   assistantNoteSchema,
-} from "@frontage/content/schemas/assistant";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/assistant";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";

@@ -4,7 +4,7 @@ import type {
   AssistantNote,
   AssistantNoteChange,
   AssistantNoteForm,
-} from "@frontage/content/schemas/assistant";
+} from "@frontage/records/schemas/assistant";
 import { randomUUID } from "node:crypto";
 import { notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";

@@ -6,8 +6,8 @@ import {
   type UnansweredQuestion,
   type UnansweredStatus,
   unansweredStatuses,
-} from "@frontage/content/schemas/assistant";
-import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
+} from "@frontage/records/schemas/assistant";
+import type { PageOf, PageRequest } from "@frontage/records/schemas/page-of";
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";

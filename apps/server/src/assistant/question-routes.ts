@@ -3,9 +3,9 @@ import {
   assistantAnswerSchema,
   assistantQuestionFormSchema,
   forwardFormSchema,
-} from "@frontage/content/schemas/assistant";
-import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/content/schemas/page-of";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/assistant";
+import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/records/schemas/page-of";
+import { idSchema } from "@frontage/records/schemas/record";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { Logger } from "pino";

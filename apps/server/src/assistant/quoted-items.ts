@@ -3,7 +3,7 @@ import type {
   AssistantAnswer,
   AssistantChoice,
   AssistantSource,
-} from "@frontage/content/schemas/assistant";
+} from "@frontage/records/schemas/assistant";
 import { givesPaymentInstructions } from "./answering/payment-instructions.ts";
 import type { Candidate } from "./answering/score-sentences.ts";
 import type { Asking } from "./asking.ts";

@@ -1,4 +1,4 @@
-import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer, AssistantSource } from "@frontage/records/schemas/assistant";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";

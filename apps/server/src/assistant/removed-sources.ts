@@ -2,7 +2,7 @@ import type {
   AssistantAnswer,
   AssistantChoice,
   AssistantSource,
-} from "@frontage/content/schemas/assistant";
+} from "@frontage/records/schemas/assistant";
 import type { Database } from "../database/open-database.ts";
 import { namesBeingRead } from "./passages/documents-searched.ts";
 import { brokerContactId } from "./records/contact-items.ts";

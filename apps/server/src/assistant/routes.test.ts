@@ -1,6 +1,6 @@
-import { type AssistantAnswer, assistantAnswerSchema } from "@frontage/content/schemas/assistant";
-import type { AuditPage } from "@frontage/content/schemas/audit";
-import type { Message, Thread } from "@frontage/content/schemas/thread";
+import { type AssistantAnswer, assistantAnswerSchema } from "@frontage/records/schemas/assistant";
+import type { AuditPage } from "@frontage/records/schemas/audit";
+import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

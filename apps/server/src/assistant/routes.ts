@@ -1,4 +1,4 @@
-import { assistantConsentSchema, assistantStateSchema } from "@frontage/content/schemas/assistant";
+import { assistantConsentSchema, assistantStateSchema } from "@frontage/records/schemas/assistant";
 import { Hono } from "hono";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";

@@ -1,7 +1,7 @@
-import { contactRoleNames } from "@frontage/content/record-names";
-import type { ContactRole } from "@frontage/content/schemas/contact";
-import type { DocumentType } from "@frontage/content/schemas/document";
-import type { KeyDateKind } from "@frontage/content/schemas/key-date-kinds";
+import { contactRoleNames } from "@frontage/records/record-names";
+import type { ContactRole } from "@frontage/records/schemas/contact";
+import type { DocumentType } from "@frontage/records/schemas/document";
+import type { KeyDateKind } from "@frontage/records/schemas/key-date-kinds";
 import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../deals/archived.ts";
 import { today } from "../time/today.ts";

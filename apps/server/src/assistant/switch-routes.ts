@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
-import { assistantSwitchSchema } from "@frontage/content/schemas/assistant";
-import { idSchema } from "@frontage/content/schemas/record";
+import { assistantSwitchSchema } from "@frontage/records/schemas/assistant";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Accounts } from "../accounts/accounts.ts";

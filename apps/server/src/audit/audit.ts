@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from "@frontage/content/schemas/audit";
+import type { AuditAction, AuditEntry } from "@frontage/records/schemas/audit";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";

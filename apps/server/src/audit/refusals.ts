@@ -1,4 +1,4 @@
-import { idSchema } from "@frontage/content/schemas/record";
+import { idSchema } from "@frontage/records/schemas/record";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";

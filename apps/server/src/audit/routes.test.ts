@@ -1,4 +1,4 @@
-import type { AuditPage } from "@frontage/content/schemas/audit";
+import type { AuditPage } from "@frontage/records/schemas/audit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";

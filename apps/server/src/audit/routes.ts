@@ -1,5 +1,5 @@
-import { auditPageSchema } from "@frontage/content/schemas/audit";
-import { pageSizeMax } from "@frontage/content/schemas/page-of";
+import { auditPageSchema } from "@frontage/records/schemas/audit";
+import { pageSizeMax } from "@frontage/records/schemas/page-of";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { listAudit } from "./audit.ts";

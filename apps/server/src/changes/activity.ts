@@ -1,4 +1,4 @@
-import type { Activity } from "@frontage/content/schemas/overview";
+import type { Activity } from "@frontage/records/schemas/overview";
 import type { Database } from "../database/open-database.ts";
 
 /** An entry before it is stored. */

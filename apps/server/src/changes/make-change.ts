@@ -1,4 +1,4 @@
-import { liveSubjects, type LiveSubject, shownIn } from "@frontage/content/live-subjects";
+import { liveSubjects, type LiveSubject, shownIn } from "@frontage/records/live-subjects";
 import { type AuditRecord, audit } from "../audit/audit.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";

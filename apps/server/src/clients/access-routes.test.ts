@@ -1,4 +1,4 @@
-import type { Client } from "@frontage/content/schemas/client";
+import type { Client } from "@frontage/records/schemas/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, password, type TestStore } from "../../test/store.ts";

@@ -1,6 +1,6 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { broker } from "@frontage/content/broker";
-import { clientAccessSchema } from "@frontage/content/schemas/client";
+import { clientAccessSchema } from "@frontage/records/schemas/client";
 import { Hono } from "hono";
 import type { Accounts } from "../accounts/accounts.ts";
 import { setEnabled } from "../accounts/end-access.ts";

@@ -1,6 +1,6 @@
 import { contactPath, dashboardPaths } from "@frontage/content/dashboard";
-import { clientContactChangeSchema, clientContactSchema } from "@frontage/content/schemas/client";
-import { idSchema } from "@frontage/content/schemas/record";
+import { clientContactChangeSchema, clientContactSchema } from "@frontage/records/schemas/client";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";

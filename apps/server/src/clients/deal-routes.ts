@@ -1,7 +1,7 @@
-import { dealChangeSchema } from "@frontage/content/schemas/client";
-import { newDealSchema } from "@frontage/content/schemas/new-deal";
-import { dealMoveSchema } from "@frontage/content/schemas/property";
-import { idSchema } from "@frontage/content/schemas/record";
+import { dealChangeSchema } from "@frontage/records/schemas/client";
+import { newDealSchema } from "@frontage/records/schemas/new-deal";
+import { dealMoveSchema } from "@frontage/records/schemas/deal";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";

@@ -1,4 +1,4 @@
-import { loginEmailFormSchema } from "@frontage/content/schemas/login-email";
+import { loginEmailFormSchema } from "@frontage/records/schemas/login-email";
 import { Hono } from "hono";
 import type { Accounts } from "../accounts/accounts.ts";
 import { confirmPerson } from "../accounts/confirm-person.ts";

@@ -1,4 +1,4 @@
-import { fold } from "@frontage/content/fold";
+import { fold } from "@frontage/records/fold";
 import {
   clientPath,
   contactPath,

@@ -1,4 +1,4 @@
-import { idSchema } from "@frontage/content/schemas/record";
+import { idSchema } from "@frontage/records/schemas/record";
 import * as z from "zod/mini";
 import type { Accounts } from "../accounts/accounts.ts";
 import { notFound } from "../http/failure.ts";

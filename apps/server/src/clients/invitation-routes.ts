@@ -2,8 +2,8 @@ import {
   clientEmailSchema,
   clientSchema,
   invitationSchema,
-} from "@frontage/content/schemas/client";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/client";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Accounts } from "../accounts/accounts.ts";

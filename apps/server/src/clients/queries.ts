@@ -4,11 +4,11 @@ import type {
   ClientEmail,
   DealChange,
   DealForm,
-} from "@frontage/content/schemas/client";
-import type { DealMove } from "@frontage/content/schemas/property";
-import { capRateOf } from "@frontage/content/cap-rate";
+} from "@frontage/records/schemas/client";
+import type { DealMove } from "@frontage/records/schemas/deal";
+import { capRateOf } from "@frontage/records/cap-rate";
 import { documentPath, eventPath } from "@frontage/content/dashboard";
-import { propertyTypeNames } from "@frontage/content/record-names";
+import { propertyTypeNames } from "@frontage/records/record-names";
 import { randomUUID } from "node:crypto";
 import type { LibraryTables } from "../accounts/auth-library.ts";
 import { Failure, notFound } from "../http/failure.ts";

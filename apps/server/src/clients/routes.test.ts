@@ -1,8 +1,8 @@
-import type { Client, ClientEmail, DealForm } from "@frontage/content/schemas/client";
-import type { ClientSummary } from "@frontage/content/schemas/client-summary";
-import type { Profile } from "@frontage/content/schemas/profile";
-import type { Overview } from "@frontage/content/schemas/overview";
-import type { Property } from "@frontage/content/schemas/property";
+import type { Client, ClientEmail, DealForm } from "@frontage/records/schemas/client";
+import type { ClientSummary } from "@frontage/records/schemas/client-summary";
+import type { Profile } from "@frontage/records/schemas/profile";
+import type { Overview } from "@frontage/records/schemas/overview";
+import type { Property } from "@frontage/records/schemas/deal";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";

@@ -1,5 +1,5 @@
-import { clientSchema } from "@frontage/content/schemas/client";
-import { clientSummarySchema } from "@frontage/content/schemas/client-summary";
+import { clientSchema } from "@frontage/records/schemas/client";
+import { clientSummarySchema } from "@frontage/records/schemas/client-summary";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";

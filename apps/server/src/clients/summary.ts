@@ -1,5 +1,5 @@
-import type { ClientSummary } from "@frontage/content/schemas/client-summary";
-import { documentOpeningSchema } from "@frontage/content/schemas/document";
+import type { ClientSummary } from "@frontage/records/schemas/client-summary";
+import { documentOpeningSchema } from "@frontage/records/schemas/document";
 import type { Database } from "../database/open-database.ts";
 import { readClientWishes } from "../profile/queries.ts";
 import { checkClient } from "./queries.ts";

@@ -1,10 +1,10 @@
 import "./load-settings.ts";
 import { isSample } from "@frontage/content/is-sample";
-import { nameMax } from "@frontage/content/limits";
-import { fieldMessages } from "@frontage/content/messages";
-import type { AuditAction } from "@frontage/content/schemas/audit";
-import { cleaned } from "@frontage/content/schemas/clean-text";
-import { emailSchema } from "@frontage/content/schemas/email";
+import { nameMax } from "@frontage/records/limits";
+import { fieldMessages } from "@frontage/records/messages";
+import type { AuditAction } from "@frontage/records/schemas/audit";
+import { cleaned } from "@frontage/records/schemas/clean-text";
+import { emailSchema } from "@frontage/records/schemas/email";
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";

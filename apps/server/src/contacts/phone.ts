@@ -1,4 +1,4 @@
-import { readPhone } from "@frontage/content/phone";
+import { readPhone } from "@frontage/records/phone";
 
 /** A phone number in the table. */
 type PhoneColumns = { phoneE164: string | null; phoneDisplay: string | null };

@@ -1,13 +1,13 @@
-import { fold } from "@frontage/content/fold";
-import { contactRoleNames } from "@frontage/content/record-names";
+import { fold } from "@frontage/records/fold";
+import { contactRoleNames } from "@frontage/records/record-names";
 import {
   type Contact,
   type ContactChange,
   contactSchema,
   type ContactRole,
   type NewContact,
-} from "@frontage/content/schemas/contact";
-import type { PageOf } from "@frontage/content/schemas/page-of";
+} from "@frontage/records/schemas/contact";
+import type { PageOf } from "@frontage/records/schemas/page-of";
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { clientRefs } from "../accounts/client-refs.ts";

@@ -1,4 +1,4 @@
-import type { Contact } from "@frontage/content/schemas/contact";
+import type { Contact } from "@frontage/records/schemas/contact";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";

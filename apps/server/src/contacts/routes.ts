@@ -3,9 +3,9 @@ import {
   contactRoles,
   contactSchema,
   newContactSchema,
-} from "@frontage/content/schemas/contact";
-import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/content/schemas/page-of";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/contact";
+import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/records/schemas/page-of";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";

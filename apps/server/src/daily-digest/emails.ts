@@ -1,5 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import type { Today, TodayDeadline, TodayNeed, TodayWait } from "@frontage/content/schemas/today";
+import type { Today, TodayDeadline, TodayNeed, TodayWait } from "@frontage/records/schemas/today";
 import { bodyOf, greetingOf, oneLine, type Recipient } from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
 import { formatShortDay } from "../time/clock.ts";

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
-import { daySchema } from "@frontage/content/schemas/record";
-import type { TodayDeadline, TodayNeed, TodayWait } from "@frontage/content/schemas/today";
+import { daySchema } from "@frontage/records/schemas/record";
+import type { TodayDeadline, TodayNeed, TodayWait } from "@frontage/records/schemas/today";
 import type { Logger } from "pino";
 import * as z from "zod/mini";
 import { brokerIds } from "../accounts/broker-ids.ts";

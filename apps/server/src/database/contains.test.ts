@@ -1,4 +1,4 @@
-import { fold } from "@frontage/content/fold";
+import { fold } from "@frontage/records/fold";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";

@@ -1,4 +1,4 @@
-import { fold } from "@frontage/content/fold";
+import { fold } from "@frontage/records/fold";
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 
 /** The SQL function, on both databases, that does what `fold` does. */

@@ -1,4 +1,4 @@
-import { dropped, plainLetters, plainSigns } from "@frontage/content/fold";
+import { dropped, plainLetters, plainSigns } from "@frontage/records/fold";
 import {
   type ColumnDefinitionBuilder,
   type Kysely,

@@ -1,18 +1,18 @@
-import type { HandOffReason } from "@frontage/content/schemas/assistant";
-import type { ContactRole } from "@frontage/content/schemas/contact";
-import type { DocumentRequestStatus } from "@frontage/content/schemas/document-request";
-import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/document";
-import type { EventKind, PortalEvent } from "@frontage/content/schemas/event";
-import type { KeyDate, OwnTemplateName, ResponsibleRole } from "@frontage/content/schemas/key-date";
-import type { PortalNotification } from "@frontage/content/schemas/notification";
-import type { NoiPeriod } from "@frontage/content/schemas/property";
-import type { Activity } from "@frontage/content/schemas/overview";
+import type { HandOffReason } from "@frontage/records/schemas/assistant";
+import type { ContactRole } from "@frontage/records/schemas/contact";
+import type { DocumentRequestStatus } from "@frontage/records/schemas/document-request";
+import type { DocumentStatus, DocumentType } from "@frontage/records/schemas/document";
+import type { EventKind, PortalEvent } from "@frontage/records/schemas/event";
+import type { KeyDate, OwnTemplateName, ResponsibleRole } from "@frontage/records/schemas/key-date";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
+import type { NoiPeriod } from "@frontage/records/schemas/deal";
+import type { Activity } from "@frontage/records/schemas/overview";
 import type {
   DeliveryState,
   DeliveryTarget,
   InquiryStatus,
-} from "@frontage/content/schemas/received-inquiry";
-import type { Inquiry } from "@frontage/content/schemas/inquiry";
+} from "@frontage/records/schemas/received-inquiry";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type { ColumnType, Generated } from "kysely";
 
 // The same tables on SQLite and PostgreSQL, so only types that both have: text, integers and

@@ -1,5 +1,5 @@
-import type { DealActivity } from "@frontage/content/schemas/deal-activity";
-import { documentOpeningSchema } from "@frontage/content/schemas/document";
+import type { DealActivity } from "@frontage/records/schemas/deal-activity";
+import { documentOpeningSchema } from "@frontage/records/schemas/document";
 import * as z from "zod/mini";
 import { nameForClient } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";

@@ -1,9 +1,9 @@
-import type { KeyDateForm } from "@frontage/content/schemas/key-date";
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { Overview } from "@frontage/content/schemas/overview";
-import type { PageOf } from "@frontage/content/schemas/page-of";
-import type { Property } from "@frontage/content/schemas/property";
-import type { Today } from "@frontage/content/schemas/today";
+import type { KeyDateForm } from "@frontage/records/schemas/key-date";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { Overview } from "@frontage/records/schemas/overview";
+import type { PageOf } from "@frontage/records/schemas/page-of";
+import type { Property } from "@frontage/records/schemas/deal";
+import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";

@@ -1,5 +1,5 @@
-import { capRateOf } from "@frontage/content/cap-rate";
-import { nextKeyDate } from "@frontage/content/deal-clock/next-key-date";
+import { capRateOf } from "@frontage/records/cap-rate";
+import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
 import {
   type DealNames,
   type DealPage,
@@ -7,8 +7,8 @@ import {
   listedDealSchema,
   type Property,
   propertySchema,
-} from "@frontage/content/schemas/property";
-import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
+} from "@frontage/records/schemas/deal";
+import type { PageOf, PageRequest } from "@frontage/records/schemas/page-of";
 import { expressionBuilder, type InferResult } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";

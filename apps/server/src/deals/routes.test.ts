@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { MonthlyViews, Overview } from "@frontage/content/schemas/overview";
-import type { PageOf } from "@frontage/content/schemas/page-of";
-import type { DealPage, Property } from "@frontage/content/schemas/property";
+import type { MonthlyViews, Overview } from "@frontage/records/schemas/overview";
+import type { PageOf } from "@frontage/records/schemas/page-of";
+import type { DealPage, Property } from "@frontage/records/schemas/deal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";

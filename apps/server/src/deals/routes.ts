@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { dealActivitySchema } from "@frontage/content/schemas/deal-activity";
+import { dealActivitySchema } from "@frontage/records/schemas/deal-activity";
 import {
   dealNamesSchema,
   dealPageSchema,
   dealSides,
   dealStages,
   propertySchema,
-} from "@frontage/content/schemas/property";
-import { pageOf, pageSizeMax } from "@frontage/content/schemas/page-of";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/deal";
+import { pageOf, pageSizeMax } from "@frontage/records/schemas/page-of";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { today } from "../time/today.ts";

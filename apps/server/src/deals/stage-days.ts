@@ -1,4 +1,4 @@
-import { dealStages, type Property } from "@frontage/content/schemas/property";
+import { dealStages, type Property } from "@frontage/records/schemas/deal";
 
 /**
  * The days on which a deal reached its stages, after it moved to `deal.stage`. Later stages are

@@ -2,8 +2,8 @@ import {
   documentRequestChangeSchema,
   documentRequestFormSchema,
   documentRequestSchema,
-} from "@frontage/content/schemas/document-request";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/document-request";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";

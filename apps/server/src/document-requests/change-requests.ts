@@ -1,9 +1,9 @@
 import { documentRequestPath } from "@frontage/content/dashboard";
-import type { AuditAction } from "@frontage/content/schemas/audit";
+import type { AuditAction } from "@frontage/records/schemas/audit";
 import type {
   DocumentRequestChange,
   DocumentRequestForm,
-} from "@frontage/content/schemas/document-request";
+} from "@frontage/records/schemas/document-request";
 import { randomUUID } from "node:crypto";
 import type { Change } from "../changes/make-change.ts";
 import { Failure } from "../http/failure.ts";

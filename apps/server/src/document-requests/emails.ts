@@ -1,5 +1,5 @@
 import { dealPath, documentRequestPath } from "@frontage/content/dashboard";
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 import type { NewNotification } from "../notifications/notifier.ts";
 import { dayAfter, formatFullDay } from "../time/clock.ts";
 

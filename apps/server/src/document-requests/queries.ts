@@ -1,7 +1,7 @@
 import type {
   DocumentRequest,
   DocumentRequestStatus,
-} from "@frontage/content/schemas/document-request";
+} from "@frontage/records/schemas/document-request";
 import type { Selectable } from "kysely";
 import { clientRefs } from "../accounts/client-refs.ts";
 import type { Database } from "../database/open-database.ts";

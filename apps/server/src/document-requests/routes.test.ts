@@ -1,8 +1,8 @@
 import { documentRequestPath } from "@frontage/content/dashboard";
-import type { DealActivity } from "@frontage/content/schemas/deal-activity";
-import type { PortalDocument } from "@frontage/content/schemas/document";
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
-import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { DealActivity } from "@frontage/records/schemas/deal-activity";
+import type { PortalDocument } from "@frontage/records/schemas/document";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { sampleSettings } from "@frontage/content/samples/settings";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { documentRequestSchema } from "@frontage/content/schemas/document-request";
-import { idSchema } from "@frontage/content/schemas/record";
+import { documentRequestSchema } from "@frontage/records/schemas/document-request";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";

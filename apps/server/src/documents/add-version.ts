@@ -3,7 +3,7 @@ import {
   type DocumentType,
   type UploadChoice,
   uploadTypes,
-} from "@frontage/content/schemas/document";
+} from "@frontage/records/schemas/document";
 import { randomUUID } from "node:crypto";
 import { answerRequest, type AnsweredRequest } from "../document-requests/answer-request.ts";
 import type { Database } from "../database/open-database.ts";

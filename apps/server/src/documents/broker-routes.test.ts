@@ -1,8 +1,8 @@
-import type { SigningStatus } from "@frontage/content/schemas/client";
-import type { PortalDocument } from "@frontage/content/schemas/document";
-import type { PortalNotification } from "@frontage/content/schemas/notification";
-import type { Overview } from "@frontage/content/schemas/overview";
-import type { Settings } from "@frontage/content/schemas/settings";
+import type { SigningStatus } from "@frontage/records/schemas/client";
+import type { PortalDocument } from "@frontage/records/schemas/document";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
+import type { Overview } from "@frontage/records/schemas/overview";
+import type { Settings } from "@frontage/records/schemas/settings";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";

@@ -1,7 +1,7 @@
 import { dealPath, documentPath } from "@frontage/content/dashboard";
-import type { AuditAction } from "@frontage/content/schemas/audit";
-import { type SigningStatus, signingSchema } from "@frontage/content/schemas/client";
-import { idSchema } from "@frontage/content/schemas/record";
+import type { AuditAction } from "@frontage/records/schemas/audit";
+import { type SigningStatus, signingSchema } from "@frontage/records/schemas/client";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";

@@ -1,6 +1,6 @@
 // Makes names that people choose safe to show, to sort and to save as.
 
-import { fold } from "@frontage/content/fold";
+import { fold } from "@frontage/records/fold";
 
 /** Control characters, and marks that change the reading direction. */
 const invisible =

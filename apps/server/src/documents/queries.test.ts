@@ -1,5 +1,5 @@
-import { documentSorts } from "@frontage/content/document-sorts";
-import { documentTypes, type PortalDocument } from "@frontage/content/schemas/document";
+import { documentSorts } from "@frontage/records/document-sorts";
+import { documentTypes, type PortalDocument } from "@frontage/records/schemas/document";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
-import type { DocumentSort } from "@frontage/content/document-sorts";
-import { documentTypeNames } from "@frontage/content/record-names";
+import type { DocumentSort } from "@frontage/records/document-sorts";
+import { documentTypeNames } from "@frontage/records/record-names";
 import {
   type DocumentGroup,
   type DocumentOpening,
@@ -11,7 +11,7 @@ import {
   documentTypes,
   isOutForSignature,
   type PortalDocument,
-} from "@frontage/content/schemas/document";
+} from "@frontage/records/schemas/document";
 import { type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 import { clientRefs } from "../accounts/client-refs.ts";

@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
-import type { DocumentPage, PortalDocument } from "@frontage/content/schemas/document";
-import type { Overview } from "@frontage/content/schemas/overview";
-import { uploadMaxBytes } from "@frontage/content/limits";
+import type { DocumentPage, PortalDocument } from "@frontage/records/schemas/document";
+import type { Overview } from "@frontage/records/schemas/overview";
+import { uploadMaxBytes } from "@frontage/records/limits";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";

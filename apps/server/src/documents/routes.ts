@@ -1,4 +1,4 @@
-import { documentSorts } from "@frontage/content/document-sorts";
+import { documentSorts } from "@frontage/records/document-sorts";
 import {
   documentGroups,
   documentOpeningSchema,
@@ -7,9 +7,9 @@ import {
   documentStatuses,
   documentTypeSchema,
   uploadChoiceSchema,
-} from "@frontage/content/schemas/document";
-import { pageSizeMax } from "@frontage/content/schemas/page-of";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/document";
+import { pageSizeMax } from "@frontage/records/schemas/page-of";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sendFile } from "../files/send-file.ts";

@@ -1,5 +1,5 @@
 import { dealPath, documentPath } from "@frontage/content/dashboard";
-import { idSchema } from "@frontage/content/schemas/record";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";

@@ -1,9 +1,9 @@
-import type { SigningStatus } from "@frontage/content/schemas/client";
+import type { SigningStatus } from "@frontage/records/schemas/client";
 import {
   type DocumentStatus,
   documentStatuses,
   isOutForSignature,
-} from "@frontage/content/schemas/document";
+} from "@frontage/records/schemas/document";
 import { Failure } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Updateable } from "kysely";

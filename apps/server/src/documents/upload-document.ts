@@ -3,7 +3,7 @@ import type {
   DocumentType,
   PortalDocument,
   UploadChoice,
-} from "@frontage/content/schemas/document";
+} from "@frontage/records/schemas/document";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";

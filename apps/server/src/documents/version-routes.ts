@@ -1,7 +1,7 @@
 import { documentPath } from "@frontage/content/dashboard";
-import type { AuditAction } from "@frontage/content/schemas/audit";
-import { documentSchema } from "@frontage/content/schemas/document";
-import { idSchema } from "@frontage/content/schemas/record";
+import type { AuditAction } from "@frontage/records/schemas/audit";
+import { documentSchema } from "@frontage/records/schemas/document";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";

@@ -4,13 +4,13 @@ import {
   type EventChange,
   type EventForm,
   type RequestAnswer,
-} from "@frontage/content/schemas/event-form";
+} from "@frontage/records/schemas/event-form";
 import {
   hasEnded,
   type PortalEvent,
   type TimedEvent,
   withoutChange,
-} from "@frontage/content/schemas/event";
+} from "@frontage/records/schemas/event";
 import { randomUUID } from "node:crypto";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";

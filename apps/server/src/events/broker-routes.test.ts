@@ -1,5 +1,5 @@
-import type { EventForm } from "@frontage/content/schemas/event-form";
-import type { PortalEvent, TimeRequest } from "@frontage/content/schemas/event";
+import type { EventForm } from "@frontage/records/schemas/event-form";
+import type { PortalEvent, TimeRequest } from "@frontage/records/schemas/event";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";

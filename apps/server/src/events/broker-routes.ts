@@ -3,9 +3,9 @@ import {
   eventFormSchema,
   type RequestAnswer,
   requestAnswerSchema,
-} from "@frontage/content/schemas/event-form";
-import { eventSchema, type PortalEvent } from "@frontage/content/schemas/event";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/event-form";
+import { eventSchema, type PortalEvent } from "@frontage/records/schemas/event";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { addEvent, answerRequest, updateEvent } from "./broker-queries.ts";

@@ -1,8 +1,8 @@
 import { broker } from "@frontage/content/broker";
 import { eventPath } from "@frontage/content/dashboard";
-import { eventKindNames } from "@frontage/content/record-names";
-import { lastEnteredDay } from "@frontage/content/schemas/record";
-import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
+import { eventKindNames } from "@frontage/records/record-names";
+import { lastEnteredDay } from "@frontage/records/schemas/record";
+import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Database } from "../database/open-database.ts";
 import { dayAfter } from "../time/clock.ts";

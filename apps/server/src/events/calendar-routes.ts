@@ -1,4 +1,4 @@
-import { idSchema, instantSchema } from "@frontage/content/schemas/record";
+import { idSchema, instantSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import { type PortalEvent, withoutChange } from "@frontage/content/schemas/event";
+import { type PortalEvent, withoutChange } from "@frontage/records/schemas/event";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { EmailExtras } from "../notifications/emails.ts";

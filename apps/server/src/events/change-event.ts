@@ -1,7 +1,7 @@
 import { eventPath } from "@frontage/content/dashboard";
-import type { AuditAction } from "@frontage/content/schemas/audit";
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { Activity } from "@frontage/content/schemas/overview";
+import type { AuditAction } from "@frontage/records/schemas/audit";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { Activity } from "@frontage/records/schemas/overview";
 import {
   type Actor,
   type Change,

@@ -8,7 +8,7 @@ import {
   type TimedEvent,
   type TimeRequest,
   withoutChange,
-} from "@frontage/content/schemas/event";
+} from "@frontage/records/schemas/event";
 import { randomUUID } from "node:crypto";
 import { Failure } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";

@@ -3,8 +3,8 @@ import {
   clientProposalSchema,
   eventSchema,
   timeRequestSchema,
-} from "@frontage/content/schemas/event";
-import { idSchema, seenSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/event";
+import { idSchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";

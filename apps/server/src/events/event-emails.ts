@@ -1,4 +1,4 @@
-import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
+import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import type { Database } from "../database/open-database.ts";
 import type { EmailExtras } from "../notifications/emails.ts";
 import { dayAt, formatFullDay, formatTime, formatZone } from "../time/clock.ts";

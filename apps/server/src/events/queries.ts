@@ -6,8 +6,8 @@ import {
   type PortalEvent,
   type TimeRequest,
   withoutChange,
-} from "@frontage/content/schemas/event";
-import { instantsAt } from "@frontage/content/wall-clock";
+} from "@frontage/records/schemas/event";
+import { instantsAt } from "@frontage/records/wall-clock";
 import type { Selectable } from "kysely";
 import { clientRefs } from "../accounts/client-refs.ts";
 import { Failure, notFound } from "../http/failure.ts";

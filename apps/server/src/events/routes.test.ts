@@ -1,5 +1,5 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import { instantsAt } from "@frontage/content/wall-clock";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import { instantsAt } from "@frontage/records/wall-clock";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";

@@ -1,5 +1,5 @@
-import { cancellationSchema, eventSchema, type PortalEvent } from "@frontage/content/schemas/event";
-import { daySchema, idSchema } from "@frontage/content/schemas/record";
+import { cancellationSchema, eventSchema, type PortalEvent } from "@frontage/records/schemas/event";
+import { daySchema, idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Person } from "../database/scope.ts";

@@ -1,4 +1,4 @@
-import { eventSchema, type PortalEvent } from "@frontage/content/schemas/event";
+import { eventSchema, type PortalEvent } from "@frontage/records/schemas/event";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { dayAt } from "../time/clock.ts";

@@ -4,8 +4,8 @@ import {
   replacementChangeSchema,
   replacementFormSchema,
   soldChangeSchema,
-} from "@frontage/content/schemas/exchange";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/exchange";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";

@@ -1,13 +1,13 @@
-import { isSettled } from "@frontage/content/deal-clock/deal-clock";
+import { isSettled } from "@frontage/records/deal-clock/deal-clock";
 import { exchangePath } from "@frontage/content/dashboard";
 import type {
   PostponementChange,
   ReplacementChange,
   ReplacementForm,
   SoldChange,
-} from "@frontage/content/schemas/exchange";
-import type { KeyDate } from "@frontage/content/schemas/key-date";
-import { isStrict } from "@frontage/content/schemas/key-date-kinds";
+} from "@frontage/records/schemas/exchange";
+import type { KeyDate } from "@frontage/records/schemas/key-date";
+import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import { randomUUID } from "node:crypto";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";

@@ -1,9 +1,9 @@
-import { addDays } from "@frontage/content/deal-clock/days";
-import { isSettled } from "@frontage/content/deal-clock/deal-clock";
-import { exchangeDates } from "@frontage/content/deal-clock/exchange";
-import type { Exchange, PostponementFields, StrictDate } from "@frontage/content/schemas/exchange";
-import type { KeyDate } from "@frontage/content/schemas/key-date";
-import { isStrict, type KeyDateKind } from "@frontage/content/schemas/key-date-kinds";
+import { addDays } from "@frontage/records/deal-clock/days";
+import { isSettled } from "@frontage/records/deal-clock/deal-clock";
+import { exchangeDates } from "@frontage/records/deal-clock/exchange";
+import type { Exchange, PostponementFields, StrictDate } from "@frontage/records/schemas/exchange";
+import type { KeyDate } from "@frontage/records/schemas/key-date";
+import { isStrict, type KeyDateKind } from "@frontage/records/schemas/key-date-kinds";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
 import { listKeyDates } from "../key-dates/queries.ts";

@@ -1,9 +1,9 @@
 import { exchangePath } from "@frontage/content/dashboard";
-import type { AuditPage } from "@frontage/content/schemas/audit";
-import type { DealActivity } from "@frontage/content/schemas/deal-activity";
-import type { Exchange } from "@frontage/content/schemas/exchange";
-import type { KeyDateView } from "@frontage/content/schemas/key-date";
-import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { AuditPage } from "@frontage/records/schemas/audit";
+import type { DealActivity } from "@frontage/records/schemas/deal-activity";
+import type { Exchange } from "@frontage/records/schemas/exchange";
+import type { KeyDateView } from "@frontage/records/schemas/key-date";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";

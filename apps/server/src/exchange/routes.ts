@@ -1,5 +1,5 @@
-import { exchangeSchema } from "@frontage/content/schemas/exchange";
-import { idSchema } from "@frontage/content/schemas/record";
+import { exchangeSchema } from "@frontage/records/schemas/exchange";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";

@@ -1,4 +1,4 @@
-import { idSchema } from "@frontage/content/schemas/record";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { attachmentHeaders } from "../files/send-file.ts";

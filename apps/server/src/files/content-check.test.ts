@@ -1,4 +1,4 @@
-import { uploadTypes } from "@frontage/content/schemas/document";
+import { uploadTypes } from "@frontage/records/schemas/document";
 import { expect, test } from "vitest";
 import { docxType, sampleFiles, zipOf } from "../../test/sample-files.ts";
 import { Failure } from "../http/failure.ts";

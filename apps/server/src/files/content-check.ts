@@ -1,4 +1,4 @@
-import { uploadTypes } from "@frontage/content/schemas/document";
+import { uploadTypes } from "@frontage/records/schemas/document";
 import { fileTypeFromBuffer } from "file-type";
 import { Failure } from "../http/failure.ts";
 import { officeTypeOf } from "./zip-directory.ts";

@@ -1,4 +1,4 @@
-import { uploadMaxBytes } from "@frontage/content/limits";
+import { uploadMaxBytes } from "@frontage/records/limits";
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { Failure } from "../http/failure.ts";

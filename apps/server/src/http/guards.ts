@@ -1,4 +1,4 @@
-import { timeZoneSchema } from "@frontage/content/schemas/record";
+import { timeZoneSchema } from "@frontage/records/schemas/record";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";

@@ -1,15 +1,15 @@
-import { fold } from "@frontage/content/fold";
-import type { ImportPart } from "@frontage/content/import-columns";
-import { fieldMessages } from "@frontage/content/messages";
-import { readPhone } from "@frontage/content/phone";
+import { fold } from "@frontage/records/fold";
+import type { ImportPart } from "@frontage/records/import-columns";
+import { fieldMessages } from "@frontage/records/messages";
+import { readPhone } from "@frontage/records/phone";
 import type {
   ImportedClient,
   ImportedContact,
   ImportedDeal,
   ImportPreview,
   ImportRequest,
-} from "@frontage/content/schemas/import";
-import type { Profile } from "@frontage/content/schemas/profile";
+} from "@frontage/records/schemas/import";
+import type { Profile } from "@frontage/records/schemas/profile";
 import { foldedEmail } from "../accounts/uninvited-accounts.ts";
 import { dealName } from "../clients/queries.ts";
 import type { Database } from "../database/open-database.ts";

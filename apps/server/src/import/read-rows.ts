@@ -1,20 +1,20 @@
 import { broker } from "@frontage/content/broker";
-import { capRateOf } from "@frontage/content/cap-rate";
-import { fold } from "@frontage/content/fold";
+import { capRateOf } from "@frontage/records/cap-rate";
+import { fold } from "@frontage/records/fold";
 import {
   fractionAsPercent,
   importColumns,
   type ImportPart,
   isFraction,
   partOf,
-} from "@frontage/content/import-columns";
-import { noiPeriodNames } from "@frontage/content/noi-period-names";
+} from "@frontage/records/import-columns";
+import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import {
   contactRoleNames,
   dealSideNames,
   dealStageNames,
   propertyTypeNames,
-} from "@frontage/content/record-names";
+} from "@frontage/records/record-names";
 import {
   type ImportedClient,
   importedClientSchema,
@@ -23,10 +23,10 @@ import {
   type ImportedDeal,
   importedDealSchema,
   type ImportRequest,
-} from "@frontage/content/schemas/import";
-import { cleanText } from "@frontage/content/schemas/clean-text";
-import { stateCode } from "@frontage/content/state-rules/state-names";
-import { type DealSide, dealStages } from "@frontage/content/schemas/property";
+} from "@frontage/records/schemas/import";
+import { cleanText } from "@frontage/records/schemas/clean-text";
+import { stateCode } from "@frontage/records/state-rules/state-names";
+import { type DealSide, dealStages } from "@frontage/records/schemas/deal";
 import * as z from "zod/mini";
 import { foldedEmail } from "../accounts/uninvited-accounts.ts";
 import { Failure } from "../http/failure.ts";

@@ -1,10 +1,10 @@
-import { importRowsMax } from "@frontage/content/import-columns";
-import type { AuditPage } from "@frontage/content/schemas/audit";
-import type { Client } from "@frontage/content/schemas/client";
-import type { Contact } from "@frontage/content/schemas/contact";
-import type { ImportPreview, ImportResult } from "@frontage/content/schemas/import";
-import type { Property } from "@frontage/content/schemas/property";
-import type { Today } from "@frontage/content/schemas/today";
+import { importRowsMax } from "@frontage/records/import-columns";
+import type { AuditPage } from "@frontage/records/schemas/audit";
+import type { Client } from "@frontage/records/schemas/client";
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { ImportPreview, ImportResult } from "@frontage/records/schemas/import";
+import type { Property } from "@frontage/records/schemas/deal";
+import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";

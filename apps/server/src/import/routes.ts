@@ -1,4 +1,4 @@
-import { importBodyMaxBytes } from "@frontage/content/import-columns";
+import { importBodyMaxBytes } from "@frontage/records/import-columns";
 import {
   importFormSchema,
   type ImportPreview,
@@ -6,7 +6,7 @@ import {
   importRequestSchema,
   type ImportResult,
   importResultSchema,
-} from "@frontage/content/schemas/import";
+} from "@frontage/records/schemas/import";
 import { Hono } from "hono";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { Database, OpenDatabase } from "../database/open-database.ts";

@@ -1,5 +1,5 @@
-import type { Inquiry } from "@frontage/content/schemas/inquiry";
-import type { DeliveryTarget, Receipt } from "@frontage/content/schemas/received-inquiry";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import type { DeliveryTarget, Receipt } from "@frontage/records/schemas/received-inquiry";
 import { createHash, randomUUID } from "node:crypto";
 import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";

@@ -1,6 +1,6 @@
 import { formatReceivedAt } from "@frontage/content/format-received-at";
-import { inquirySchema } from "@frontage/content/schemas/inquiry";
-import type { Receipt } from "@frontage/content/schemas/received-inquiry";
+import { inquirySchema } from "@frontage/records/schemas/inquiry";
+import type { Receipt } from "@frontage/records/schemas/received-inquiry";
 import { serverForm } from "@frontage/content/server-form";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

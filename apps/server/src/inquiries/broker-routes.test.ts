@@ -1,9 +1,9 @@
-import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type {
   InquiryDetail,
   InquiryPage,
   ReceivedInquiry,
-} from "@frontage/content/schemas/received-inquiry";
+} from "@frontage/records/schemas/received-inquiry";
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";

@@ -1,13 +1,13 @@
-import { inquirySearchMax } from "@frontage/content/limits";
-import { inquiryClientSchema } from "@frontage/content/schemas/client";
-import { pageSizeMax } from "@frontage/content/schemas/page-of";
+import { inquirySearchMax } from "@frontage/records/limits";
+import { inquiryClientSchema } from "@frontage/records/schemas/client";
+import { pageSizeMax } from "@frontage/records/schemas/page-of";
 import {
   inquiryDetailSchema,
   inquiryPageSchema,
   inquiryStatusSchema,
   replyFormSchema,
-} from "@frontage/content/schemas/received-inquiry";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/received-inquiry";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { attachmentHeaders } from "../files/send-file.ts";

@@ -1,4 +1,4 @@
-import type { ReceivedInquiry } from "@frontage/content/schemas/received-inquiry";
+import type { ReceivedInquiry } from "@frontage/records/schemas/received-inquiry";
 import { stringify } from "csv-stringify";
 import { Readable } from "node:stream";
 import { serviceLabel } from "./queries.ts";

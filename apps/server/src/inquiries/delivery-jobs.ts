@@ -1,5 +1,5 @@
-import type { Inquiry } from "@frontage/content/schemas/inquiry";
-import type { DeliveryTarget } from "@frontage/content/schemas/received-inquiry";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import type { DeliveryTarget } from "@frontage/records/schemas/received-inquiry";
 import type { Database } from "../database/open-database.ts";
 import type { Queue } from "../outbox/outbox.ts";
 import type { Claim } from "../outbox/queue.ts";

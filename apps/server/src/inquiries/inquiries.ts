@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { type DeliveryTarget, deliveryTargets } from "@frontage/content/schemas/received-inquiry";
+import { type DeliveryTarget, deliveryTargets } from "@frontage/records/schemas/received-inquiry";
 import type { Broker } from "@frontage/content/schemas/broker";
 import type { Logger } from "pino";
 import type { Background } from "../jobs/background.ts";

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
-import type { Inquiry } from "@frontage/content/schemas/inquiry";
-import type { Delivery, DeliveryTarget } from "@frontage/content/schemas/received-inquiry";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import type { Delivery, DeliveryTarget } from "@frontage/records/schemas/received-inquiry";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,12 +1,12 @@
-import { fold } from "@frontage/content/fold";
-import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import { fold } from "@frontage/records/fold";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type {
   Delivery,
   InquiryDetail,
   InquiryPage,
   InquiryStatus,
   ReceivedInquiry,
-} from "@frontage/content/schemas/received-inquiry";
+} from "@frontage/records/schemas/received-inquiry";
 import { serviceOptions } from "@frontage/content/service-lists";
 import { type Selectable, sql, type SqlBool } from "kysely";
 import { Failure, notFound } from "../http/failure.ts";

@@ -1,5 +1,5 @@
-import { inquiryBodyMaxBytes } from "@frontage/content/limits";
-import type { Receipt } from "@frontage/content/schemas/received-inquiry";
+import { inquiryBodyMaxBytes } from "@frontage/records/limits";
+import type { Receipt } from "@frontage/records/schemas/received-inquiry";
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";

@@ -1,11 +1,12 @@
-import { inquiryBodyMaxBytes, inquiryFillMinMs } from "@frontage/content/limits";
-import { inquirySchema } from "@frontage/content/schemas/inquiry";
+import { inquiryBodyMaxBytes, inquiryFillMinMs } from "@frontage/records/limits";
+import { inquiryFormSchema } from "@frontage/content/inquiry-form";
 import {
   receiptSchema,
   type SentInquiry,
   sentInquirySchema,
-} from "@frontage/content/schemas/received-inquiry";
+} from "@frontage/records/schemas/received-inquiry";
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { InquiryPages } from "./answer-page.ts";
@@ -17,6 +18,10 @@ import { storable } from "../database/storable-text.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { crossSite, isSameSite } from "../http/hostile-input.ts";
 import { describePublic, invalid, valid } from "../http/valid.ts";
+
+const postedInquirySchema = z.extend(sentInquirySchema, {
+  service: inquiryFormSchema.shape.service,
+});
 
 /** 8 to 200 printable characters. */
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
@@ -102,7 +107,7 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
     }
     try {
       refuseBots({ fax: values.fax });
-      const parsed = inquirySchema.safeParse(values);
+      const parsed = inquiryFormSchema.safeParse(values);
       if (!parsed.success) throw invalid(parsed.error.issues, 422);
       const { receipt } = await inquiries.accept({
         inquiry: parsed.data,
@@ -136,7 +141,7 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
     }),
     open,
     formPost,
-    valid("json", sentInquirySchema, 422),
+    valid("json", postedInquirySchema, 422),
     async (c) => {
       const { elapsedMs, fax, ...inquiry } = c.req.valid("json");
       const key = c.req.header("Idempotency-Key") ?? "";

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { inquiryBodySchema } from "@frontage/content/schemas/inquiry";
+import { inquiryBodySchema } from "@frontage/records/schemas/inquiry";
 import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
 import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { InquiryBody } from "@frontage/content/schemas/inquiry";
+import type { InquiryBody } from "@frontage/records/schemas/inquiry";
 import { Webhook } from "standardwebhooks";
 import { Agent, buildConnector, type Dispatcher, request } from "undici";
 import type { DeliveryJob } from "./delivery-jobs.ts";

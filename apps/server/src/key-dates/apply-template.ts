@@ -1,5 +1,5 @@
-import { datesOfTemplate, withAnchorsOf } from "@frontage/content/deal-clock/templates";
-import type { TemplateForm } from "@frontage/content/schemas/key-date";
+import { datesOfTemplate, withAnchorsOf } from "@frontage/records/deal-clock/templates";
+import type { TemplateForm } from "@frontage/records/schemas/key-date";
 import { randomUUID } from "node:crypto";
 import type { Change } from "../changes/make-change.ts";
 import { changeKeyDates } from "./change-key-dates.ts";

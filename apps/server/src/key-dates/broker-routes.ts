@@ -6,9 +6,9 @@ import {
   keyDateMoveFormSchema,
   keyDateMoveSchema,
   templateFormSchema,
-} from "@frontage/content/schemas/key-date";
-import { isStrict, keyDateStatuses } from "@frontage/content/schemas/key-date-kinds";
-import { idSchema, seenSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/key-date";
+import { isStrict, keyDateStatuses } from "@frontage/records/schemas/key-date-kinds";
+import { idSchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";

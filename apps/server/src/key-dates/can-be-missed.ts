@@ -1,4 +1,4 @@
-import { isStrict, keyDateKinds, passingKinds } from "@frontage/content/schemas/key-date-kinds";
+import { isStrict, keyDateKinds, passingKinds } from "@frontage/records/schemas/key-date-kinds";
 import type { ExpressionBuilder } from "kysely";
 import type { Tables } from "../database/tables.ts";
 

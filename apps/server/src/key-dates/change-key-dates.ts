@@ -4,12 +4,12 @@ import {
   type Move,
   movesBetween,
   withDays,
-} from "@frontage/content/deal-clock/deal-clock";
-import { anchorNames, keyDateStatusNames } from "@frontage/content/deal-clock/labels";
+} from "@frontage/records/deal-clock/deal-clock";
+import { anchorNames, keyDateStatusNames } from "@frontage/records/deal-clock/labels";
 import { dealPath, keyDatePath } from "@frontage/content/dashboard";
-import type { AuditAction } from "@frontage/content/schemas/audit";
-import type { KeyDate, KeyDateMove, Override } from "@frontage/content/schemas/key-date";
-import { isAnchor } from "@frontage/content/schemas/key-date-kinds";
+import type { AuditAction } from "@frontage/records/schemas/audit";
+import type { KeyDate, KeyDateMove, Override } from "@frontage/records/schemas/key-date";
+import { isAnchor } from "@frontage/records/schemas/key-date-kinds";
 import { type NewActivity, removeActivity } from "../changes/activity.ts";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";

@@ -1,4 +1,4 @@
-import type { KeyDateMoveForm } from "@frontage/content/schemas/key-date";
+import type { KeyDateMoveForm } from "@frontage/records/schemas/key-date";
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";

@@ -1,6 +1,6 @@
-import { computeDays } from "@frontage/content/deal-clock/deal-clock";
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { KeyDate, KeyDateView } from "@frontage/content/schemas/key-date";
+import { computeDays } from "@frontage/records/deal-clock/deal-clock";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { KeyDate, KeyDateView } from "@frontage/records/schemas/key-date";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
 import { isOfActiveDeal } from "../deals/archived.ts";

@@ -1,4 +1,4 @@
-import type { ResponsibleRole } from "@frontage/content/schemas/key-date";
+import type { ResponsibleRole } from "@frontage/records/schemas/key-date";
 
 /** Roles that don't act for the client. */
 const others: ReadonlySet<ResponsibleRole> = new Set([

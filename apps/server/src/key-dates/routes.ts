@@ -1,5 +1,5 @@
-import { keyDateViewSchema } from "@frontage/content/schemas/key-date";
-import { idSchema } from "@frontage/content/schemas/record";
+import { keyDateViewSchema } from "@frontage/records/schemas/key-date";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";

@@ -3,13 +3,13 @@ import {
   formatResponsible,
   formatRule,
   keyDateStatusNames,
-} from "@frontage/content/deal-clock/labels";
-import { applyRule, type Due, isSettled } from "@frontage/content/deal-clock/deal-clock";
-import { formatRolled } from "@frontage/content/deal-clock/rolled";
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { KeyDate, KeyDateView } from "@frontage/content/schemas/key-date";
-import { isPassing } from "@frontage/content/schemas/key-date-kinds";
-import type { Property } from "@frontage/content/schemas/property";
+} from "@frontage/records/deal-clock/labels";
+import { applyRule, type Due, isSettled } from "@frontage/records/deal-clock/deal-clock";
+import { formatRolled } from "@frontage/records/deal-clock/rolled";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { KeyDate, KeyDateView } from "@frontage/records/schemas/key-date";
+import { isPassing } from "@frontage/records/schemas/key-date-kinds";
+import type { Property } from "@frontage/records/schemas/deal";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 

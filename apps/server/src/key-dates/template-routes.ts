@@ -1,10 +1,10 @@
-import { isCircular } from "@frontage/content/deal-clock/deal-clock";
+import { isCircular } from "@frontage/records/deal-clock/deal-clock";
 import {
   type OwnTemplateName,
   ownTemplateNames,
   savedTemplateSchema,
   templateChangeSchema,
-} from "@frontage/content/schemas/key-date";
+} from "@frontage/records/schemas/key-date";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";

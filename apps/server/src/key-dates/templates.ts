@@ -1,9 +1,9 @@
-import type { TemplateDates } from "@frontage/content/deal-clock/templates";
+import type { TemplateDates } from "@frontage/records/deal-clock/templates";
 import type {
   OwnTemplateName,
   SavedTemplate,
   TemplateChange,
-} from "@frontage/content/schemas/key-date";
+} from "@frontage/records/schemas/key-date";
 import type { Database } from "../database/open-database.ts";
 import { countChange } from "../http/versions.ts";
 

@@ -1,4 +1,4 @@
-import type { LiveSubject } from "@frontage/content/live-subjects";
+import type { LiveSubject } from "@frontage/records/live-subjects";
 import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";

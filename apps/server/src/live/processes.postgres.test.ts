@@ -1,4 +1,4 @@
-import type { Thread } from "@frontage/content/schemas/thread";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";

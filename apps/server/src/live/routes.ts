@@ -7,7 +7,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { tooMany } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import { createWakeup } from "../jobs/wakeup.ts";
-import { liveSubjects } from "@frontage/content/live-subjects";
+import { liveSubjects } from "@frontage/records/live-subjects";
 import { type LiveChanges } from "./live-changes.ts";
 
 /** Proxies close idle connections, after a minute at the earliest. */

@@ -1,7 +1,7 @@
 import { postalAddressLine } from "@frontage/content/address";
 import { broker } from "@frontage/content/broker";
-import type { Client, ClientEmail } from "@frontage/content/schemas/client";
-import type { Settings } from "@frontage/content/schemas/settings";
+import type { Client, ClientEmail } from "@frontage/records/schemas/client";
+import type { Settings } from "@frontage/records/schemas/settings";
 import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

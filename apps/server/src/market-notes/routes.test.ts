@@ -1,6 +1,6 @@
-import type { Client } from "@frontage/content/schemas/client";
-import type { Settings } from "@frontage/content/schemas/settings";
-import type { Message, Thread } from "@frontage/content/schemas/thread";
+import type { Client } from "@frontage/records/schemas/client";
+import type { Settings } from "@frontage/records/schemas/settings";
+import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";

@@ -1,5 +1,5 @@
-import { marketNoteSchema } from "@frontage/content/schemas/client";
-import { idSchema } from "@frontage/content/schemas/record";
+import { marketNoteSchema } from "@frontage/records/schemas/client";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";

@@ -1,5 +1,5 @@
 import { threadPath } from "@frontage/content/dashboard";
-import { idSchema } from "@frontage/content/schemas/record";
+import { idSchema } from "@frontage/records/schemas/record";
 import * as z from "zod/mini";
 import { isDisabled } from "../accounts/disabled-accounts.ts";
 import type { Database } from "../database/open-database.ts";

@@ -1,7 +1,7 @@
 import { postalAddressLine } from "@frontage/content/address";
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
-import { mailtoOf } from "@frontage/content/mailto";
+import { mailtoOf } from "@frontage/records/mailto";
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../mail/email.ts";
 import { unsubscribePath } from "./unsubscribe-links.ts";

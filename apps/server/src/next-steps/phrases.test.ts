@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDue, formatLeft } from "@frontage/content/deal-clock/due-sentence";
+import { formatDue, formatLeft } from "@frontage/records/deal-clock/due-sentence";
 import { dayFigure, formatWaiting } from "./phrases.ts";
 
 const today = "2026-07-14";

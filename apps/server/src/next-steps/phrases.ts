@@ -1,12 +1,12 @@
-import { withinSentence } from "@frontage/content/client-step";
+import { withinSentence } from "@frontage/records/client-step";
 import {
   daysUntil,
   formatLeft,
   formatWhen,
   type NamedDate,
-} from "@frontage/content/deal-clock/due-sentence";
-import { responsibleRoleNames } from "@frontage/content/deal-clock/labels";
-import type { ResponsibleRole } from "@frontage/content/schemas/key-date";
+} from "@frontage/records/deal-clock/due-sentence";
+import { responsibleRoleNames } from "@frontage/records/deal-clock/labels";
+import type { ResponsibleRole } from "@frontage/records/schemas/key-date";
 import { cityOf, formatDayAs, formatTime } from "../time/clock.ts";
 
 /** Dates within this many days show their weekday, and are due. */

@@ -1,4 +1,4 @@
-import { type ClientStep, clientStepOf } from "@frontage/content/client-step";
+import { type ClientStep, clientStepOf } from "@frontage/records/client-step";
 import {
   dealPath,
   documentRequestPath,
@@ -7,9 +7,9 @@ import {
   keyDatePath,
   threadPath,
 } from "@frontage/content/dashboard";
-import { isPassing, isStrict } from "@frontage/content/schemas/key-date-kinds";
-import type { NextDate, NextSteps } from "@frontage/content/schemas/next-steps";
-import type { Settings } from "@frontage/content/schemas/settings";
+import { isPassing, isStrict } from "@frontage/records/schemas/key-date-kinds";
+import type { NextDate, NextSteps } from "@frontage/records/schemas/next-steps";
+import type { Settings } from "@frontage/records/schemas/settings";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { canBeMissed } from "../key-dates/can-be-missed.ts";
@@ -23,7 +23,7 @@ import {
   formatDue,
   formatLeft,
   weekDays,
-} from "@frontage/content/deal-clock/due-sentence";
+} from "@frontage/records/deal-clock/due-sentence";
 import {
   dayFigure,
   formatBy,

@@ -1,5 +1,5 @@
-import type { KeyDateForm } from "@frontage/content/schemas/key-date";
-import type { NextSteps } from "@frontage/content/schemas/next-steps";
+import type { KeyDateForm } from "@frontage/records/schemas/key-date";
+import type { NextSteps } from "@frontage/records/schemas/next-steps";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";

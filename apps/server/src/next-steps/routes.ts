@@ -1,4 +1,4 @@
-import { nextStepsSchema } from "@frontage/content/schemas/next-steps";
+import { nextStepsSchema } from "@frontage/records/schemas/next-steps";
 import { Hono } from "hono";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";

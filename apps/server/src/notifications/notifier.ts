@@ -1,6 +1,6 @@
 import { dashboardPaths, documentPath } from "@frontage/content/dashboard";
-import type { PortalNotification } from "@frontage/content/schemas/notification";
-import type { NotificationTopic, Settings } from "@frontage/content/schemas/settings";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
+import type { NotificationTopic, Settings } from "@frontage/records/schemas/settings";
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { lockPerson } from "../database/lock-person.ts";

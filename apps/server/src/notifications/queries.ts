@@ -1,5 +1,5 @@
 import { dealPath, exchangePath } from "@frontage/content/dashboard";
-import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { Database } from "../database/open-database.ts";
 
 const notificationsMax = 200;

@@ -1,5 +1,5 @@
-import { notificationSchema } from "@frontage/content/schemas/notification";
-import { idSchema } from "@frontage/content/schemas/record";
+import { notificationSchema } from "@frontage/records/schemas/notification";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { listNotifications, setNotificationsRead } from "./queries.ts";

@@ -1,7 +1,7 @@
-import { contactRoleNames, dealSideNames } from "@frontage/content/record-names";
-import type { DealForm } from "@frontage/content/schemas/client";
-import type { Contact } from "@frontage/content/schemas/contact";
-import type { Activity } from "@frontage/content/schemas/overview";
+import { contactRoleNames, dealSideNames } from "@frontage/records/record-names";
+import type { DealForm } from "@frontage/records/schemas/client";
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { Activity } from "@frontage/records/schemas/overview";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { inquiryPath, listLatestInquiries, serviceLabel } from "../inquiries/queries.ts";

@@ -1,12 +1,12 @@
-import { withinSentence } from "@frontage/content/client-step";
-import { propertyTypeNames } from "@frontage/content/record-names";
+import { withinSentence } from "@frontage/records/client-step";
+import { propertyTypeNames } from "@frontage/records/record-names";
 import type {
   MonthlyViews,
   Overview,
   PortfolioShare,
   StatCard,
-} from "@frontage/content/schemas/overview";
-import type { PropertyType } from "@frontage/content/schemas/property";
+} from "@frontage/records/schemas/overview";
+import type { PropertyType } from "@frontage/records/schemas/deal";
 import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../deals/archived.ts";
 import { dayAfter, dayAt, formatDay } from "../time/clock.ts";

@@ -1,4 +1,4 @@
-import { overviewSchema } from "@frontage/content/schemas/overview";
+import { overviewSchema } from "@frontage/records/schemas/overview";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { countUnread, readOverview } from "./queries.ts";

@@ -1,8 +1,8 @@
 import { broker } from "@frontage/content/broker";
 import type { Broker } from "@frontage/content/schemas/broker";
-import { type Profile, profileSchema } from "@frontage/content/schemas/profile";
-import { enteredDaySchema } from "@frontage/content/schemas/record";
-import type { Thread } from "@frontage/content/schemas/thread";
+import { type Profile, profileSchema } from "@frontage/records/schemas/profile";
+import { enteredDaySchema } from "@frontage/records/schemas/record";
+import type { Thread } from "@frontage/records/schemas/thread";
 import * as z from "zod/mini";
 import { phoneOf } from "../contacts/phone.ts";
 import type { Database } from "../database/open-database.ts";

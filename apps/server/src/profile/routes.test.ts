@@ -1,6 +1,6 @@
 import { broker as identity } from "@frontage/content/broker";
-import { type Profile, profileSchema } from "@frontage/content/schemas/profile";
-import type { Thread } from "@frontage/content/schemas/thread";
+import { type Profile, profileSchema } from "@frontage/records/schemas/profile";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
 

@@ -1,5 +1,5 @@
-import { profileSchema } from "@frontage/content/schemas/profile";
-import { idSchema } from "@frontage/content/schemas/record";
+import { profileSchema } from "@frontage/records/schemas/profile";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";

@@ -1,5 +1,5 @@
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
-import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";

@@ -1,5 +1,5 @@
-import type { KeyDateForm } from "@frontage/content/schemas/key-date";
-import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { KeyDateForm } from "@frontage/records/schemas/key-date";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { sampleSettings } from "@frontage/content/samples/settings";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";

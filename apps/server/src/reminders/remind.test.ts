@@ -1,5 +1,5 @@
-import type { EventForm } from "@frontage/content/schemas/event-form";
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { EventForm } from "@frontage/records/schemas/event-form";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";

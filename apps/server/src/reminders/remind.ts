@@ -1,5 +1,5 @@
 import { eventPath } from "@frontage/content/dashboard";
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { Logger } from "pino";
 import { repeat } from "../jobs/background.ts";
 import type { Database } from "../database/open-database.ts";

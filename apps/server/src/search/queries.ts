@@ -7,10 +7,10 @@ import {
   dealPath,
   threadPath,
 } from "@frontage/content/dashboard";
-import { fold } from "@frontage/content/fold";
-import { contactRoleNames, propertyTypeNames } from "@frontage/content/record-names";
-import type { PropertyType } from "@frontage/content/schemas/property";
-import type { SearchResult } from "@frontage/content/schemas/search";
+import { fold } from "@frontage/records/fold";
+import { contactRoleNames, propertyTypeNames } from "@frontage/records/record-names";
+import type { PropertyType } from "@frontage/records/schemas/deal";
+import type { SearchResult } from "@frontage/records/schemas/search";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import { contains, foldText, wordsOf } from "../database/contains.ts";

@@ -1,4 +1,4 @@
-import type { SearchResult } from "@frontage/content/schemas/search";
+import type { SearchResult } from "@frontage/records/schemas/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";

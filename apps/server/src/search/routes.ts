@@ -1,4 +1,4 @@
-import { searchResultSchema } from "@frontage/content/schemas/search";
+import { searchResultSchema } from "@frontage/records/schemas/search";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";

@@ -1,7 +1,7 @@
-import { addDays } from "@frontage/content/deal-clock/days";
+import { addDays } from "@frontage/records/deal-clock/days";
 import { warehouseDays } from "@frontage/content/samples/deal-days";
-import type { KeyDate } from "@frontage/content/schemas/key-date";
-import type { Property } from "@frontage/content/schemas/property";
+import type { KeyDate } from "@frontage/records/schemas/key-date";
+import type { Property } from "@frontage/records/schemas/deal";
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "../database/tables.ts";

@@ -1,7 +1,7 @@
 import { writeSamplePdf } from "@frontage/content/samples/document-file";
-import type { Contact } from "@frontage/content/schemas/contact";
-import type { PortalDocument } from "@frontage/content/schemas/document";
-import type { Property } from "@frontage/content/schemas/property";
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { PortalDocument } from "@frontage/records/schemas/document";
+import type { Property } from "@frontage/records/schemas/deal";
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { readRendering } from "../deals/rendering.ts";

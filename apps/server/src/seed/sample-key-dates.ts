@@ -1,13 +1,13 @@
-import { addDays } from "@frontage/content/deal-clock/days";
+import { addDays } from "@frontage/records/deal-clock/days";
 import {
   contractDates,
   contractTerms,
   signedLabel,
 } from "@frontage/content/samples/contract-dates";
 import { warehouseDays } from "@frontage/content/samples/deal-days";
-import type { AnchorKind } from "@frontage/content/schemas/key-date-kinds";
-import type { KeyDate } from "@frontage/content/schemas/key-date";
-import type { Property } from "@frontage/content/schemas/property";
+import type { AnchorKind } from "@frontage/records/schemas/key-date-kinds";
+import type { KeyDate } from "@frontage/records/schemas/key-date";
+import type { Property } from "@frontage/records/schemas/deal";
 import { randomUUID } from "node:crypto";
 import { isExchangeDate, sampleExchangeDates } from "./sample-exchange.ts";
 

@@ -6,11 +6,11 @@ import {
   minutesAgo,
   businessDayFrom,
 } from "@frontage/content/samples/relative-dates";
-import type { Contact } from "@frontage/content/schemas/contact";
-import type { PortalDocument } from "@frontage/content/schemas/document";
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { Property } from "@frontage/content/schemas/property";
-import type { Message, Thread } from "@frontage/content/schemas/thread";
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { PortalDocument } from "@frontage/records/schemas/document";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { Property } from "@frontage/records/schemas/deal";
+import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { createHash } from "node:crypto";
 import { newReference } from "../inquiries/reference.ts";
 import { searchKeyOf } from "../inquiries/queries.ts";

@@ -3,7 +3,7 @@ import {
   type Settings,
   type StoredSettings,
   storedSettingsSchema,
-} from "@frontage/content/schemas/settings";
+} from "@frontage/records/schemas/settings";
 import { audit, type AuditRecord } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import type { OptOutSource } from "../database/tables.ts";

@@ -1,5 +1,5 @@
-import type { PortalNotification } from "@frontage/content/schemas/notification";
-import { type Settings, settingsSchema } from "@frontage/content/schemas/settings";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
+import { type Settings, settingsSchema } from "@frontage/records/schemas/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
 

@@ -1,5 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
-import { settingsSchema } from "@frontage/content/schemas/settings";
+import { settingsSchema } from "@frontage/records/schemas/settings";
 import { Hono } from "hono";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";

@@ -1,4 +1,4 @@
-import type { Attachment, Message, Thread } from "@frontage/content/schemas/thread";
+import type { Attachment, Message, Thread } from "@frontage/records/schemas/thread";
 import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";

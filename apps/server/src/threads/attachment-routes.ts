@@ -1,5 +1,5 @@
-import { idSchema } from "@frontage/content/schemas/record";
-import { attachmentSchema } from "@frontage/content/schemas/thread";
+import { idSchema } from "@frontage/records/schemas/record";
+import { attachmentSchema } from "@frontage/records/schemas/thread";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { uploadTypeOf } from "../files/content-check.ts";

@@ -1,5 +1,5 @@
-import { uploadTypes } from "@frontage/content/schemas/document";
-import type { Attachment } from "@frontage/content/schemas/thread";
+import { uploadTypes } from "@frontage/records/schemas/document";
+import type { Attachment } from "@frontage/records/schemas/thread";
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { notFound } from "../http/failure.ts";

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
-import type { PortalNotification } from "@frontage/content/schemas/notification";
-import type { Thread } from "@frontage/content/schemas/thread";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSmtpSink } from "../../test/smtp-sink.ts";

@@ -1,9 +1,9 @@
-import { fold } from "@frontage/content/fold";
+import { fold } from "@frontage/records/fold";
 import { broker } from "@frontage/content/broker";
 import { threadPath } from "@frontage/content/dashboard";
-import { contactRoleNames } from "@frontage/content/record-names";
-import type { PageRequest } from "@frontage/content/schemas/page-of";
-import type { Attachment, Message, Thread } from "@frontage/content/schemas/thread";
+import { contactRoleNames } from "@frontage/records/record-names";
+import type { PageRequest } from "@frontage/records/schemas/page-of";
+import type { Attachment, Message, Thread } from "@frontage/records/schemas/thread";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { contains, foldText } from "../database/contains.ts";
 import { Failure, notFound } from "../http/failure.ts";

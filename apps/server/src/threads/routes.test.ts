@@ -1,4 +1,4 @@
-import { type Message, messageSchema, type Thread } from "@frontage/content/schemas/thread";
+import { type Message, messageSchema, type Thread } from "@frontage/records/schemas/thread";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";

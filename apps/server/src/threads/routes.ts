@@ -1,6 +1,6 @@
-import { idSchema } from "@frontage/content/schemas/record";
-import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/content/schemas/page-of";
-import { messageSchema, newMessageSchema, threadSchema } from "@frontage/content/schemas/thread";
+import { idSchema } from "@frontage/records/schemas/record";
+import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/records/schemas/page-of";
+import { messageSchema, newMessageSchema, threadSchema } from "@frontage/records/schemas/thread";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";

@@ -1,5 +1,5 @@
 import { threadPath } from "@frontage/content/dashboard";
-import type { Message } from "@frontage/content/schemas/thread";
+import type { Message } from "@frontage/records/schemas/thread";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";

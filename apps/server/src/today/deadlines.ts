@@ -1,5 +1,5 @@
-import type { ResponsibleRole } from "@frontage/content/schemas/key-date";
-import type { TodayDeadline } from "@frontage/content/schemas/today";
+import type { ResponsibleRole } from "@frontage/records/schemas/key-date";
+import type { TodayDeadline } from "@frontage/records/schemas/today";
 import { expressionBuilder, sql } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";

@@ -1,5 +1,5 @@
-import type { DealSide } from "@frontage/content/schemas/property";
-import type { ClientRef } from "@frontage/content/schemas/record";
+import type { DealSide } from "@frontage/records/schemas/deal";
+import type { ClientRef } from "@frontage/records/schemas/record";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { TodayNeed } from "@frontage/content/schemas/today";
+import type { TodayNeed } from "@frontage/records/schemas/today";
 import { expressionBuilder, type RawBuilder, sql } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";

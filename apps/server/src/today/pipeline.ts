@@ -1,5 +1,5 @@
-import type { DealSide } from "@frontage/content/schemas/property";
-import type { PipelineStage, Today } from "@frontage/content/schemas/today";
+import type { DealSide } from "@frontage/records/schemas/deal";
+import type { PipelineStage, Today } from "@frontage/records/schemas/today";
 import { sql } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 

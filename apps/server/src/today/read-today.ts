@@ -5,7 +5,7 @@ import type {
   TodayNeed,
   TodayOpening,
   TodayWait,
-} from "@frontage/content/schemas/today";
+} from "@frontage/records/schemas/today";
 import type { Logger } from "pino";
 import type { ApiEnv } from "../http/api-env.ts";
 import { readTimeZone } from "../settings/queries.ts";

@@ -1,5 +1,5 @@
-import { passingKinds } from "@frontage/content/schemas/key-date-kinds";
-import type { Today } from "@frontage/content/schemas/today";
+import { passingKinds } from "@frontage/records/schemas/key-date-kinds";
+import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";

@@ -1,4 +1,4 @@
-import { todaySchema } from "@frontage/content/schemas/today";
+import { todaySchema } from "@frontage/records/schemas/today";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "../database/open-database.ts";

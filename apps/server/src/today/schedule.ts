@@ -1,5 +1,5 @@
-import type { TodayEvent, TodayOpening } from "@frontage/content/schemas/today";
-import { documentOpeningSchema } from "@frontage/content/schemas/document";
+import type { TodayEvent, TodayOpening } from "@frontage/records/schemas/today";
+import { documentOpeningSchema } from "@frontage/records/schemas/document";
 import type { Selectable } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";

@@ -1,4 +1,4 @@
-import type { TodayWait } from "@frontage/content/schemas/today";
+import type { TodayWait } from "@frontage/records/schemas/today";
 import { expressionBuilder, sql } from "kysely";
 import type { LibraryTables } from "../accounts/auth-library.ts";
 import { prepared, type Reader } from "../database/prepared.ts";

@@ -1,4 +1,4 @@
-import type { Receipt, ReceivedInquiry } from "@frontage/content/schemas/received-inquiry";
+import type { Receipt, ReceivedInquiry } from "@frontage/records/schemas/received-inquiry";
 import { broker } from "@frontage/content/broker";
 import { expect, request, test as base, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";

@@ -4,7 +4,7 @@ import { paths, servicePath } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
 import type { PostalAddress } from "@frontage/content/schemas/broker";
 import { services } from "@frontage/content/services";
-import { stateName } from "@frontage/content/state-rules/state-names";
+import { stateName } from "@frontage/records/state-rules/state-names";
 
 const { address, firm, hours, position, website } = broker;
 const agentId = `${website.url}/#agent`;

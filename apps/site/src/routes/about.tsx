@@ -2,7 +2,7 @@ import { addressLines } from "@frontage/content/address";
 import { contactLabels } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
 import { yearsInCommercial } from "@frontage/content/sourced-claims";
-import { mailtoOf } from "@frontage/content/mailto";
+import { mailtoOf } from "@frontage/records/mailto";
 import { pages } from "@frontage/content/pages";
 import { Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
 import { Fragment, type ReactNode } from "react";

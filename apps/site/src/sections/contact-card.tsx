@@ -1,7 +1,7 @@
 import { contactLabels } from "@frontage/content/actions";
 import { addressLines } from "@frontage/content/address";
 import { broker } from "@frontage/content/broker";
-import { mailtoOf } from "@frontage/content/mailto";
+import { mailtoOf } from "@frontage/records/mailto";
 import { pages } from "@frontage/content/pages";
 import { ExternalLink } from "@frontage/ui/link";
 import { Clock, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";

@@ -2,7 +2,7 @@ import { actions } from "@frontage/content/actions";
 import { addressLines } from "@frontage/content/address";
 import { broker } from "@frontage/content/broker";
 import { footer } from "@frontage/content/footer";
-import { mailtoOf } from "@frontage/content/mailto";
+import { mailtoOf } from "@frontage/records/mailto";
 import { clientLogin, companyLinks, paths } from "@frontage/content/navigation";
 import { footerServices } from "@frontage/content/service-lists";
 import { Button } from "@frontage/ui/button";

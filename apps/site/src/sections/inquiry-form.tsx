@@ -1,5 +1,5 @@
 import { pages } from "@frontage/content/pages";
-import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import { serviceOptions } from "@frontage/content/service-lists";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";

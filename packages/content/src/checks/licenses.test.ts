@@ -1,10 +1,10 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import type { License } from "../schemas/broker.ts";
-import { stateRules } from "../state-rules/state-rules.ts";
-import { stateDocuments } from "../state-rules/state-documents.ts";
-import { stateName } from "../state-rules/state-names.ts";
-import { isUsState } from "../us-states.ts";
+import { stateRules } from "@frontage/records/state-rules/state-rules";
+import { stateDocuments } from "@frontage/records/state-rules/state-documents";
+import { stateName } from "@frontage/records/state-rules/state-names";
+import { isUsState } from "@frontage/records/us-states";
 import { describeDocument } from "./document-file.ts";
 import { licenseFindings, type DocumentFile } from "./licenses.ts";
 
@@ -152,7 +152,7 @@ test("a blank Texas form, or a file that isn't a PDF, isn't accepted as the comp
 test("rules checked more than a year ago are only warnings", () => {
   expect(sentences(texas, texan, "2027-11-23")).toEqual([]);
   expect(sentences(texas, texan, "2027-12-01")).toEqual([
-    "warning: The rules for Texas in packages/content/src/state-rules were last checked on 2026-11-23: ask your counsel whether they have changed.",
+    "warning: The rules for Texas in packages/records/src/state-rules were last checked on 2026-11-23: ask your counsel whether they have changed.",
   ]);
 });
 

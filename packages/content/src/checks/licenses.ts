@@ -1,7 +1,7 @@
 import { documentsOf } from "../licenses.ts";
 import type { Broker, License } from "../schemas/broker.ts";
-import { stateName } from "../state-rules/state-names.ts";
-import { stateRules, type RequiredDocument } from "../state-rules/state-rules.ts";
+import { stateName } from "@frontage/records/state-rules/state-names";
+import { stateRules, type RequiredDocument } from "@frontage/records/state-rules/state-rules";
 import type { Finding } from "./finding.ts";
 
 /** A file in the documents folder. */
@@ -141,7 +141,7 @@ function ageFindings({ state }: License, today: string): Finding[] {
   return [
     {
       severity: "warning",
-      sentence: `The rules for ${stateName(state)} in packages/content/src/state-rules were last checked on ${checkedOn}: ask your counsel whether they have changed.`,
+      sentence: `The rules for ${stateName(state)} in packages/records/src/state-rules were last checked on ${checkedOn}: ask your counsel whether they have changed.`,
     },
   ];
 }

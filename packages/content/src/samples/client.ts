@@ -1,4 +1,4 @@
-import type { User } from "../schemas/user.ts";
+import type { User } from "@frontage/records/schemas/user";
 
 /** Who logs in to the sample dashboard. */
 export const sampleClient: User = {

@@ -1,5 +1,5 @@
 import { broker } from "../broker.ts";
-import type { Contact, ContactRole } from "../schemas/contact.ts";
+import type { Contact, ContactRole } from "@frontage/records/schemas/contact";
 import { recentMinutes, warehouseDays } from "./deal-days.ts";
 import { daysAgo, instantAt, minutesAgo, businessDayFrom } from "./relative-dates.ts";
 

@@ -1,5 +1,5 @@
-import { applyRule } from "../deal-clock/deal-clock.ts";
-import type { KeyDateRule } from "../schemas/key-date.ts";
+import { applyRule } from "@frontage/records/deal-clock/deal-clock";
+import type { KeyDateRule } from "@frontage/records/schemas/key-date";
 
 /** What the samples' signed purchase agreements count, in days from the effective date. */
 type Terms = {

@@ -1,5 +1,5 @@
 import { broker } from "../broker.ts";
-import type { DocumentVersion, PortalDocument } from "../schemas/document.ts";
+import type { DocumentVersion, PortalDocument } from "@frontage/records/schemas/document";
 import { plazaDays, recentMinutes, warehouseDays } from "./deal-days.ts";
 import { daysAgo, instantAt, minutesAgo, businessDayFrom } from "./relative-dates.ts";
 

@@ -1,5 +1,5 @@
 import { broker } from "../broker.ts";
-import type { PortalEvent } from "../schemas/event.ts";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { signedLabel } from "./contract-dates.ts";
 import { plazaDays, warehouseDays } from "./deal-days.ts";
 import { businessDayFrom, dayFrom, instantAt } from "./relative-dates.ts";

@@ -1,6 +1,6 @@
 import { broker } from "../broker.ts";
 import { assistantPath, threadPath } from "../dashboard.ts";
-import type { PortalNotification } from "../schemas/notification.ts";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { recentMinutes, warehouseDays } from "./deal-days.ts";
 import {
   daysAgo,

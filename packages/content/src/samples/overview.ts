@@ -1,4 +1,4 @@
-import type { Overview } from "../schemas/overview.ts";
+import type { Overview } from "@frontage/records/schemas/overview";
 
 /** Sample figures: a screen that shows them says so. */
 export const overview: Overview = {

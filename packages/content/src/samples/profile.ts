@@ -1,5 +1,5 @@
 import { broker } from "../broker.ts";
-import type { Profile } from "../schemas/profile.ts";
+import type { Profile } from "@frontage/records/schemas/profile";
 import { sampleClient } from "./client.ts";
 import { warehouseDays } from "./deal-days.ts";
 import { dayFrom } from "./relative-dates.ts";

@@ -1,6 +1,6 @@
 import { broker } from "../broker.ts";
-import { capRateOf } from "../cap-rate.ts";
-import type { Property } from "../schemas/property.ts";
+import { capRateOf } from "@frontage/records/cap-rate";
+import type { Property } from "@frontage/records/schemas/deal";
 import { type contractTerms, contractDays, signedLabel } from "./contract-dates.ts";
 import { plazaDays, warehouseDays } from "./deal-days.ts";
 import { businessDayFrom, dayFrom } from "./relative-dates.ts";

@@ -1,8 +1,8 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { broker } from "../broker.ts";
-import { addDays, toBusinessDay } from "../deal-clock/days.ts";
-import { isFederalHoliday } from "../deal-clock/federal-holidays.ts";
-import { instantsAt } from "../wall-clock.ts";
+import { addDays, toBusinessDay } from "@frontage/records/deal-clock/days";
+import { isFederalHoliday } from "@frontage/records/deal-clock/federal-holidays";
+import { instantsAt } from "@frontage/records/wall-clock";
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { broker } from "../broker.ts";
-import type { Session, Settings } from "../schemas/settings.ts";
+import type { Session, Settings } from "@frontage/records/schemas/settings";
 import { daysAgo } from "./relative-dates.ts";
 
 /** The sample client's settings; dates show in the browser's own zone. */

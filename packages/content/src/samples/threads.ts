@@ -1,5 +1,5 @@
 import { broker } from "../broker.ts";
-import type { Attachment, Message, Thread } from "../schemas/thread.ts";
+import type { Attachment, Message, Thread } from "@frontage/records/schemas/thread";
 import { contractDays } from "./contract-dates.ts";
 import { recentMinutes, warehouseDays } from "./deal-days.ts";
 import {

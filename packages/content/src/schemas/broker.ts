@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { emailPattern } from "./email.ts";
-import { stateDocumentNames } from "../state-rules/document-names.ts";
+import { emailPattern } from "@frontage/records/schemas/email";
+import { stateDocumentNames } from "@frontage/records/state-rules/document-names";
 
 /** The full URL of a profile, or `#` for none. */
 const socialLink = z.union([z.literal("#"), z.url({ protocol: /^https$/ })]);

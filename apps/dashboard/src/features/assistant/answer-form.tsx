@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import {
   assistantReplyFormSchema,
   type UnansweredQuestion,
-} from "@frontage/content/schemas/assistant";
+} from "@frontage/records/schemas/assistant";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { SendHorizontal, TriangleAlert } from "lucide-react";

@@ -1,5 +1,5 @@
 import { broker as owner } from "@frontage/content/broker";
-import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer, AssistantSource } from "@frontage/records/schemas/assistant";
 import { expect, test } from "vitest";
 
 import {

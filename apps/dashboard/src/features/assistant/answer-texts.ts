@@ -4,7 +4,7 @@ import type {
   AssistantAnswer,
   AssistantRemark,
   AssistantSource,
-} from "@frontage/content/schemas/assistant";
+} from "@frontage/records/schemas/assistant";
 
 import { assistantSentences } from "../../portal/assistant-preview.ts";
 import type { Clock } from "../../time/dates.ts";

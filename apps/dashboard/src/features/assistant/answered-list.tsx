@@ -1,5 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
-import type { UnansweredQuestion } from "@frontage/content/schemas/assistant";
+import type { UnansweredQuestion } from "@frontage/records/schemas/assistant";
 import { Avatar } from "@frontage/ui/avatar";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListRow } from "@frontage/ui/rule-list";

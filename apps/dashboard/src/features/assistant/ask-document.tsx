@@ -1,4 +1,4 @@
-import type { DocumentType, PortalDocument } from "@frontage/content/schemas/document";
+import type { DocumentType, PortalDocument } from "@frontage/records/schemas/document";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 

@@ -1,4 +1,4 @@
-import { assistantQuestionFormSchema } from "@frontage/content/schemas/assistant";
+import { assistantQuestionFormSchema } from "@frontage/records/schemas/assistant";
 import { Button } from "@frontage/ui/button";
 import { CircleAlert } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";

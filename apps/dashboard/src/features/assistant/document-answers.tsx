@@ -1,5 +1,5 @@
 import { documentQuotePath } from "@frontage/content/dashboard";
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 
 import { storyClock, StoryFrame } from "../../story-frame.tsx";

@@ -1,5 +1,5 @@
 import { documentPath } from "@frontage/content/dashboard";
-import type { AssistantAnswer, AssistantChoice } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer, AssistantChoice } from "@frontage/records/schemas/assistant";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { CircleAlert, Sparkles } from "lucide-react";

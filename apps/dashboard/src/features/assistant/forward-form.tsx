@@ -1,6 +1,6 @@
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
-import { forwardFormSchema } from "@frontage/content/schemas/assistant";
-import { messageMax } from "@frontage/content/limits";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
+import { forwardFormSchema } from "@frontage/records/schemas/assistant";
+import { messageMax } from "@frontage/records/limits";
 import { Button } from "@frontage/ui/button";
 import { Textarea } from "@frontage/ui/textarea";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { Button, type ButtonProps } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { Link as TextLink } from "@frontage/ui/link";

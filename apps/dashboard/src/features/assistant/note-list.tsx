@@ -1,5 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
-import { assistantNoteChangeSchema, type AssistantNote } from "@frontage/content/schemas/assistant";
+import { assistantNoteChangeSchema, type AssistantNote } from "@frontage/records/schemas/assistant";
 import { ActionList, ActionListKeys, ActionRowVerb } from "@frontage/ui/action-list";
 import { Button, Spinner } from "@frontage/ui/button";
 import { toast } from "@frontage/ui/toast";

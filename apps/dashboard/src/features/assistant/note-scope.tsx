@@ -1,4 +1,4 @@
-import type { ClientRef } from "@frontage/content/schemas/record";
+import type { ClientRef } from "@frontage/records/schemas/record";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useQuery } from "@tanstack/react-query";

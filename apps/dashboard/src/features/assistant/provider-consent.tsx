@@ -1,5 +1,5 @@
 import { paths } from "@frontage/content/navigation";
-import type { AssistantState } from "@frontage/content/schemas/assistant";
+import type { AssistantState } from "@frontage/records/schemas/assistant";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { toast } from "@frontage/ui/toast";

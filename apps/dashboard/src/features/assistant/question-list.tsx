@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { Fragment } from "react";
 
 import { dayIn } from "../../time/dates.ts";

@@ -1,5 +1,5 @@
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
-import { idSchema, instantSchema } from "@frontage/content/schemas/record";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
+import { idSchema, instantSchema } from "@frontage/records/schemas/record";
 import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 

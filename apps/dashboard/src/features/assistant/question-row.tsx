@@ -1,4 +1,4 @@
-import type { ClientRef } from "@frontage/content/schemas/record";
+import type { ClientRef } from "@frontage/records/schemas/record";
 import { ActionRow, ActionRowActions, ActionRowTitleButton } from "@frontage/ui/action-list";
 import { Avatar } from "@frontage/ui/avatar";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { PageOf } from "@frontage/content/schemas/page-of";
+import type { PageOf } from "@frontage/records/schemas/page-of";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { AssistantSource } from "@frontage/content/schemas/assistant";
+import type { AssistantSource } from "@frontage/records/schemas/assistant";
 import { assistantPath, documentQuotePath } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
 import { cn } from "@frontage/ui/cn";

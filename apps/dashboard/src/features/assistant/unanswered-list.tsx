@@ -1,7 +1,7 @@
 import { clientPath } from "@frontage/content/dashboard";
-import type { Client } from "@frontage/content/schemas/client";
-import type { ClientRef } from "@frontage/content/schemas/record";
-import type { UnansweredQuestion } from "@frontage/content/schemas/assistant";
+import type { Client } from "@frontage/records/schemas/client";
+import type { ClientRef } from "@frontage/records/schemas/record";
+import type { UnansweredQuestion } from "@frontage/records/schemas/assistant";
 import { ActionList, ActionListKeys, ActionRowVerb } from "@frontage/ui/action-list";
 import { toast } from "@frontage/ui/toast";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { UnansweredStatus } from "@frontage/content/schemas/assistant";
+import type { UnansweredStatus } from "@frontage/records/schemas/assistant";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import type { BrokerAssistantApi } from "../../portal/portal.ts";

@@ -1,4 +1,4 @@
-import type { HandOffReason } from "@frontage/content/schemas/assistant";
+import type { HandOffReason } from "@frontage/records/schemas/assistant";
 import { expect, test } from "vitest";
 
 import { formatAsked, formatLooked, formatReason, noteTitle } from "./unanswered-text.ts";

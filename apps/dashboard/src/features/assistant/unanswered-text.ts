@@ -1,4 +1,4 @@
-import type { HandOffReason, UnansweredQuestion } from "@frontage/content/schemas/assistant";
+import type { HandOffReason, UnansweredQuestion } from "@frontage/records/schemas/assistant";
 
 import { daysBetween, dayIn, formatDate, formatTime, type Clock } from "../../time/dates.ts";
 

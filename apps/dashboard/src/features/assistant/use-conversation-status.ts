@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { useState } from "react";
 
 import { announcementOf, type Reader } from "./answer-texts.ts";

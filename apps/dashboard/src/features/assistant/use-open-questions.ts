@@ -1,4 +1,4 @@
-import type { UnansweredQuestion } from "@frontage/content/schemas/assistant";
+import type { UnansweredQuestion } from "@frontage/records/schemas/assistant";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 

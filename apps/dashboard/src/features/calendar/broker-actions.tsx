@@ -1,4 +1,4 @@
-import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
+import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { DealPlace } from "@frontage/content/schemas/property";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { DealPlace } from "@frontage/records/schemas/deal";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { calendarFile } from "./calendar-file.ts";

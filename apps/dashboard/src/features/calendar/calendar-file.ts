@@ -1,8 +1,8 @@
 import { eventPath } from "@frontage/content/dashboard";
 import { broker } from "@frontage/content/broker";
-import { eventKindNames } from "@frontage/content/record-names";
-import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
-import type { DealPlace } from "@frontage/content/schemas/property";
+import { eventKindNames } from "@frontage/records/record-names";
+import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
+import type { DealPlace } from "@frontage/records/schemas/deal";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 
 import { shiftDay } from "../../time/dates.ts";

@@ -1,5 +1,5 @@
-import { eventKindNames } from "@frontage/content/record-names";
-import type { DealPlace } from "@frontage/content/schemas/property";
+import { eventKindNames } from "@frontage/records/record-names";
+import type { DealPlace } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { Select } from "@frontage/ui/select";

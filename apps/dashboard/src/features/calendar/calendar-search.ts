@@ -1,4 +1,4 @@
-import { eventKinds } from "@frontage/content/schemas/event";
+import { eventKinds } from "@frontage/records/schemas/event";
 
 import { choiceParam, optionalParam, urlState, type ValuesOf } from "../../navigation/url-state.ts";
 

@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { expect, test } from "vitest";
 
 import { chosenDayOf } from "./chosen-day.ts";

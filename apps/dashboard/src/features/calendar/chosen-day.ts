@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 
 import { monthOf, weeksOf } from "./days.ts";
 import { eventsOn, type Viewer } from "./event-labels.ts";

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { canCancel, type PortalEvent } from "@frontage/content/schemas/event";
+import { canCancel, type PortalEvent } from "@frontage/records/schemas/event";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { Dialog, DialogContent, DialogTitle } from "@frontage/ui/dialog";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";

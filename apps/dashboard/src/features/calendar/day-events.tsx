@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 
 import { formatDay } from "../../time/dates.ts";
 import { EventRow } from "./event-days.tsx";

@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { Chip } from "@frontage/ui/chip";
 import { Link } from "react-router";
 

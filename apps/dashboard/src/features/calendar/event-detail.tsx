@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
-import { hasEnded, type PortalEvent, type TimedEvent } from "@frontage/content/schemas/event";
-import type { DealPlace } from "@frontage/content/schemas/property";
+import { hasEnded, type PortalEvent, type TimedEvent } from "@frontage/records/schemas/event";
+import type { DealPlace } from "@frontage/records/schemas/deal";
 import { Avatar } from "@frontage/ui/avatar";
 import { Chip } from "@frontage/ui/chip";
 import { DialogTitle } from "@frontage/ui/dialog";

@@ -1,4 +1,4 @@
-import type { TimedEvent } from "@frontage/content/schemas/event";
+import type { TimedEvent } from "@frontage/records/schemas/event";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 

@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
 import { useRef, type ReactNode } from "react";

@@ -1,9 +1,9 @@
 import { broker } from "@frontage/content/broker";
-import { eventKindNames } from "@frontage/content/record-names";
-import { endsNextDay, eventFormSchema, type EventForm } from "@frontage/content/schemas/event-form";
-import { eventKinds, type PortalEvent } from "@frontage/content/schemas/event";
-import type { DealPlace } from "@frontage/content/schemas/property";
-import { instantsAt } from "@frontage/content/wall-clock";
+import { eventKindNames } from "@frontage/records/record-names";
+import { endsNextDay, eventFormSchema, type EventForm } from "@frontage/records/schemas/event-form";
+import { eventKinds, type PortalEvent } from "@frontage/records/schemas/event";
+import type { DealPlace } from "@frontage/records/schemas/deal";
+import { instantsAt } from "@frontage/records/wall-clock";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";

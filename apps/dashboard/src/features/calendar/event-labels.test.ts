@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { describe, expect, test } from "vitest";
 
 import {

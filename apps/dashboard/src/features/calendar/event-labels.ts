@@ -1,6 +1,6 @@
-import { eventKindNames } from "@frontage/content/record-names";
-import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
-import type { DealPlace } from "@frontage/content/schemas/property";
+import { eventKindNames } from "@frontage/records/record-names";
+import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
+import type { DealPlace } from "@frontage/records/schemas/deal";
 
 import { formatDay, formatTime, shiftDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";

@@ -1,4 +1,4 @@
-import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
+import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 
 import { dayIn, formatFullDay } from "../../time/dates.ts";
 import { cityOf, formatSpan } from "../../time/time-zones.ts";

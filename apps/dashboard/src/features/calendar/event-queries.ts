@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import type { Portal } from "../../portal/portal.ts";

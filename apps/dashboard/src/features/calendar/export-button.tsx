@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { Download } from "lucide-react";

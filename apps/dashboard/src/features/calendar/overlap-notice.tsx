@@ -1,4 +1,4 @@
-import type { PortalEvent, TimedEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent, TimedEvent } from "@frontage/records/schemas/event";
 import { useQuery } from "@tanstack/react-query";
 
 import { usePortal } from "../../portal/portal-context.tsx";

@@ -3,8 +3,8 @@ import {
   timeProposalSchema,
   type TimedEvent,
   type TimeProposal,
-} from "@frontage/content/schemas/event";
-import type { Seen } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/event";
+import type { Seen } from "@frontage/records/schemas/record";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";

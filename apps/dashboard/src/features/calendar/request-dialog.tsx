@@ -1,11 +1,11 @@
 import { broker } from "@frontage/content/broker";
-import { eventKindNames } from "@frontage/content/record-names";
+import { eventKindNames } from "@frontage/records/record-names";
 import {
   timeRequestSchema,
   type PortalEvent,
   type TimeRequest,
-} from "@frontage/content/schemas/event";
-import type { DealPlace } from "@frontage/content/schemas/property";
+} from "@frontage/records/schemas/event";
+import type { DealPlace } from "@frontage/records/schemas/deal";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";

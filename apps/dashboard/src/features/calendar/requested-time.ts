@@ -1,5 +1,5 @@
-import type { TimeRequest } from "@frontage/content/schemas/event";
-import { instantsAt } from "@frontage/content/wall-clock";
+import type { TimeRequest } from "@frontage/records/schemas/event";
+import { instantsAt } from "@frontage/records/wall-clock";
 
 import { isWithinHours, type Office } from "../../time/office-hours.ts";
 import type { Span } from "../../time/time-zones.ts";

@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { toast } from "@frontage/ui/toast";
 
 import { saveFile } from "../../files/save-file.ts";

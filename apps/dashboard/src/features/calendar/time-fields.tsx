@@ -1,4 +1,4 @@
-import { timeRequestSchema, type TimeRequest } from "@frontage/content/schemas/event";
+import { timeRequestSchema, type TimeRequest } from "@frontage/records/schemas/event";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";

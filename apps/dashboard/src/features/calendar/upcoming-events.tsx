@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 
 import { shiftDay } from "../../time/dates.ts";
 import { monthOf } from "./days.ts";

@@ -1,5 +1,5 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { DealPlace } from "@frontage/content/schemas/property";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { DealPlace } from "@frontage/records/schemas/deal";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useChosenClient } from "../../portal/use-chosen-client.ts";

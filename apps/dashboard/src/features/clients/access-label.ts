@@ -1,4 +1,4 @@
-import type { Client } from "@frontage/content/schemas/client";
+import type { Client } from "@frontage/records/schemas/client";
 
 type Access = Pick<Client, "closureRequestedAt" | "isDisabled" | "isInvited" | "isUninvited">;
 

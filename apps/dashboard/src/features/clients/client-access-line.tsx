@@ -1,4 +1,4 @@
-import type { Client } from "@frontage/content/schemas/client";
+import type { Client } from "@frontage/records/schemas/client";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 

@@ -1,7 +1,7 @@
 import { dealPath, keyDatesPath } from "@frontage/content/dashboard";
-import { dealSideNames, dealStageNames } from "@frontage/content/record-names";
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { Property } from "@frontage/content/schemas/property";
+import { dealSideNames, dealStageNames } from "@frontage/records/record-names";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { Property } from "@frontage/records/schemas/deal";
 import {
   ActionList,
   ActionRow,

@@ -1,6 +1,6 @@
-import type { Client } from "@frontage/content/schemas/client";
-import type { Contact } from "@frontage/content/schemas/contact";
-import type { Property } from "@frontage/content/schemas/property";
+import type { Client } from "@frontage/records/schemas/client";
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { Property } from "@frontage/records/schemas/deal";
 import { useQuery } from "@tanstack/react-query";
 
 import { LoadFailed } from "../../components/load-failed.tsx";

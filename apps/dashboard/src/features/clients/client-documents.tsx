@@ -1,6 +1,6 @@
 import { dealPath } from "@frontage/content/dashboard";
-import type { ClientSummary } from "@frontage/content/schemas/client-summary";
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { ClientSummary } from "@frontage/records/schemas/client-summary";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 import { Chip, type ChipProps } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListRow } from "@frontage/ui/rule-list";

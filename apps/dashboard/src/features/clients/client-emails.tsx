@@ -1,4 +1,4 @@
-import type { Client, ClientEmail } from "@frontage/content/schemas/client";
+import type { Client, ClientEmail } from "@frontage/records/schemas/client";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { toast } from "@frontage/ui/toast";

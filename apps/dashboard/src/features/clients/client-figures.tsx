@@ -1,5 +1,5 @@
-import type { ClientSummary } from "@frontage/content/schemas/client-summary";
-import type { Property } from "@frontage/content/schemas/property";
+import type { ClientSummary } from "@frontage/records/schemas/client-summary";
+import type { Property } from "@frontage/records/schemas/deal";
 import { Skeleton } from "@frontage/ui/skeleton";
 import type { ReactNode } from "react";
 

@@ -1,7 +1,7 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import { mailtoOf } from "@frontage/content/mailto";
-import type { Client } from "@frontage/content/schemas/client";
-import type { ClientSummary } from "@frontage/content/schemas/client-summary";
+import { mailtoOf } from "@frontage/records/mailto";
+import type { Client } from "@frontage/records/schemas/client";
+import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@frontage/ui/dropdown-menu";

@@ -1,5 +1,5 @@
 import { clientPath, importPath } from "@frontage/content/dashboard";
-import type { Client } from "@frontage/content/schemas/client";
+import type { Client } from "@frontage/records/schemas/client";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
 import { SearchInput } from "@frontage/ui/search-input";

@@ -1,4 +1,4 @@
-import type { Client } from "@frontage/content/schemas/client";
+import type { Client } from "@frontage/records/schemas/client";
 import { Button } from "@frontage/ui/button";
 import {
   DropdownMenu,

@@ -1,4 +1,4 @@
-import type { ClientSummary } from "@frontage/content/schemas/client-summary";
+import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
 import { Link } from "react-router";
 

@@ -1,7 +1,7 @@
 import { contactPath } from "@frontage/content/dashboard";
-import { contactRoleNames } from "@frontage/content/record-names";
-import type { Contact } from "@frontage/content/schemas/contact";
-import type { Property } from "@frontage/content/schemas/property";
+import { contactRoleNames } from "@frontage/records/record-names";
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { Property } from "@frontage/records/schemas/deal";
 import {
   ActionList,
   ActionRow,

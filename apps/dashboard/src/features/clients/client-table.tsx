@@ -1,5 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
-import type { Client } from "@frontage/content/schemas/client";
+import type { Client } from "@frontage/records/schemas/client";
 import { Badge } from "@frontage/ui/badge";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";

@@ -1,5 +1,5 @@
-import { fold } from "@frontage/content/fold";
-import type { Client } from "@frontage/content/schemas/client";
+import { fold } from "@frontage/records/fold";
+import type { Client } from "@frontage/records/schemas/client";
 
 type Searched = Pick<Client, "company" | "contactEmail" | "email" | "name" | "phone">;
 

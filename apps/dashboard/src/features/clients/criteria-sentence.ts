@@ -1,5 +1,5 @@
-import { propertyTypeNames } from "@frontage/content/record-names";
-import type { ClientSummary } from "@frontage/content/schemas/client-summary";
+import { propertyTypeNames } from "@frontage/records/record-names";
+import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 
 type Criteria = NonNullable<ClientSummary["wishes"]>["criteria"];
 

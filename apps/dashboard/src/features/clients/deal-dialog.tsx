@@ -1,9 +1,9 @@
 import { broker } from "@frontage/content/broker";
-import { capRateOf } from "@frontage/content/cap-rate";
-import { noiPeriodNames } from "@frontage/content/noi-period-names";
-import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
-import { hasBuilding, isSearch, type DealForm } from "@frontage/content/schemas/client";
-import { newDealSchema, type NewDeal } from "@frontage/content/schemas/new-deal";
+import { capRateOf } from "@frontage/records/cap-rate";
+import { noiPeriodNames } from "@frontage/records/noi-period-names";
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
+import { hasBuilding, isSearch, type DealForm } from "@frontage/records/schemas/client";
+import { newDealSchema, type NewDeal } from "@frontage/records/schemas/new-deal";
 import {
   dealSides,
   dealStages,
@@ -11,7 +11,7 @@ import {
   propertyTypes,
   type DealSide,
   type Property,
-} from "@frontage/content/schemas/property";
+} from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";

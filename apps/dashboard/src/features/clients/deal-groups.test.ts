@@ -1,5 +1,5 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { Property } from "@frontage/content/schemas/property";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { Property } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
 import { dealFigures, groupDeals, nextDateOf } from "./deal-groups.ts";

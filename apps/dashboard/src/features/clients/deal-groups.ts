@@ -1,6 +1,6 @@
-import { nextKeyDate } from "@frontage/content/deal-clock/next-key-date";
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { ListedDeal, Property } from "@frontage/content/schemas/property";
+import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { ListedDeal, Property } from "@frontage/records/schemas/deal";
 
 import { dayIn, daysBetween } from "../../time/dates.ts";
 

@@ -1,6 +1,6 @@
 import { dealPath } from "@frontage/content/dashboard";
-import { dealStageNames } from "@frontage/content/record-names";
-import { dealStages, type ListedDeal, type Property } from "@frontage/content/schemas/property";
+import { dealStageNames } from "@frontage/records/record-names";
+import { dealStages, type ListedDeal, type Property } from "@frontage/records/schemas/deal";
 import {
   ActionList,
   ActionRow,

@@ -1,12 +1,12 @@
-import { withinSentence } from "@frontage/content/client-step";
+import { withinSentence } from "@frontage/records/client-step";
 import {
   documentPath,
   documentRequestPath,
   eventPath,
   threadPath,
 } from "@frontage/content/dashboard";
-import type { ListedDeal } from "@frontage/content/schemas/property";
-import type { Today, TodayNeed, TodayWait } from "@frontage/content/schemas/today";
+import type { ListedDeal } from "@frontage/records/schemas/deal";
+import type { Today, TodayNeed, TodayWait } from "@frontage/records/schemas/today";
 
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatTime, type Clock } from "../../time/dates.ts";

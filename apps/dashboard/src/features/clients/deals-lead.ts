@@ -1,4 +1,4 @@
-import { formatDue } from "@frontage/content/deal-clock/due-sentence";
+import { formatDue } from "@frontage/records/deal-clock/due-sentence";
 
 import type { DealWithDate } from "./deal-groups.ts";
 

@@ -1,4 +1,4 @@
-import type { ClientEmail } from "@frontage/content/schemas/client";
+import type { ClientEmail } from "@frontage/records/schemas/client";
 import { expect, test } from "vitest";
 
 import { formatUnsentEmail, isUnsent } from "./email-labels.ts";

@@ -1,4 +1,4 @@
-import type { Client, ClientEmail } from "@frontage/content/schemas/client";
+import type { Client, ClientEmail } from "@frontage/records/schemas/client";
 
 import { formatDateTime } from "../../time/dates.ts";
 

@@ -1,4 +1,4 @@
-import { invitationSchema, type Client, type Invitation } from "@frontage/content/schemas/client";
+import { invitationSchema, type Client, type Invitation } from "@frontage/records/schemas/client";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";

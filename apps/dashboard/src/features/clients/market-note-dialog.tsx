@@ -1,4 +1,4 @@
-import { marketNoteSchema, type Client } from "@frontage/content/schemas/client";
+import { marketNoteSchema, type Client } from "@frontage/records/schemas/client";
 import { formatRecipients } from "./format-recipients.ts";
 import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";

@@ -1,6 +1,6 @@
-import { clientContactSchema, type ClientContact } from "@frontage/content/schemas/client";
-import type { Contact } from "@frontage/content/schemas/contact";
-import type { Property } from "@frontage/content/schemas/property";
+import { clientContactSchema, type ClientContact } from "@frontage/records/schemas/client";
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { Property } from "@frontage/records/schemas/deal";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";

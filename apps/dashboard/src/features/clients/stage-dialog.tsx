@@ -1,5 +1,5 @@
-import { dealStageNames } from "@frontage/content/record-names";
-import { dealSchema, dealStages, type Property } from "@frontage/content/schemas/property";
+import { dealStageNames } from "@frontage/records/record-names";
+import { dealSchema, dealStages, type Property } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useQueryClient } from "@tanstack/react-query";

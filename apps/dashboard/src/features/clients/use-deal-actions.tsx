@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";

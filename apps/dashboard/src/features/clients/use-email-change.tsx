@@ -1,4 +1,4 @@
-import type { Client } from "@frontage/content/schemas/client";
+import type { Client } from "@frontage/records/schemas/client";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

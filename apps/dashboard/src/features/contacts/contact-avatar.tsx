@@ -1,4 +1,4 @@
-import type { Contact } from "@frontage/content/schemas/contact";
+import type { Contact } from "@frontage/records/schemas/contact";
 import { Avatar, type AvatarProps } from "@frontage/ui/avatar";
 
 type ContactAvatarProps = { contact: Contact; size?: AvatarProps["size"] };

@@ -1,8 +1,8 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import { mailtoOf } from "@frontage/content/mailto";
-import { contactRoleNames } from "@frontage/content/record-names";
-import type { Contact, ContactRole } from "@frontage/content/schemas/contact";
-import type { DealName } from "@frontage/content/schemas/property";
+import { mailtoOf } from "@frontage/records/mailto";
+import { contactRoleNames } from "@frontage/records/record-names";
+import type { Contact, ContactRole } from "@frontage/records/schemas/contact";
+import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { ContactRound, MessageSquare, Pencil, Phone, ShieldAlert, Trash2 } from "lucide-react";

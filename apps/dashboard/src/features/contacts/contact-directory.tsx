@@ -1,5 +1,5 @@
-import type { Contact } from "@frontage/content/schemas/contact";
-import type { DealName } from "@frontage/content/schemas/property";
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
 import {

@@ -1,6 +1,6 @@
-import { contactRoleNames } from "@frontage/content/record-names";
-import { contactRoles } from "@frontage/content/schemas/contact";
-import type { DealName } from "@frontage/content/schemas/property";
+import { contactRoleNames } from "@frontage/records/record-names";
+import { contactRoles } from "@frontage/records/schemas/contact";
+import type { DealName } from "@frontage/records/schemas/deal";
 import { SearchInput } from "@frontage/ui/search-input";
 import type { ReactNode } from "react";
 

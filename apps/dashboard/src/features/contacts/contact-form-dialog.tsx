@@ -1,5 +1,5 @@
-import { newContactSchema, type Contact, type NewContact } from "@frontage/content/schemas/contact";
-import type { DealName } from "@frontage/content/schemas/property";
+import { newContactSchema, type Contact, type NewContact } from "@frontage/records/schemas/contact";
+import type { DealName } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useQueryClient } from "@tanstack/react-query";

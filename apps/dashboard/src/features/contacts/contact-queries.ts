@@ -1,5 +1,5 @@
-import type { Contact } from "@frontage/content/schemas/contact";
-import type { PageOf } from "@frontage/content/schemas/page-of";
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { PageOf } from "@frontage/records/schemas/page-of";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { everyPage } from "../../portal/every-page.ts";

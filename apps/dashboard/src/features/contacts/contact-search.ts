@@ -1,4 +1,4 @@
-import { contactRoles } from "@frontage/content/schemas/contact";
+import { contactRoles } from "@frontage/records/schemas/contact";
 
 import {
   choiceParam,

@@ -1,5 +1,5 @@
-import { contactRoleNames } from "@frontage/content/record-names";
-import type { Contact } from "@frontage/content/schemas/contact";
+import { contactRoleNames } from "@frontage/records/record-names";
+import type { Contact } from "@frontage/records/schemas/contact";
 import {
   Table,
   TableBody,

@@ -1,6 +1,6 @@
 import { contactPath } from "@frontage/content/dashboard";
-import { contactRoleNames } from "@frontage/content/record-names";
-import type { Contact } from "@frontage/content/schemas/contact";
+import { contactRoleNames } from "@frontage/records/record-names";
+import type { Contact } from "@frontage/records/schemas/contact";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleList,

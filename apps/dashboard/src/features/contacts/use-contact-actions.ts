@@ -1,4 +1,4 @@
-import type { Contact } from "@frontage/content/schemas/contact";
+import type { Contact } from "@frontage/records/schemas/contact";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 

@@ -1,4 +1,4 @@
-import type { Contact } from "@frontage/content/schemas/contact";
+import type { Contact } from "@frontage/records/schemas/contact";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Contact } from "@frontage/content/schemas/contact";
+import type { Contact } from "@frontage/records/schemas/contact";
 import { expect, test } from "vitest";
 
 import { vCardFile, vCardFileName } from "./vcard.ts";

@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
-import type { DealActivity } from "@frontage/content/schemas/deal-activity";
-import type { PortalDocument } from "@frontage/content/schemas/document";
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
+import type { DealActivity } from "@frontage/records/schemas/deal-activity";
+import type { PortalDocument } from "@frontage/records/schemas/document";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import { Chip } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
 import {

@@ -1,4 +1,4 @@
-import { isOutForSignature, type PortalDocument } from "@frontage/content/schemas/document";
+import { isOutForSignature, type PortalDocument } from "@frontage/records/schemas/document";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { useMediaQuery } from "@frontage/ui/use-media-query";

@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
-import { documentTypeNames } from "@frontage/content/record-names";
-import type { DocumentVersion, PortalDocument } from "@frontage/content/schemas/document";
+import { documentTypeNames } from "@frontage/records/record-names";
+import type { DocumentVersion, PortalDocument } from "@frontage/records/schemas/document";
 import { Chip } from "@frontage/ui/chip";
 import { Link as StyledLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import { formatDue } from "@frontage/content/deal-clock/due-sentence";
-import { nextKeyDate } from "@frontage/content/deal-clock/next-key-date";
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import { formatDue } from "@frontage/records/deal-clock/due-sentence";
+import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useMediaQuery } from "@frontage/ui/use-media-query";

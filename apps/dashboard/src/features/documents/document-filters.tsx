@@ -1,10 +1,10 @@
-import { documentSorts } from "@frontage/content/document-sorts";
+import { documentSorts } from "@frontage/records/document-sorts";
 import {
   documentGroups,
   documentStatuses,
   type DocumentGroup,
-} from "@frontage/content/schemas/document";
-import type { DealName } from "@frontage/content/schemas/property";
+} from "@frontage/records/schemas/document";
+import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { SearchInput } from "@frontage/ui/search-input";

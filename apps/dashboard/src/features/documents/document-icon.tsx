@@ -1,4 +1,4 @@
-import { isOutForSignature, type PortalDocument } from "@frontage/content/schemas/document";
+import { isOutForSignature, type PortalDocument } from "@frontage/records/schemas/document";
 import { File, FilePen, FileSpreadsheet, FileText, Image } from "lucide-react";
 
 /** A decorative icon for the kind of document. */

@@ -1,4 +1,4 @@
-import { uploadTypes, type PortalDocument } from "@frontage/content/schemas/document";
+import { uploadTypes, type PortalDocument } from "@frontage/records/schemas/document";
 import { expect, test } from "vitest";
 
 import { canBeRead, statusOf } from "./document-labels.ts";

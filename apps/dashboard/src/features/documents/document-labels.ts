@@ -1,11 +1,11 @@
-import type { DocumentSort } from "@frontage/content/document-sorts";
+import type { DocumentSort } from "@frontage/records/document-sorts";
 import {
   documentTypes,
   type DocumentGroup,
   type DocumentStatus,
   type DocumentType,
   type PortalDocument,
-} from "@frontage/content/schemas/document";
+} from "@frontage/records/schemas/document";
 import type { ChipProps } from "@frontage/ui/chip";
 
 /** `one` for a row, `many` for a tab. */

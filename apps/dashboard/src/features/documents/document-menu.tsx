@@ -1,5 +1,5 @@
 import { dealPath } from "@frontage/content/dashboard";
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 import {
   DropdownMenu,
   DropdownMenuContent,

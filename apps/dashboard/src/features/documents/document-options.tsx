@@ -1,5 +1,5 @@
-import { documentTypeNames } from "@frontage/content/record-names";
-import { documentGroups, type DocumentGroup } from "@frontage/content/schemas/document";
+import { documentTypeNames } from "@frontage/records/record-names";
+import { documentGroups, type DocumentGroup } from "@frontage/records/schemas/document";
 
 import { NamedOptions } from "../../components/options.tsx";
 import { groupLabels, typesOf } from "./document-labels.ts";

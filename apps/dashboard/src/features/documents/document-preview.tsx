@@ -1,4 +1,4 @@
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { queryOptions, useQuery } from "@tanstack/react-query";

@@ -1,10 +1,10 @@
-import { documentSorts } from "@frontage/content/document-sorts";
+import { documentSorts } from "@frontage/records/document-sorts";
 import {
   documentGroups,
   documentStatuses,
   documentTypes,
   type DocumentType,
-} from "@frontage/content/schemas/document";
+} from "@frontage/records/schemas/document";
 
 import {
   choiceParam,

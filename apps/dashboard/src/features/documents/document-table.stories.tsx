@@ -1,4 +1,4 @@
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 
 import { storyClock, StoryFrame } from "../../story-frame.tsx";

@@ -1,5 +1,5 @@
-import { type DocumentSort, documentSorts } from "@frontage/content/document-sorts";
-import { documentTypes, type PortalDocument } from "@frontage/content/schemas/document";
+import { type DocumentSort, documentSorts } from "@frontage/records/document-sorts";
+import { documentTypes, type PortalDocument } from "@frontage/records/schemas/document";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { lazyPart } from "@frontage/ui/lazy-part";

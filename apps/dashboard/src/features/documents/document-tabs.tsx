@@ -1,4 +1,4 @@
-import { documentGroups, type PortalDocument } from "@frontage/content/schemas/document";
+import { documentGroups, type PortalDocument } from "@frontage/records/schemas/document";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 
 import { NoMatches } from "../../components/empty.tsx";

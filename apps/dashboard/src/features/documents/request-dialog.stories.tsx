@@ -1,4 +1,4 @@
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 

@@ -1,8 +1,8 @@
 import {
   documentRequestFormSchema,
   type DocumentRequest,
-} from "@frontage/content/schemas/document-request";
-import type { DealName } from "@frontage/content/schemas/property";
+} from "@frontage/records/schemas/document-request";
+import type { DealName } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";

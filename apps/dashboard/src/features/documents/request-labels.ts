@@ -1,6 +1,6 @@
-import { documentTypeNames } from "@frontage/content/record-names";
-import type { DocumentType } from "@frontage/content/schemas/document";
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
+import { documentTypeNames } from "@frontage/records/record-names";
+import type { DocumentType } from "@frontage/records/schemas/document";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 
 import { daysBetween, formatDate } from "../../time/dates.ts";
 

@@ -1,4 +1,4 @@
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import { Button } from "@frontage/ui/button";
 import {
   DropdownMenu,

@@ -1,4 +1,4 @@
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 
 /**
  * What a document was requested as, because its file may have a different name. Until it is checked

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import { Chip } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleListRow } from "@frontage/ui/rule-list";

@@ -1,5 +1,5 @@
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
-import type { DealName } from "@frontage/content/schemas/property";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
+import type { DealName } from "@frontage/records/schemas/deal";
 import { RuleList, RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { useCallback, useState } from "react";
 

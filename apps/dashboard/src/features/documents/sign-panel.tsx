@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { ProgressMarker, type ProgressState } from "@frontage/ui/progress-marker";

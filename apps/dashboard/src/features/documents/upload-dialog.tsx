@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
-import { documentTypeSchema, type DocumentType } from "@frontage/content/schemas/document";
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
-import type { DealName } from "@frontage/content/schemas/property";
+import { documentTypeSchema, type DocumentType } from "@frontage/records/schemas/document";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
+import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import {
   Dialog,

@@ -1,4 +1,4 @@
-import { uploadMaxBytes } from "@frontage/content/limits";
+import { uploadMaxBytes } from "@frontage/records/limits";
 import { expect, test } from "vitest";
 
 import { refusalOf, uploadLimits, uploadOf } from "./upload-files.ts";

@@ -1,5 +1,5 @@
-import { uploadMaxFiles, uploadMaxLabel } from "@frontage/content/limits";
-import { uploadSchema, uploadTypes, type Upload } from "@frontage/content/schemas/document";
+import { uploadMaxFiles, uploadMaxLabel } from "@frontage/records/limits";
+import { uploadSchema, uploadTypes, type Upload } from "@frontage/records/schemas/document";
 
 import { mediaTypeOf } from "../../files/upload-type.ts";
 

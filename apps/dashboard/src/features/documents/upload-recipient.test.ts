@@ -1,4 +1,4 @@
-import type { DealName } from "@frontage/content/schemas/property";
+import type { DealName } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
 import { recipientOf } from "./upload-recipient.ts";

@@ -3,7 +3,7 @@ import {
   isOutForSignature,
   type PortalDocument,
   type UploadChoice,
-} from "@frontage/content/schemas/document";
+} from "@frontage/records/schemas/document";
 import { Button } from "@frontage/ui/button";
 import { Progress } from "@frontage/ui/progress";
 import { CircleAlert, CircleCheck, File as FileIcon, X } from "lucide-react";

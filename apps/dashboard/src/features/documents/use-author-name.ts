@@ -1,4 +1,4 @@
-import type { DocumentVersion } from "@frontage/content/schemas/document";
+import type { DocumentVersion } from "@frontage/records/schemas/document";
 import { useUser } from "../../session/user.ts";
 
 /** Who added a version, for the reader: "you", or a name. */

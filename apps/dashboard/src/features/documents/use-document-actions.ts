@@ -1,4 +1,4 @@
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import { skipToken, useQuery } from "@tanstack/react-query";
 
 import { usePortal } from "../../portal/portal-context.tsx";

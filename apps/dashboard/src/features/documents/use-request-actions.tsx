@@ -1,7 +1,7 @@
 import type {
   DocumentRequest,
   DocumentRequestChange,
-} from "@frontage/content/schemas/document-request";
+} from "@frontage/records/schemas/document-request";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";

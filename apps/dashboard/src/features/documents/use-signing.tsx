@@ -1,5 +1,5 @@
-import type { SigningStatus } from "@frontage/content/schemas/client";
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { SigningStatus } from "@frontage/records/schemas/client";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 

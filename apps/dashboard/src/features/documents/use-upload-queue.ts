@@ -1,4 +1,4 @@
-import type { PortalDocument, Upload, UploadChoice } from "@frontage/content/schemas/document";
+import type { PortalDocument, Upload, UploadChoice } from "@frontage/records/schemas/document";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 

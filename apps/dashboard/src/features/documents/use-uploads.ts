@@ -1,5 +1,5 @@
-import { uploadMaxFiles } from "@frontage/content/limits";
-import type { UploadChoice } from "@frontage/content/schemas/document";
+import { uploadMaxFiles } from "@frontage/records/limits";
+import type { UploadChoice } from "@frontage/records/schemas/document";
 import { useState } from "react";
 
 import { refusalOf, tooManyFiles } from "./upload-files.ts";

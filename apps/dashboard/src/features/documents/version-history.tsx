@@ -1,4 +1,4 @@
-import type { DocumentVersion, PortalDocument } from "@frontage/content/schemas/document";
+import type { DocumentVersion, PortalDocument } from "@frontage/records/schemas/document";
 import { Button } from "@frontage/ui/button";
 import { Download, Eye, History, Trash2, type LucideIcon } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";

@@ -1,4 +1,4 @@
-import type { Exchange, StrictDate } from "@frontage/content/schemas/exchange";
+import type { Exchange, StrictDate } from "@frontage/records/schemas/exchange";
 import { Link as TextLink } from "@frontage/ui/link";
 import { ProgressMarker, type ProgressState } from "@frontage/ui/progress-marker";
 import { RuleListActions, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";

@@ -1,4 +1,4 @@
-import type { Exchange } from "@frontage/content/schemas/exchange";
+import type { Exchange } from "@frontage/records/schemas/exchange";
 import { Lead, LeadMark, LeadText, LeadTitle } from "@frontage/ui/lead";
 import { TriangleAlert } from "lucide-react";
 

@@ -2,7 +2,7 @@ import {
   exchangeNotices,
   exchangeSources,
   exchangeSourcesCheckedOn,
-} from "@frontage/content/deal-clock/exchange-notices";
+} from "@frontage/records/deal-clock/exchange-notices";
 import { RuleList, RuleListHeader, RuleListRow, RuleListTitle } from "@frontage/ui/rule-list";
 
 import { formatDay } from "../../time/dates.ts";

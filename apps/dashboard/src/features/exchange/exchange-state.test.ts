@@ -1,4 +1,4 @@
-import type { Exchange } from "@frontage/content/schemas/exchange";
+import type { Exchange } from "@frontage/records/schemas/exchange";
 import { expect, test } from "vitest";
 
 import { exchangeStateOf, formatNotice, formatState } from "./exchange-state.ts";

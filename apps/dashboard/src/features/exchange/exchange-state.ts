@@ -1,4 +1,4 @@
-import type { Exchange, StrictDate } from "@frontage/content/schemas/exchange";
+import type { Exchange, StrictDate } from "@frontage/records/schemas/exchange";
 
 import { daysBetween, formatDate } from "../../time/dates.ts";
 

@@ -3,8 +3,8 @@ import {
   exchangeNotices,
   exchangeSources,
   exchangeSourcesCheckedOn,
-} from "@frontage/content/deal-clock/exchange-notices";
-import type { Exchange, StrictDate } from "@frontage/content/schemas/exchange";
+} from "@frontage/records/deal-clock/exchange-notices";
+import type { Exchange, StrictDate } from "@frontage/records/schemas/exchange";
 import type { ReactNode } from "react";
 
 import { dayWithWeekday, formatDay, formatFullDay } from "../../time/dates.ts";

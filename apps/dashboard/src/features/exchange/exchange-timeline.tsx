@@ -1,4 +1,4 @@
-import type { Exchange } from "@frontage/content/schemas/exchange";
+import type { Exchange } from "@frontage/records/schemas/exchange";
 import { DateTimeline, type TimelineDate } from "@frontage/ui/date-timeline";
 import type { ProgressState } from "@frontage/ui/progress-marker";
 

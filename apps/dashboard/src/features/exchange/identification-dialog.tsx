@@ -3,7 +3,7 @@ import {
   type Exchange,
   type IdentificationForm,
   type Replacement,
-} from "@frontage/content/schemas/exchange";
+} from "@frontage/records/schemas/exchange";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { contactPath } from "@frontage/content/dashboard";
-import type { Exchange } from "@frontage/content/schemas/exchange";
+import type { Exchange } from "@frontage/records/schemas/exchange";
 import { Avatar } from "@frontage/ui/avatar";
 import { RuleList, RuleListHeader, RuleListRow, RuleListTitle } from "@frontage/ui/rule-list";
 import { Phone } from "lucide-react";

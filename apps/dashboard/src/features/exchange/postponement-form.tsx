@@ -3,7 +3,7 @@ import {
   type Exchange,
   type PostponementFields,
   type PostponementForm as PostponementValues,
-} from "@frontage/content/schemas/exchange";
+} from "@frontage/records/schemas/exchange";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";

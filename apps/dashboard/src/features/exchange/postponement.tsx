@@ -1,4 +1,4 @@
-import type { Exchange } from "@frontage/content/schemas/exchange";
+import type { Exchange } from "@frontage/records/schemas/exchange";
 import { Link as TextLink } from "@frontage/ui/link";
 import { ProgressMarker } from "@frontage/ui/progress-marker";
 import type { ReactNode } from "react";

@@ -2,7 +2,7 @@ import {
   replacementFormSchema,
   type Replacement,
   type ReplacementForm,
-} from "@frontage/content/schemas/exchange";
+} from "@frontage/records/schemas/exchange";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";

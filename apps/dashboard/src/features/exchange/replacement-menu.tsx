@@ -1,4 +1,4 @@
-import type { Replacement } from "@frontage/content/schemas/exchange";
+import type { Replacement } from "@frontage/records/schemas/exchange";
 import { Button } from "@frontage/ui/button";
 import {
   DropdownMenu,

@@ -2,8 +2,8 @@ import {
   identificationRule,
   threePropertyMax,
   valueRulePercent,
-} from "@frontage/content/deal-clock/identification-rule";
-import type { Exchange, Replacement } from "@frontage/content/schemas/exchange";
+} from "@frontage/records/deal-clock/identification-rule";
+import type { Exchange, Replacement } from "@frontage/records/schemas/exchange";
 import { Chip } from "@frontage/ui/chip";
 import {
   RuleList,

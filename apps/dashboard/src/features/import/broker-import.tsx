@@ -1,5 +1,5 @@
 import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
-import type { ImportResult } from "@frontage/content/schemas/import";
+import type { ImportResult } from "@frontage/records/schemas/import";
 import { useState } from "react";
 
 import { usePageTitle } from "../../components/use-page-title.ts";

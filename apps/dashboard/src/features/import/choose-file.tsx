@@ -3,7 +3,7 @@ import {
   importFileMaxBytes,
   importParts,
   importRowsMax,
-} from "@frontage/content/import-columns";
+} from "@frontage/records/import-columns";
 import { Button } from "@frontage/ui/button";
 import { FileDrop } from "@frontage/ui/file-drop";
 import { Link as TextLink } from "@frontage/ui/link";

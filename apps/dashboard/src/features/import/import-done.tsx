@@ -1,5 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import type { ImportResult } from "@frontage/content/schemas/import";
+import type { ImportResult } from "@frontage/records/schemas/import";
 import { Button } from "@frontage/ui/button";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { importFileMaxBytes, importRowsMax, matchColumns } from "@frontage/content/import-columns";
+import { importFileMaxBytes, importRowsMax, matchColumns } from "@frontage/records/import-columns";
 import { expect, test } from "vitest";
 
 import {

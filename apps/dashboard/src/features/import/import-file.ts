@@ -5,8 +5,8 @@ import {
   importRowsMax,
   matchColumns,
   partOf,
-} from "@frontage/content/import-columns";
-import type { ImportRequest } from "@frontage/content/schemas/import";
+} from "@frontage/records/import-columns";
+import type { ImportRequest } from "@frontage/records/schemas/import";
 import Papa from "papaparse";
 
 import { decodeText } from "../../files/decode-text.ts";

@@ -1,5 +1,5 @@
-import { type ImportPart, importParts } from "@frontage/content/import-columns";
-import type { ImportPreview, ImportResult } from "@frontage/content/schemas/import";
+import { type ImportPart, importParts } from "@frontage/records/import-columns";
+import type { ImportPreview, ImportResult } from "@frontage/records/schemas/import";
 
 export type PreviewRow = ImportPreview["rows"][number];
 

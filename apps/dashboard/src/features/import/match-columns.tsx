@@ -5,7 +5,7 @@ import {
   missingColumns,
   type ImportPart,
   partOf,
-} from "@frontage/content/import-columns";
+} from "@frontage/records/import-columns";
 import { cn } from "@frontage/ui/cn";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";

@@ -3,7 +3,7 @@ import {
   type ImportColumn,
   type ImportPart,
   headOf,
-} from "@frontage/content/import-columns";
+} from "@frontage/records/import-columns";
 import { Chip } from "@frontage/ui/chip";
 import { cn } from "@frontage/ui/cn";
 import { Link as TextLink } from "@frontage/ui/link";

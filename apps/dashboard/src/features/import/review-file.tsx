@@ -4,8 +4,8 @@ import {
   importParts,
   missingColumns,
   partOf,
-} from "@frontage/content/import-columns";
-import type { ImportResult } from "@frontage/content/schemas/import";
+} from "@frontage/records/import-columns";
+import type { ImportResult } from "@frontage/records/schemas/import";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";

@@ -5,7 +5,7 @@ import {
   type ImportColumn,
   isFraction,
   percentColumns,
-} from "@frontage/content/import-columns";
+} from "@frontage/records/import-columns";
 import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";

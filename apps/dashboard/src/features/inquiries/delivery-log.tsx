@@ -1,4 +1,4 @@
-import type { Delivery, InquiryDetail } from "@frontage/content/schemas/received-inquiry";
+import type { Delivery, InquiryDetail } from "@frontage/records/schemas/received-inquiry";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { toast } from "@frontage/ui/toast";

@@ -1,11 +1,11 @@
 import { clientPath } from "@frontage/content/dashboard";
-import { mailtoOf } from "@frontage/content/mailto";
+import { mailtoOf } from "@frontage/records/mailto";
 import type {
   InquiryDetail as Inquiry,
   InquiryStatus,
   ReceivedInquiry,
-} from "@frontage/content/schemas/received-inquiry";
-import { inquiryStatuses } from "@frontage/content/schemas/received-inquiry";
+} from "@frontage/records/schemas/received-inquiry";
+import { inquiryStatuses } from "@frontage/records/schemas/received-inquiry";
 import { Button } from "@frontage/ui/button";
 import {
   EmptyState,

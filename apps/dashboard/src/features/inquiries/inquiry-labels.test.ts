@@ -1,4 +1,4 @@
-import type { Delivery } from "@frontage/content/schemas/received-inquiry";
+import type { Delivery } from "@frontage/records/schemas/received-inquiry";
 import { expect, test } from "vitest";
 
 import { formatDelivery, phoneNumberOf } from "./inquiry-labels.ts";

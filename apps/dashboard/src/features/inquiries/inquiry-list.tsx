@@ -1,5 +1,5 @@
-import { inquirySearchMax } from "@frontage/content/limits";
-import type { InquiryPage, ReceivedInquiry } from "@frontage/content/schemas/received-inquiry";
+import { inquirySearchMax } from "@frontage/records/limits";
+import type { InquiryPage, ReceivedInquiry } from "@frontage/records/schemas/received-inquiry";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Chip } from "@frontage/ui/chip";

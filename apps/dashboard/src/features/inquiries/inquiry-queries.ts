@@ -1,4 +1,4 @@
-import type { InquiryPage } from "@frontage/content/schemas/received-inquiry";
+import type { InquiryPage } from "@frontage/records/schemas/received-inquiry";
 import {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,5 +1,5 @@
-import { inquirySearchMax } from "@frontage/content/limits";
-import { inquiryStatuses } from "@frontage/content/schemas/received-inquiry";
+import { inquirySearchMax } from "@frontage/records/limits";
+import { inquiryStatuses } from "@frontage/records/schemas/received-inquiry";
 
 import {
   choiceParam,

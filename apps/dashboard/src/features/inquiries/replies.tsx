@@ -1,4 +1,4 @@
-import type { InquiryDetail } from "@frontage/content/schemas/received-inquiry";
+import type { InquiryDetail } from "@frontage/records/schemas/received-inquiry";
 
 import { formatDateTime, type Clock } from "../../time/dates.ts";
 import type { BrokerApi } from "../../portal/portal.ts";

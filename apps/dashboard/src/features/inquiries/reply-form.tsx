@@ -1,4 +1,4 @@
-import { replyFormSchema, type InquiryDetail } from "@frontage/content/schemas/received-inquiry";
+import { replyFormSchema, type InquiryDetail } from "@frontage/records/schemas/received-inquiry";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";

@@ -1,5 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
-import type { ReceivedInquiry } from "@frontage/content/schemas/received-inquiry";
+import type { ReceivedInquiry } from "@frontage/records/schemas/received-inquiry";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";

@@ -1,6 +1,6 @@
 import { documentPath } from "@frontage/content/dashboard";
-import { uploadTypes } from "@frontage/content/schemas/document";
-import type { Attachment } from "@frontage/content/schemas/thread";
+import { uploadTypes } from "@frontage/records/schemas/document";
+import type { Attachment } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { toast } from "@frontage/ui/toast";
 import { useMutation } from "@tanstack/react-query";

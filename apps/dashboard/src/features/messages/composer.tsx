@@ -1,6 +1,6 @@
-import { uploadMaxBytes, uploadMaxFiles, uploadMaxLabel } from "@frontage/content/limits";
-import { uploadTypes } from "@frontage/content/schemas/document";
-import { newMessageSchema } from "@frontage/content/schemas/thread";
+import { uploadMaxBytes, uploadMaxFiles, uploadMaxLabel } from "@frontage/records/limits";
+import { uploadTypes } from "@frontage/records/schemas/document";
+import { newMessageSchema } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { CircleAlert, Paperclip, Send } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";

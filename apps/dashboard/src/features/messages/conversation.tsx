@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { Thread } from "@frontage/content/schemas/thread";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
 import { useQuery } from "@tanstack/react-query";

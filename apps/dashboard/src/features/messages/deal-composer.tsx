@@ -1,5 +1,5 @@
 import { threadPath } from "@frontage/content/dashboard";
-import { newMessageSchema, type Message, type Thread } from "@frontage/content/schemas/thread";
+import { newMessageSchema, type Message, type Thread } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

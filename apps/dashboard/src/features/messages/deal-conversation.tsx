@@ -1,5 +1,5 @@
 import { threadPath } from "@frontage/content/dashboard";
-import type { Message, Thread } from "@frontage/content/schemas/thread";
+import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { cn } from "@frontage/ui/cn";
 import { Link as TextLink } from "@frontage/ui/link";
 import {

@@ -1,4 +1,4 @@
-import type { Message, Thread } from "@frontage/content/schemas/thread";
+import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { cn } from "@frontage/ui/cn";
 
 import type { UnsentStatus } from "../../portal/outbox.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "@frontage/content/schemas/thread";
+import type { Message } from "@frontage/records/schemas/thread";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 
 import { storyClock, StoryFrame } from "../../story-frame.tsx";

@@ -1,4 +1,4 @@
-import type { Thread } from "@frontage/content/schemas/thread";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { MessageSquare } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject } from "react";

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { Message, Thread } from "@frontage/content/schemas/thread";
+import type { Message, Thread } from "@frontage/records/schemas/thread";
 
 /**
  * "Relayed by Jordan Avery": contacts have no account, so the broker relays their messages.

@@ -1,4 +1,4 @@
-import type { Message, Thread } from "@frontage/content/schemas/thread";
+import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { Badge } from "@frontage/ui/badge";
 import { Link } from "react-router";
 

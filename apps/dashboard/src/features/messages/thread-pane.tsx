@@ -1,6 +1,6 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import { fold } from "@frontage/content/fold";
-import type { Thread } from "@frontage/content/schemas/thread";
+import { fold } from "@frontage/records/fold";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

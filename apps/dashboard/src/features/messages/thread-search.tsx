@@ -3,7 +3,7 @@ import { SearchInput } from "@frontage/ui/search-input";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 
-import type { Thread } from "@frontage/content/schemas/thread";
+import type { Thread } from "@frontage/records/schemas/thread";
 
 import { usePortal } from "../../portal/portal-context.tsx";
 import { dealNamesQuery } from "../../portal/queries.ts";

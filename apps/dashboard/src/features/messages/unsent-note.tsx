@@ -1,4 +1,4 @@
-import type { Message } from "@frontage/content/schemas/thread";
+import type { Message } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { CircleAlert, Clock } from "lucide-react";
 

@@ -1,4 +1,4 @@
-import type { Thread } from "@frontage/content/schemas/thread";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { useQuery } from "@tanstack/react-query";
 
 import { usePortal } from "../../portal/portal-context.tsx";

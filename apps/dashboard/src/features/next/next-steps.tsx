@@ -1,4 +1,4 @@
-import type { NextDate, NextStepKind, NextSteps } from "@frontage/content/schemas/next-steps";
+import type { NextDate, NextStepKind, NextSteps } from "@frontage/records/schemas/next-steps";
 import { Button } from "@frontage/ui/button";
 import { DayFigure, Lead, LeadActions, LeadMark, LeadText, LeadTitle } from "@frontage/ui/lead";
 import { Link as TextLink } from "@frontage/ui/link";

@@ -1,4 +1,4 @@
-import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { expect, test } from "vitest";
 
 import { groupByDay } from "./group-by-day.ts";

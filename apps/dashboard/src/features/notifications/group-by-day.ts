@@ -1,4 +1,4 @@
-import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 
 import { formatDate, dayIn, formatDay, daysBetween } from "../../time/dates.ts";
 

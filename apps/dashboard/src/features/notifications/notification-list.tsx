@@ -1,4 +1,4 @@
-import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { Card } from "@frontage/ui/card";
 import { BellOff } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { Button } from "@frontage/ui/button";
 import {
   Calendar,

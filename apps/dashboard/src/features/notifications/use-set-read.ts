@@ -1,4 +1,4 @@
-import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 

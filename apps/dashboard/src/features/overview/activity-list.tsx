@@ -1,4 +1,4 @@
-import type { Activity } from "@frontage/content/schemas/overview";
+import type { Activity } from "@frontage/records/schemas/overview";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { FilePen, Handshake, Inbox, UserPlus, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";

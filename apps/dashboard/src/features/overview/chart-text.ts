@@ -1,4 +1,4 @@
-import type { Overview } from "@frontage/content/schemas/overview";
+import type { Overview } from "@frontage/records/schemas/overview";
 
 const grouped = new Intl.NumberFormat("en-US");
 

@@ -1,4 +1,4 @@
-import type { Overview } from "@frontage/content/schemas/overview";
+import type { Overview } from "@frontage/records/schemas/overview";
 import { AreaChart } from "@frontage/ui/area-chart";
 import { BarChart } from "@frontage/ui/bar-chart";
 import { useEffect, useState } from "react";

@@ -1,8 +1,8 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
-import { mailtoOf } from "@frontage/content/mailto";
-import type { Overview } from "@frontage/content/schemas/overview";
-import { stateName } from "@frontage/content/state-rules/state-names";
+import { mailtoOf } from "@frontage/records/mailto";
+import type { Overview } from "@frontage/records/schemas/overview";
+import { stateName } from "@frontage/records/state-rules/state-names";
 import { Button } from "@frontage/ui/button";
 import { LeadMark } from "@frontage/ui/lead";
 import { ArrowRight, Mail, MessageSquare, Phone, type LucideIcon } from "lucide-react";

@@ -1,6 +1,6 @@
 import type { ScreenName } from "@frontage/content/dashboard";
 import { dashboardPaths } from "@frontage/content/dashboard";
-import type { StatCard } from "@frontage/content/schemas/overview";
+import type { StatCard } from "@frontage/records/schemas/overview";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { Stat, StatDelta, StatGroup, StatLabel, StatNote, StatValue } from "@frontage/ui/stat";
 import { Building2, Calendar, FileText, Users } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { Overview } from "@frontage/content/schemas/overview";
+import type { Overview } from "@frontage/records/schemas/overview";
 
 /**
  * Whose views the chart shows, and of which months. The server counts a client's own views of a

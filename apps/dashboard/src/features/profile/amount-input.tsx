@@ -1,4 +1,4 @@
-import type { Profile } from "@frontage/content/schemas/profile";
+import type { Profile } from "@frontage/records/schemas/profile";
 import { Input } from "@frontage/ui/input";
 import { useState } from "react";
 import { useController, type Control } from "react-hook-form";

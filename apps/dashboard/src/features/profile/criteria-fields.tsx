@@ -1,6 +1,6 @@
-import { propertyTypeNames } from "@frontage/content/record-names";
-import type { Profile } from "@frontage/content/schemas/profile";
-import { propertyTypes } from "@frontage/content/schemas/property";
+import { propertyTypeNames } from "@frontage/records/record-names";
+import type { Profile } from "@frontage/records/schemas/profile";
+import { propertyTypes } from "@frontage/records/schemas/deal";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";

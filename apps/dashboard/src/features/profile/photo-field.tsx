@@ -1,4 +1,4 @@
-import type { Profile } from "@frontage/content/schemas/profile";
+import type { Profile } from "@frontage/records/schemas/profile";
 import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
 import { toast } from "@frontage/ui/toast";

@@ -1,5 +1,5 @@
-import { propertyTypeNames } from "@frontage/content/record-names";
-import type { Profile } from "@frontage/content/schemas/profile";
+import { propertyTypeNames } from "@frontage/records/record-names";
+import type { Profile } from "@frontage/records/schemas/profile";
 
 import {
   changedMeanwhile,

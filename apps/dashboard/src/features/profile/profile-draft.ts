@@ -1,5 +1,5 @@
-import { clientRoles, preferredContacts, type Profile } from "@frontage/content/schemas/profile";
-import { propertyTypes } from "@frontage/content/schemas/property";
+import { clientRoles, preferredContacts, type Profile } from "@frontage/records/schemas/profile";
+import { propertyTypes } from "@frontage/records/schemas/deal";
 import * as z from "zod/mini";
 
 /** A profile as typed, which may be invalid; it is checked when saved. */

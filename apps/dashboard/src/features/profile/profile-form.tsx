@@ -3,7 +3,7 @@ import {
   preferredContacts,
   profileSchema,
   type Profile,
-} from "@frontage/content/schemas/profile";
+} from "@frontage/records/schemas/profile";
 import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";

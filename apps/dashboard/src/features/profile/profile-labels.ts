@@ -1,4 +1,4 @@
-import type { clientRoles, preferredContacts } from "@frontage/content/schemas/profile";
+import type { clientRoles, preferredContacts } from "@frontage/records/schemas/profile";
 
 export const clientRoleNames: Record<(typeof clientRoles)[number], string> = {
   buyer: "Buyer",

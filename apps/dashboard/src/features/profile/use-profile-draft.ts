@@ -1,4 +1,4 @@
-import type { Profile } from "@frontage/content/schemas/profile";
+import type { Profile } from "@frontage/records/schemas/profile";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { useDraft } from "../../storage/use-draft.ts";

@@ -1,4 +1,4 @@
-import type { Profile } from "@frontage/content/schemas/profile";
+import type { Profile } from "@frontage/records/schemas/profile";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 

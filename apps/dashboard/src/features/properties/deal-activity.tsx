@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
-import type { AuditEntry } from "@frontage/content/schemas/audit";
-import type { DealActivity as Activity } from "@frontage/content/schemas/deal-activity";
+import type { AuditEntry } from "@frontage/records/schemas/audit";
+import type { DealActivity as Activity } from "@frontage/records/schemas/deal-activity";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleList,

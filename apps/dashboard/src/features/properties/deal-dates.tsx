@@ -1,6 +1,6 @@
 import { exchangePath } from "@frontage/content/dashboard";
-import { exchangeNotices } from "@frontage/content/deal-clock/exchange-notices";
-import { isStrict } from "@frontage/content/schemas/key-date-kinds";
+import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
+import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import {
   DateTimeline,
   type DateTimelineProps,

@@ -1,5 +1,5 @@
 import { eventPath } from "@frontage/content/dashboard";
-import type { TimedEvent } from "@frontage/content/schemas/event";
+import type { TimedEvent } from "@frontage/records/schemas/event";
 import { DayFigure } from "@frontage/ui/lead";
 import { Link as TextLink } from "@frontage/ui/link";
 import {

@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
 import { dealFacts } from "./deal-facts.tsx";

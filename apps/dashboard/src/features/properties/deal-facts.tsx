@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Pencil } from "lucide-react";
 

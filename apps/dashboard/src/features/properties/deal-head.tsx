@@ -1,6 +1,6 @@
-import { propertyTypeNames } from "@frontage/content/record-names";
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
-import type { Property } from "@frontage/content/schemas/property";
+import { propertyTypeNames } from "@frontage/records/record-names";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
+import type { Property } from "@frontage/records/schemas/deal";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { FilePen } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import { dealStageNames } from "@frontage/content/record-names";
-import { dealStages, type Property } from "@frontage/content/schemas/property";
+import { dealStageNames } from "@frontage/records/record-names";
+import { dealStages, type Property } from "@frontage/records/schemas/deal";
 import { Popover, PopoverContent, PopoverTrigger } from "@frontage/ui/popover";
 import { ProgressMarker } from "@frontage/ui/progress-marker";
 import { toast } from "@frontage/ui/toast";

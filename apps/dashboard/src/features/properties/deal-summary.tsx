@@ -1,8 +1,8 @@
 import { broker } from "@frontage/content/broker";
-import { contactRoleNames } from "@frontage/content/record-names";
-import { withinSentence } from "@frontage/content/client-step";
-import type { Contact } from "@frontage/content/schemas/contact";
-import type { Property } from "@frontage/content/schemas/property";
+import { contactRoleNames } from "@frontage/records/record-names";
+import { withinSentence } from "@frontage/records/client-step";
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { Property } from "@frontage/records/schemas/deal";
 
 import { useUser } from "../../session/user.ts";
 import { dayIn, formatDate, formatFullDay, formatTime, type Clock } from "../../time/dates.ts";

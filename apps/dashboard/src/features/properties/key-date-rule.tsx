@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 import { Link as TextLink } from "@frontage/ui/link";
 
 import { formatDate } from "../../time/dates.ts";

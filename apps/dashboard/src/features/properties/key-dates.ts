@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 import type { ProgressState } from "@frontage/ui/progress-marker";
 
 import { daysBetween, formatClock, formatDate } from "../../time/dates.ts";

@@ -1,7 +1,7 @@
-import type { PortalDocument } from "@frontage/content/schemas/document";
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { Thread } from "@frontage/content/schemas/thread";
+import type { PortalDocument } from "@frontage/records/schemas/document";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { expect, test } from "vitest";
 
 import { keyDatesOf } from "./key-dates.ts";

@@ -1,10 +1,10 @@
-import { clientStepOf, documentInSentence, withArticle } from "@frontage/content/client-step";
+import { clientStepOf, documentInSentence, withArticle } from "@frontage/records/client-step";
 import { eventPath, threadPath } from "@frontage/content/dashboard";
-import { formatDue, formatWhen } from "@frontage/content/deal-clock/due-sentence";
-import type { PortalDocument } from "@frontage/content/schemas/document";
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { Thread } from "@frontage/content/schemas/thread";
+import { formatDue, formatWhen } from "@frontage/records/deal-clock/due-sentence";
+import type { PortalDocument } from "@frontage/records/schemas/document";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { Thread } from "@frontage/records/schemas/thread";
 
 import { dayIn, formatTime, type Clock } from "../../time/dates.ts";
 import type { KeyDate } from "./key-dates.ts";

@@ -1,9 +1,9 @@
 import { broker } from "@frontage/content/broker";
-import { exchangeNotices } from "@frontage/content/deal-clock/exchange-notices";
+import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
 import { dealPath } from "@frontage/content/dashboard";
-import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
-import { isStrict } from "@frontage/content/schemas/key-date-kinds";
-import { dealStages, type Property } from "@frontage/content/schemas/property";
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
+import { isStrict } from "@frontage/records/schemas/key-date-kinds";
+import { dealStages, type Property } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import {

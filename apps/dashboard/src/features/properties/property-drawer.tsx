@@ -1,5 +1,5 @@
 import { propertyQuery } from "../../portal/queries.ts";
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Drawer, DrawerClose, DrawerContent, DrawerHeader, DrawerTitle } from "@frontage/ui/drawer";
 import { Link as TextLink } from "@frontage/ui/link";

@@ -1,6 +1,6 @@
-import { capRateOf } from "@frontage/content/cap-rate";
-import { noiPeriodNames } from "@frontage/content/noi-period-names";
-import type { Property } from "@frontage/content/schemas/property";
+import { capRateOf } from "@frontage/records/cap-rate";
+import { noiPeriodNames } from "@frontage/records/noi-period-names";
+import type { Property } from "@frontage/records/schemas/deal";
 
 import { formatMonth } from "../../time/date-phrases.ts";
 

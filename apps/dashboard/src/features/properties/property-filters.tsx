@@ -1,10 +1,10 @@
-import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
 import {
   dealSides,
   dealStages,
   propertyTypes,
   type DealSide,
-} from "@frontage/content/schemas/property";
+} from "@frontage/records/schemas/deal";
 
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions } from "../../components/options.tsx";

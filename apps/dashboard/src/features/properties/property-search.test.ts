@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
 import { filterProperties } from "./property-search.ts";

@@ -3,7 +3,7 @@ import {
   dealStages,
   propertyTypes,
   type Property,
-} from "@frontage/content/schemas/property";
+} from "@frontage/records/schemas/deal";
 
 import { choiceParam, urlState, type ValuesOf } from "../../navigation/url-state.ts";
 

@@ -1,6 +1,6 @@
 import { dealPath } from "@frontage/content/dashboard";
-import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
-import type { Property } from "@frontage/content/schemas/property";
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
+import type { Property } from "@frontage/records/schemas/deal";
 import {
   Table,
   TableBody,

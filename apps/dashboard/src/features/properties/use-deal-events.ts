@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { useQuery } from "@tanstack/react-query";
 
 import { dayIn, formatDay } from "../../time/dates.ts";

@@ -5,7 +5,7 @@ import {
   importPath,
   type ScreenName,
 } from "@frontage/content/dashboard";
-import type { SearchResult } from "@frontage/content/schemas/search";
+import type { SearchResult } from "@frontage/records/schemas/search";
 // Not the icons of other lazy parts: shared ones would become files that those fetch, too.
 import {
   Bell,

@@ -1,6 +1,6 @@
 import { clientPath } from "@frontage/content/dashboard";
-import type { Client } from "@frontage/content/schemas/client";
-import type { SearchKind, SearchResult } from "@frontage/content/schemas/search";
+import type { Client } from "@frontage/records/schemas/client";
+import type { SearchKind, SearchResult } from "@frontage/records/schemas/search";
 import {
   Briefcase,
   Building2,

@@ -1,4 +1,4 @@
-import type { SearchResult } from "@frontage/content/schemas/search";
+import type { SearchResult } from "@frontage/records/schemas/search";
 import { Button } from "@frontage/ui/button";
 import {
   Command,

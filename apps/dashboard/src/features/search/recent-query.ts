@@ -5,8 +5,8 @@ import {
   documentPath,
   threadPath,
 } from "@frontage/content/dashboard";
-import { contactRoleNames, dealSideNames, dealStageNames } from "@frontage/content/record-names";
-import type { Property } from "@frontage/content/schemas/property";
+import { contactRoleNames, dealSideNames, dealStageNames } from "@frontage/records/record-names";
+import type { Property } from "@frontage/records/schemas/deal";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import type { Portal } from "../../portal/portal.ts";

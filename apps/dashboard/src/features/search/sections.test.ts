@@ -1,5 +1,5 @@
-import type { Client } from "@frontage/content/schemas/client";
-import type { SearchResult } from "@frontage/content/schemas/search";
+import type { Client } from "@frontage/records/schemas/client";
+import type { SearchResult } from "@frontage/records/schemas/search";
 import { broker as owner } from "@frontage/content/broker";
 import { expect, test } from "vitest";
 

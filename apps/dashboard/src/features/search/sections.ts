@@ -1,5 +1,5 @@
-import type { Client } from "@frontage/content/schemas/client";
-import type { SearchResult } from "@frontage/content/schemas/search";
+import type { Client } from "@frontage/records/schemas/client";
+import type { SearchResult } from "@frontage/records/schemas/search";
 
 import { bestFirst } from "../../portal/search-rank.ts";
 import { askRow, matchingActions, offeredActions, type Place } from "./actions.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@frontage/content/schemas/audit";
+import type { AuditEntry } from "@frontage/records/schemas/audit";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";

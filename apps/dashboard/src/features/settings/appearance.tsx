@@ -1,4 +1,4 @@
-import { themes, type Theme } from "@frontage/content/schemas/settings";
+import { themes, type Theme } from "@frontage/records/schemas/settings";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { Moon, Settings, Sun, type LucideIcon } from "lucide-react";
 

@@ -1,4 +1,4 @@
-import type { NotificationTopic, Settings } from "@frontage/content/schemas/settings";
+import type { NotificationTopic, Settings } from "@frontage/records/schemas/settings";
 import { Switch } from "@frontage/ui/switch";
 
 import { channelLabels, topicLabels, type Channel } from "./settings-labels.ts";

@@ -1,4 +1,4 @@
-import type { Settings } from "@frontage/content/schemas/settings";
+import type { Settings } from "@frontage/records/schemas/settings";
 
 import { dayIn, formatDay } from "../../time/dates.ts";
 import { DailyDigest } from "./daily-digest.tsx";

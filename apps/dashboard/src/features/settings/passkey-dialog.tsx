@@ -3,7 +3,7 @@ import {
   passkeyNameSchema,
   type Passkey,
   type Passkeys,
-} from "@frontage/content/schemas/passkey";
+} from "@frontage/records/schemas/passkey";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";

@@ -1,4 +1,4 @@
-import type { Passkey } from "@frontage/content/schemas/passkey";
+import type { Passkey } from "@frontage/records/schemas/passkey";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";

@@ -1,5 +1,5 @@
-import { passwordMin } from "@frontage/content/limits";
-import { passwordChangeSchema, type PasswordChange } from "@frontage/content/schemas/settings";
+import { passwordMin } from "@frontage/records/limits";
+import { passwordChangeSchema, type PasswordChange } from "@frontage/records/schemas/settings";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { PasswordInput } from "@frontage/ui/password-input";

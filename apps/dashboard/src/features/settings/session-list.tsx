@@ -1,4 +1,4 @@
-import type { Session } from "@frontage/content/schemas/settings";
+import type { Session } from "@frontage/records/schemas/settings";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";

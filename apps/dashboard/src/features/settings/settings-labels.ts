@@ -4,7 +4,7 @@ import {
   type NotificationTopic,
   type Settings,
   type Theme,
-} from "@frontage/content/schemas/settings";
+} from "@frontage/records/schemas/settings";
 
 import type { LetterKeysChoice, Motion } from "../../appearance/use-choice.ts";
 import type { Portal } from "../../portal/portal.ts";

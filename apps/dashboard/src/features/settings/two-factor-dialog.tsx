@@ -1,4 +1,4 @@
-import type { TwoFactorStart } from "@frontage/content/schemas/account";
+import type { TwoFactorStart } from "@frontage/records/schemas/account";
 import { Dialog, DialogContent } from "@frontage/ui/dialog";
 import { useRef, useState } from "react";
 

@@ -1,7 +1,7 @@
 import {
   authenticatorCodeSchema,
   passwordConfirmationSchema,
-} from "@frontage/content/schemas/account";
+} from "@frontage/records/schemas/account";
 import { Button } from "@frontage/ui/button";
 import { DialogClose, DialogDescription, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";

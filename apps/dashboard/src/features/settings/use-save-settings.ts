@@ -1,4 +1,4 @@
-import type { Settings } from "@frontage/content/schemas/settings";
+import type { Settings } from "@frontage/records/schemas/settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 

@@ -1,5 +1,5 @@
 import { eventPath } from "@frontage/content/dashboard";
-import type { TodayNeed } from "@frontage/content/schemas/today";
+import type { TodayNeed } from "@frontage/records/schemas/today";
 import { ActionRowEditor } from "@frontage/ui/action-list";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";

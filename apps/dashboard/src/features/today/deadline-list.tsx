@@ -1,5 +1,5 @@
 import { clientPath, dealPath, eventPath, keyDatePath } from "@frontage/content/dashboard";
-import type { Today, TodayDeadline } from "@frontage/content/schemas/today";
+import type { Today, TodayDeadline } from "@frontage/records/schemas/today";
 import {
   ActionList,
   ActionRow,

@@ -1,5 +1,5 @@
 import { clientPath, dashboardPaths } from "@frontage/content/dashboard";
-import type { Today } from "@frontage/content/schemas/today";
+import type { Today } from "@frontage/records/schemas/today";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { ProgressMarker } from "@frontage/ui/progress-marker";

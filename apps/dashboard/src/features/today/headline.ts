@@ -1,4 +1,4 @@
-import type { Today, TodayDeadline } from "@frontage/content/schemas/today";
+import type { Today, TodayDeadline } from "@frontage/records/schemas/today";
 
 import { formatDay } from "../../time/dates.ts";
 

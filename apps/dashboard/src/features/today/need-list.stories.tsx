@@ -1,4 +1,4 @@
-import type { TodayNeed } from "@frontage/content/schemas/today";
+import type { TodayNeed } from "@frontage/records/schemas/today";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 
 import { storyClock, StoryFrame } from "../../story-frame.tsx";

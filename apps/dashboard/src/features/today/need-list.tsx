@@ -7,8 +7,8 @@ import {
   eventPath,
   threadPath,
 } from "@frontage/content/dashboard";
-import { replyFormSchema } from "@frontage/content/schemas/received-inquiry";
-import type { Today, TodayNeed } from "@frontage/content/schemas/today";
+import { replyFormSchema } from "@frontage/records/schemas/received-inquiry";
+import type { Today, TodayNeed } from "@frontage/records/schemas/today";
 import {
   ActionList,
   ActionListKeys,

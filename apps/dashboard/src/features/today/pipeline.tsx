@@ -1,7 +1,7 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import { dealStageNames } from "@frontage/content/record-names";
-import { dealSides, dealStages, type DealSide } from "@frontage/content/schemas/property";
-import type { PipelineStage } from "@frontage/content/schemas/today";
+import { dealStageNames } from "@frontage/records/record-names";
+import { dealSides, dealStages, type DealSide } from "@frontage/records/schemas/deal";
+import type { PipelineStage } from "@frontage/records/schemas/today";
 import { cn } from "@frontage/ui/cn";
 import { Link } from "react-router";
 

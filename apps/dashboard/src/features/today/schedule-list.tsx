@@ -1,5 +1,5 @@
 import { documentPath, eventPath } from "@frontage/content/dashboard";
-import type { TodayEvent, TodayOpening } from "@frontage/content/schemas/today";
+import type { TodayEvent, TodayOpening } from "@frontage/records/schemas/today";
 import {
   ActionList,
   ActionRow,

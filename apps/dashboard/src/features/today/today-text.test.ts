@@ -1,4 +1,4 @@
-import type { TodayDeadline } from "@frontage/content/schemas/today";
+import type { TodayDeadline } from "@frontage/records/schemas/today";
 import { expect, test } from "vitest";
 
 import {

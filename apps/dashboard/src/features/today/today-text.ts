@@ -1,5 +1,5 @@
-import { contactRoleNames } from "@frontage/content/record-names";
-import type { TodayDeadline, TodayNeed } from "@frontage/content/schemas/today";
+import { contactRoleNames } from "@frontage/records/record-names";
+import type { TodayDeadline, TodayNeed } from "@frontage/records/schemas/today";
 
 import {
   dayIn,

@@ -1,4 +1,4 @@
-import type { TodayNeed } from "@frontage/content/schemas/today";
+import type { TodayNeed } from "@frontage/records/schemas/today";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

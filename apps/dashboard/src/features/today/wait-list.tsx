@@ -5,7 +5,7 @@ import {
   documentPath,
   documentRequestPath,
 } from "@frontage/content/dashboard";
-import type { Today, TodayWait } from "@frontage/content/schemas/today";
+import type { Today, TodayWait } from "@frontage/records/schemas/today";
 import {
   ActionList,
   ActionRow,

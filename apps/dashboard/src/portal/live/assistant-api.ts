@@ -1,5 +1,5 @@
 import { serverMessages } from "@frontage/content/login";
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 
 import { PortalError } from "../portal-error.ts";
 import type { AssistantApi } from "../portal.ts";

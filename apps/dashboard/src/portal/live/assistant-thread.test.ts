@@ -1,5 +1,5 @@
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
-import type { Thread } from "@frontage/content/schemas/thread";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { expect, test } from "vitest";
 
 import type { AssistantApi, BrokerAssistantApi } from "../portal.ts";

@@ -1,4 +1,4 @@
-import type { Thread } from "@frontage/content/schemas/thread";
+import type { Thread } from "@frontage/records/schemas/thread";
 
 import { answerPreview } from "../assistant-preview.ts";
 import type { AssistantApi, BrokerAssistantApi } from "../portal.ts";

@@ -1,7 +1,7 @@
-import { fold } from "@frontage/content/fold";
-import { contactRoleNames } from "@frontage/content/record-names";
-import type { Contact } from "@frontage/content/schemas/contact";
-import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
+import { fold } from "@frontage/records/fold";
+import { contactRoleNames } from "@frontage/records/record-names";
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { PageOf, PageRequest } from "@frontage/records/schemas/page-of";
 
 import type { ContactFilter } from "../portal.ts";
 

@@ -1,12 +1,12 @@
-import { readPhone } from "@frontage/content/phone";
+import { readPhone } from "@frontage/records/phone";
 import { sampleContacts } from "@frontage/content/samples/contacts";
 import {
   contactSchema,
   newContactSchema,
   type Contact,
   type NewContact,
-} from "@frontage/content/schemas/contact";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/contact";
+import { idSchema } from "@frontage/records/schemas/record";
 import * as z from "zod/mini";
 
 import type { Portal } from "../portal.ts";

@@ -1,5 +1,5 @@
-import type { DealActivity } from "@frontage/content/schemas/deal-activity";
-import { pageSizeMax } from "@frontage/content/schemas/page-of";
+import type { DealActivity } from "@frontage/records/schemas/deal-activity";
+import { pageSizeMax } from "@frontage/records/schemas/page-of";
 
 import { records as documents } from "./documents.ts";
 

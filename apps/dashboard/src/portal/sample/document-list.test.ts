@@ -1,4 +1,4 @@
-import { documentSorts } from "@frontage/content/document-sorts";
+import { documentSorts } from "@frontage/records/document-sorts";
 import { sampleDocuments } from "@frontage/content/samples/documents";
 import { sampleProperties } from "@frontage/content/samples/properties";
 import { expect, test } from "vitest";

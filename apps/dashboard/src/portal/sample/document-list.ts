@@ -1,11 +1,11 @@
-import type { DocumentSort } from "@frontage/content/document-sorts";
-import { fold } from "@frontage/content/fold";
+import type { DocumentSort } from "@frontage/records/document-sorts";
+import { fold } from "@frontage/records/fold";
 import {
   documentTypes,
   type DocumentVersion,
   type PortalDocument,
-} from "@frontage/content/schemas/document";
-import type { PageRequest } from "@frontage/content/schemas/page-of";
+} from "@frontage/records/schemas/document";
+import type { PageRequest } from "@frontage/records/schemas/page-of";
 
 import type { DocumentFilter, DocumentPage } from "../portal.ts";
 

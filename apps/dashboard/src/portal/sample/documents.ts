@@ -11,8 +11,8 @@ import {
   type DocumentVersion,
   type PortalDocument,
   type Upload,
-} from "@frontage/content/schemas/document";
-import { idSchema, instantSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/document";
+import { idSchema, instantSchema } from "@frontage/records/schemas/record";
 import * as z from "zod/mini";
 
 import { PortalError } from "../portal-error.ts";

@@ -10,9 +10,9 @@ import {
   withoutChange,
   type PortalEvent,
   type TimeProposal,
-} from "@frontage/content/schemas/event";
-import type { Seen } from "@frontage/content/schemas/record";
-import { instantsAt } from "@frontage/content/wall-clock";
+} from "@frontage/records/schemas/event";
+import type { Seen } from "@frontage/records/schemas/record";
+import { instantsAt } from "@frontage/records/wall-clock";
 import * as z from "zod/mini";
 
 import { daysTouched } from "../../time/time-zones.ts";

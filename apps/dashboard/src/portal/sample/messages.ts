@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { sampleMessages, sampleThreads } from "@frontage/content/samples/threads";
-import { fold } from "@frontage/content/fold";
+import { fold } from "@frontage/records/fold";
 import {
   messageSchema,
   newMessageSchema,
@@ -8,9 +8,9 @@ import {
   type Attachment,
   type Message,
   type Thread,
-} from "@frontage/content/schemas/thread";
-import { uploadMaxBytes, uploadMaxLabel } from "@frontage/content/limits";
-import { idSchema } from "@frontage/content/schemas/record";
+} from "@frontage/records/schemas/thread";
+import { uploadMaxBytes, uploadMaxLabel } from "@frontage/records/limits";
+import { idSchema } from "@frontage/records/schemas/record";
 import * as z from "zod/mini";
 
 import { mediaTypeOf } from "../../files/upload-type.ts";
@@ -151,7 +151,7 @@ async function threadWith(contactId: string): Promise<Thread> {
   if (known) return known;
   const [contacts, { contactRoleNames }] = await Promise.all([
     import("./contacts.ts"),
-    import("@frontage/content/record-names"),
+    import("@frontage/records/record-names"),
   ]);
   const contact = await contacts.records.contact(contactId);
   if (!contact) throw new Error("This contact is no longer among yours.");

@@ -1,6 +1,6 @@
 import { sampleNotifications } from "@frontage/content/samples/notifications";
-import type { PortalNotification } from "@frontage/content/schemas/notification";
-import { idSchema } from "@frontage/content/schemas/record";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
+import { idSchema } from "@frontage/records/schemas/record";
 import * as z from "zod/mini";
 
 import type { Portal } from "../portal.ts";

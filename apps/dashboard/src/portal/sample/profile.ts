@@ -1,5 +1,5 @@
 import { sampleProfile } from "@frontage/content/samples/profile";
-import { profileSchema } from "@frontage/content/schemas/profile";
+import { profileSchema } from "@frontage/records/schemas/profile";
 import * as z from "zod/mini";
 
 import type { Portal } from "../portal.ts";

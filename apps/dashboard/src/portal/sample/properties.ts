@@ -1,5 +1,5 @@
 import { sampleProperties } from "@frontage/content/samples/properties";
-import { dealPlaceOf } from "@frontage/content/schemas/property";
+import { dealPlaceOf } from "@frontage/records/schemas/deal";
 
 import type { Portal } from "../portal.ts";
 import { renderingUrl } from "./renderings.ts";

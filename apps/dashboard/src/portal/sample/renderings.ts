@@ -1,5 +1,5 @@
 import { type Rendering, renderingOf } from "@frontage/content/samples/renderings";
-import type { Property } from "@frontage/content/schemas/property";
+import type { Property } from "@frontage/records/schemas/deal";
 
 import lobby from "./renderings/lobby.jpg";
 import shops from "./renderings/shops.jpg";

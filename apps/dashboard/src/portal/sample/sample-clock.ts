@@ -1,5 +1,5 @@
 import { sampleSettings } from "@frontage/content/samples/settings";
-import { settingsSchema } from "@frontage/content/schemas/settings";
+import { settingsSchema } from "@frontage/records/schemas/settings";
 
 import { sampleRecords } from "./sample-store.ts";
 

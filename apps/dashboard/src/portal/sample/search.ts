@@ -11,8 +11,8 @@ import {
   documentTypeNames,
   eventKindNames,
   propertyTypeNames,
-} from "@frontage/content/record-names";
-import type { SearchResult } from "@frontage/content/schemas/search";
+} from "@frontage/records/record-names";
+import type { SearchResult } from "@frontage/records/schemas/search";
 
 import { formatDay } from "../../time/dates.ts";
 import { daysTouched } from "../../time/time-zones.ts";

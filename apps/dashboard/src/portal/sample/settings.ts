@@ -1,6 +1,6 @@
 import { sampleSessions } from "@frontage/content/samples/settings";
-import { idSchema } from "@frontage/content/schemas/record";
-import { settingsSchema, type Session } from "@frontage/content/schemas/settings";
+import { idSchema } from "@frontage/records/schemas/record";
+import { settingsSchema, type Session } from "@frontage/records/schemas/settings";
 import * as z from "zod/mini";
 
 import { everyPage } from "../every-page.ts";

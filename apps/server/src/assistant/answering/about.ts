@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { DocumentType } from "@frontage/content/schemas/document";
+import type { DocumentType } from "@frontage/records/schemas/document";
 import type { Passage } from "../passages/passage.ts";
 import { plainText } from "./plain-text.ts";
 import type { Candidate } from "./score-sentences.ts";

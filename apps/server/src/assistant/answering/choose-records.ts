@@ -1,4 +1,4 @@
-import type { ContactRole } from "@frontage/content/schemas/contact";
+import type { ContactRole } from "@frontage/records/schemas/contact";
 import type { Attribute, RecordItem } from "../records/record-item.ts";
 import { isWithin } from "./days.ts";
 import { stemsOf } from "./stem.ts";

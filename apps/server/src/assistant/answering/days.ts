@@ -1,4 +1,4 @@
-import { addDays } from "@frontage/content/deal-clock/days";
+import { addDays } from "@frontage/records/deal-clock/days";
 
 /** The days that a question is about, both included; either end may be open. */
 export type DayRange = { from?: string; to?: string };

@@ -1,4 +1,4 @@
-import type { DocumentType } from "@frontage/content/schemas/document";
+import type { DocumentType } from "@frontage/records/schemas/document";
 
 const agreements = [
   "purchase-agreement",

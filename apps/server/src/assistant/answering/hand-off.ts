@@ -1,4 +1,4 @@
-import type { HandOffReason } from "@frontage/content/schemas/assistant";
+import type { HandOffReason } from "@frontage/records/schemas/assistant";
 import { plainText } from "./plain-text.ts";
 
 /** What a question decides by itself; two declines in a row are counted elsewhere. */

@@ -1,4 +1,4 @@
-import type { DocumentType } from "@frontage/content/schemas/document";
+import type { DocumentType } from "@frontage/records/schemas/document";
 import { isOfBroker } from "./about.ts";
 import { daysIn, isWithin } from "./days.ts";
 import type { Candidate } from "./score-sentences.ts";

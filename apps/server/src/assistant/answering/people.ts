@@ -1,4 +1,4 @@
-import type { ContactRole } from "@frontage/content/schemas/contact";
+import type { ContactRole } from "@frontage/records/schemas/contact";
 import { addName, findNames, wordsOf } from "./names.ts";
 import { commonWords } from "./places.ts";
 import { plainText } from "./plain-text.ts";

@@ -1,4 +1,4 @@
-import type { PropertyType } from "@frontage/content/schemas/property";
+import type { PropertyType } from "@frontage/records/schemas/deal";
 import { addName, findNames, type Names, wordsOf } from "./names.ts";
 import { plainText } from "./plain-text.ts";
 

@@ -1,4 +1,4 @@
-import type { AssistantRemark } from "@frontage/content/schemas/assistant";
+import type { AssistantRemark } from "@frontage/records/schemas/assistant";
 import { plainText } from "./plain-text.ts";
 import { isStopStem, stemsOf } from "./stem.ts";
 

@@ -1,5 +1,5 @@
-import type { ContactRole } from "@frontage/content/schemas/contact";
-import type { DocumentType } from "@frontage/content/schemas/document";
+import type { ContactRole } from "@frontage/records/schemas/contact";
+import type { DocumentType } from "@frontage/records/schemas/document";
 import type { AnswerType } from "../passages/passage.ts";
 import type { Attribute } from "../records/record-item.ts";
 import { findAttributes } from "./attributes.ts";

@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {

@@ -1,5 +1,5 @@
 import { documentQuotePath } from "@frontage/content/dashboard";
-import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer, AssistantSource } from "@frontage/records/schemas/assistant";
 import type { Logger } from "pino";
 import type { Database } from "../../database/open-database.ts";
 import type { Person } from "../../database/scope.ts";

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import type { Database } from "../../database/open-database.ts";
 import { documentsToRead } from "./stale-documents.ts";
 

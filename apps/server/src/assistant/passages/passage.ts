@@ -1,5 +1,5 @@
-import type { AssistantSource } from "@frontage/content/schemas/assistant";
-import type { DocumentType } from "@frontage/content/schemas/document";
+import type { AssistantSource } from "@frontage/records/schemas/assistant";
+import type { DocumentType } from "@frontage/records/schemas/document";
 
 /** Something that can be quoted: a page of a document, a message, a note, a record as sentences. */
 export type Passage = Pick<

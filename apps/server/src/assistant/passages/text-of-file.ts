@@ -1,4 +1,4 @@
-import type { uploadTypes } from "@frontage/content/schemas/document";
+import type { uploadTypes } from "@frontage/records/schemas/document";
 import { type ExtractedText, readableText, splitText, type StemmedText } from "./extracted-text.ts";
 import { indexedStems } from "./index-tokens.ts";
 

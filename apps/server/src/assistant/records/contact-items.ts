@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { contactPath } from "@frontage/content/dashboard";
-import { contactRoleNames } from "@frontage/content/record-names";
-import type { ContactRole } from "@frontage/content/schemas/contact";
+import { contactRoleNames } from "@frontage/records/record-names";
+import type { ContactRole } from "@frontage/records/schemas/contact";
 import type { Selectable } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { recordItem, type RecordItem } from "./record-item.ts";

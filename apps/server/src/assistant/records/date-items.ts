@@ -1,8 +1,8 @@
-import { withinSentence } from "@frontage/content/client-step";
+import { withinSentence } from "@frontage/records/client-step";
 import { eventPath, keyDatePath } from "@frontage/content/dashboard";
-import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { KeyDateView } from "@frontage/content/schemas/key-date";
-import { isPassing, type KeyDateKind } from "@frontage/content/schemas/key-date-kinds";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import type { KeyDateView } from "@frontage/records/schemas/key-date";
+import { isPassing, type KeyDateKind } from "@frontage/records/schemas/key-date-kinds";
 import { formatClock } from "../../key-dates/rows.ts";
 import { dayAt, formatFullDay, formatTime, formatZone } from "../../time/clock.ts";
 import type { DealRecord } from "./deal-items.ts";

@@ -1,7 +1,7 @@
-import { capRateOf } from "@frontage/content/cap-rate";
+import { capRateOf } from "@frontage/records/cap-rate";
 import { dealPath } from "@frontage/content/dashboard";
-import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
-import { dealStages, type NoiPeriod, type Property } from "@frontage/content/schemas/property";
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
+import { dealStages, type NoiPeriod, type Property } from "@frontage/records/schemas/deal";
 import { formatDayAs, formatFullDay } from "../../time/clock.ts";
 import type { KnownDeal } from "../answering/places.ts";
 import { type Attribute, recordItem, type RecordItem } from "./record-item.ts";

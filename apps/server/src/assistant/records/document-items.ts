@@ -1,8 +1,8 @@
-import { withinSentence } from "@frontage/content/client-step";
+import { withinSentence } from "@frontage/records/client-step";
 import { documentPath, documentRequestPath, exchangePath } from "@frontage/content/dashboard";
-import { documentTypeNames } from "@frontage/content/record-names";
-import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/document";
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
+import { documentTypeNames } from "@frontage/records/record-names";
+import type { DocumentStatus, DocumentType } from "@frontage/records/schemas/document";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import { formatFullDay } from "../../time/clock.ts";
 import type { DealRecord } from "./deal-items.ts";
 import { recordItem, type RecordItem } from "./record-item.ts";

@@ -1,4 +1,4 @@
-import type { ContactRole } from "@frontage/content/schemas/contact";
+import type { ContactRole } from "@frontage/records/schemas/contact";
 import type { Fact, Passage } from "../passages/passage.ts";
 
 /** What a record is asked for. */

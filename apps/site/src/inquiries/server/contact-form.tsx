@@ -1,7 +1,8 @@
-import { fieldMessages } from "@frontage/content/messages";
+import { fieldMessages } from "@frontage/records/messages";
 import { pages } from "@frontage/content/pages";
-import { inquirySchema, type Inquiry } from "@frontage/content/schemas/inquiry";
-import type { Receipt } from "@frontage/content/schemas/received-inquiry";
+import { inquiryFormSchema } from "@frontage/content/inquiry-form";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import type { Receipt } from "@frontage/records/schemas/received-inquiry";
 import { serverForm } from "@frontage/content/server-form";
 import { Button } from "@frontage/ui/button";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -34,7 +35,7 @@ const anyReceipt: Receipt = { reference: "0000-0000", receivedAt: new Date(0).to
 export function ContactForm() {
   const answer = useContext(AnswerContext);
   const [receipt, setReceipt] = useState(answer === "receipt" ? anyReceipt : undefined);
-  const form = useForm<Inquiry>({ resolver: zodResolver(inquirySchema) });
+  const form = useForm<Inquiry>({ resolver: zodResolver(inquiryFormSchema) });
   const { isSending, problem, send, trap } = useSend(form, setReceipt);
   const { formState, getValues, handleSubmit, register, setFocus } = form;
   const errors = answer === "refusal" ? allErrors : formState.errors;

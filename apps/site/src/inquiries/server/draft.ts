@@ -1,5 +1,5 @@
-import { inquiryFillMinMs } from "@frontage/content/limits";
-import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import { inquiryFillMinMs } from "@frontage/records/limits";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
 
 import { sendInquiry, type SendOutcome } from "./send-inquiry.ts";
 

@@ -1,5 +1,5 @@
-import type { Inquiry } from "@frontage/content/schemas/inquiry";
-import type { Receipt, SentInquiry } from "@frontage/content/schemas/received-inquiry";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import type { Receipt, SentInquiry } from "@frontage/records/schemas/received-inquiry";
 import { serverForm } from "@frontage/content/server-form";
 
 /** Long enough for a busy server, short enough that visitors don't give up on "Sending...". */

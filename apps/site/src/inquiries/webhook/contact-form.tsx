@@ -1,7 +1,8 @@
-import { webhookNotices } from "@frontage/content/messages";
+import { webhookNotices } from "@frontage/records/messages";
 import { pages } from "@frontage/content/pages";
-import { inquirySchema, type Inquiry } from "@frontage/content/schemas/inquiry";
-import { webhookUrlSchema } from "@frontage/content/schemas/webhook-url";
+import { inquiryFormSchema } from "@frontage/content/inquiry-form";
+import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import { webhookUrlSchema } from "@frontage/records/schemas/webhook-url";
 import { toastMs } from "@frontage/content/timing";
 import { webhookForm } from "@frontage/content/webhook-form";
 import { toast, Toaster } from "@frontage/ui/toast";
@@ -23,7 +24,7 @@ export function ContactForm() {
   const { requireUrl, ...settings } = useWebhookSetting();
   const isSending = useRef(false);
   const { formState, handleSubmit, register, reset, setValue } = useForm<Inquiry>({
-    resolver: zodResolver(inquirySchema),
+    resolver: zodResolver(inquiryFormSchema),
   });
   const { errors, isSubmitting } = formState;
 

@@ -1,4 +1,4 @@
-import { webhookUrlSchema } from "@frontage/content/schemas/webhook-url";
+import { webhookUrlSchema } from "@frontage/records/schemas/webhook-url";
 import { webhookForm } from "@frontage/content/webhook-form";
 import { Chip } from "@frontage/ui/chip";
 import { Field } from "@frontage/ui/field";

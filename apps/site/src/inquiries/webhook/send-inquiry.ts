@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { Inquiry, InquiryBody } from "@frontage/content/schemas/inquiry";
+import type { Inquiry, InquiryBody } from "@frontage/records/schemas/inquiry";
 
 /** Long enough for a slow automation service, short enough that visitors don't give up on "Sending...". */
 const timeoutMs = 30_000;

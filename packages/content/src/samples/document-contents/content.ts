@@ -1,7 +1,7 @@
 import { broker } from "../../broker.ts";
-import type { Contact, ContactRole } from "../../schemas/contact.ts";
-import type { DocumentVersion, PortalDocument } from "../../schemas/document.ts";
-import type { Property } from "../../schemas/property.ts";
+import type { Contact, ContactRole } from "@frontage/records/schemas/contact";
+import type { DocumentVersion, PortalDocument } from "@frontage/records/schemas/document";
+import type { Property } from "@frontage/records/schemas/deal";
 import { dayOf } from "../relative-dates.ts";
 
 /** A version of a sample document, with the records that it matches. */

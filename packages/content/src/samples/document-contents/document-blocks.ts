@@ -1,4 +1,4 @@
-import type { DocumentType } from "../../schemas/document.ts";
+import type { DocumentType } from "@frontage/records/schemas/document";
 import { amendment } from "./amendment.ts";
 import { condition } from "./condition.ts";
 import { confidentialityAgreement } from "./confidentiality-agreement.ts";

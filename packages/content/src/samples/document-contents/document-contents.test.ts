@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addBusinessDays, addDays, toBusinessDay } from "../../deal-clock/days.ts";
-import type { Property } from "../../schemas/property.ts";
+import { addBusinessDays, addDays, toBusinessDay } from "@frontage/records/deal-clock/days";
+import type { Property } from "@frontage/records/schemas/deal";
 import { sampleContacts } from "../contacts.ts";
 import { sampleDocuments } from "../documents.ts";
 import { sampleProfile } from "../profile.ts";

@@ -9,7 +9,7 @@ import {
   squareFeet,
   versionDay,
 } from "./content.ts";
-import { addDays } from "../../deal-clock/days.ts";
+import { addDays } from "@frontage/records/deal-clock/days";
 
 /** The summary of a Phase I environmental site assessment. */
 export function environmental(file: SampleFile): Block[] {

@@ -1,5 +1,5 @@
 import { warehouseDays } from "../deal-days.ts";
-import { addDays } from "../../deal-clock/days.ts";
+import { addDays } from "@frontage/records/deal-clock/days";
 import {
   type Block,
   type SampleFile,

@@ -1,4 +1,4 @@
-import type { Property } from "../../schemas/property.ts";
+import type { Property } from "@frontage/records/schemas/deal";
 import { totalRent } from "./tenancies.ts";
 
 export type Line = [label: string, amount: number];

@@ -1,5 +1,5 @@
 import { broker } from "../../broker.ts";
-import type { Property } from "../../schemas/property.ts";
+import type { Property } from "@frontage/records/schemas/deal";
 import {
   type Block,
   type SampleFile,

@@ -1,4 +1,4 @@
-import { addDays, toBusinessDay } from "../../deal-clock/days.ts";
+import { addDays, toBusinessDay } from "@frontage/records/deal-clock/days";
 import { contractTerms, signedLabel } from "../contract-dates.ts";
 import {
   type Block,

@@ -1,4 +1,4 @@
-import type { Property } from "../../schemas/property.ts";
+import type { Property } from "@frontage/records/schemas/deal";
 import { addMonths, firstOf, lastOf } from "./content.ts";
 
 /** A tenant of a sample property, as shown in its leases, rent roll and statements. */

@@ -1,4 +1,4 @@
-import { addDays } from "../../deal-clock/days.ts";
+import { addDays } from "@frontage/records/deal-clock/days";
 import {
   type Block,
   type SampleFile,

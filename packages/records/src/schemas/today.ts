@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { responsibleRoles } from "./key-date.ts";
-import { dealSides } from "./property.ts";
+import { dealSides } from "./deal.ts";
 import {
   clientRefSchema,
   daySchema,

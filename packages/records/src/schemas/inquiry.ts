@@ -2,12 +2,11 @@
 import * as z from "zod/mini";
 import { messageMax, messageMin, nameMax, nameMin, phoneMax, phoneMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { serviceOptions } from "../service-lists.ts";
 import { emailSchema } from "./email.ts";
 import { cleaned } from "./clean-text.ts";
 
 /**
- * The contact form. Values are trimmed before they are counted and sent, so that spaces or
+ * An inquiry. Values are trimmed before they are counted and sent, so that spaces or
  * invisible characters alone don't count as content.
  */
 export const inquirySchema = z.object({
@@ -29,14 +28,7 @@ export const inquirySchema = z.object({
       z.maxLength(phoneMax, fieldMessages.phone),
     ),
   // Not an enum: the API's types don't change with the broker's services.
-  service: z
-    .string(fieldMessages.service)
-    .check(
-      z.refine(
-        (service) => serviceOptions.some(({ value }) => value === service),
-        fieldMessages.service,
-      ),
-    ),
+  service: z.string(fieldMessages.service),
   message: z
     .string(fieldMessages.message)
     .check(
@@ -45,6 +37,14 @@ export const inquirySchema = z.object({
       z.maxLength(messageMax, fieldMessages.messageTooLong),
     ),
 });
+
+/** The contact form, where a visitor chooses one of these services. */
+export const inquiryFormWith = (services: readonly string[]) =>
+  z.extend(inquirySchema, {
+    service: z
+      .string(fieldMessages.service)
+      .check(z.refine((service) => services.includes(service), fieldMessages.service)),
+  });
 
 /** The webhook's body: the five fields and their origin. */
 export const inquiryBodySchema = z.extend(inquirySchema, {

@@ -1,7 +1,7 @@
 import type { ContactRole } from "./schemas/contact.ts";
 import type { DocumentType } from "./schemas/document.ts";
 import type { EventKind } from "./schemas/event.ts";
-import type { DealSide, Property, PropertyType } from "./schemas/property.ts";
+import type { DealSide, Property, PropertyType } from "./schemas/deal.ts";
 
 // The dashboard's names for kinds of records.
 

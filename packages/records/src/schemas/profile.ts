@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
 import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { propertyTypes } from "./property.ts";
+import { propertyTypes } from "./deal.ts";
 import { emailSchema } from "./email.ts";
 import { typedPhoneSchema } from "./phone.ts";
 import { enteredDaySchema, versionSchema } from "./record.ts";

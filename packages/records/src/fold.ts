@@ -50,7 +50,7 @@ function foldCharacter(character: string): string {
  * A text as every search compares it: "Zoë" as "zoe", "D’Angelo" as "d'angelo", "Straße" as
  * "strasse". Case, accents, ligatures, full-width letters, and kinds of quotation marks, dashes and
  * spaces make no difference. The server’s `foldText` does the same in SQL, and stores some texts
- * folded: a change needs a migration like "0052-folded-searches".
+ * folded: a change needs a migration that folds them again.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase().replaceAll("`", "'");

@@ -1,5 +1,5 @@
 import { isStrict } from "../schemas/key-date-kinds.ts";
-import type { Property } from "../schemas/property.ts";
+import type { Property } from "../schemas/deal.ts";
 
 type NextKeyDate = Pick<Property["keyDates"][number], "day" | "done" | "kind" | "status">;
 

@@ -1,55 +1,52 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 const statCardSchema = z.object({
-  label: z.string().min(1),
-  value: z.number().int().nonnegative(),
+  label: z.string().check(z.minLength(1)),
+  value: z.int().check(z.nonnegative()),
   /** The signed change at the start of the note, if there is one: "+2". */
-  change: z
-    .string()
-    .regex(/^[+-]\d+$/)
-    .optional(),
-  note: z.string().min(1),
+  change: z.optional(z.string().check(z.regex(/^[+-]\d+$/))),
+  note: z.string().check(z.minLength(1)),
   icon: z.enum(["building-2", "users", "file-text", "calendar"]),
 });
 
 const monthlyViewsSchema = z.object({
   /** A month, in three letters. */
-  name: z.string().length(3),
-  views: z.number().int().nonnegative(),
+  name: z.string().check(z.length(3)),
+  views: z.int().check(z.nonnegative()),
 });
 
 const portfolioShareSchema = z.object({
   /** A property type. */
-  name: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
   /** Percent of the portfolio. */
-  value: z.number().min(0).max(100),
+  value: z.number().check(z.gte(0), z.lte(100)),
 });
 
 const activitySchema = z.object({
   icon: z.enum(["inbox", "file-pen", "user-plus", "handshake"]),
-  title: z.string().min(1),
-  description: z.string().min(1),
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
   /** Relative: "2 hours ago". */
-  timestamp: z.string().min(1),
+  timestamp: z.string().check(z.minLength(1)),
   /** Its link, if any. */
-  path: z.string().optional(),
+  path: z.optional(z.string()),
 });
 
 export const overviewSchema = z.object({
-  client: z.object({ name: z.string().min(1), role: z.enum(["Client", "Broker"]) }),
-  statCards: z.array(statCardSchema).length(4).readonly(),
-  monthlyViews: z.array(monthlyViewsSchema).length(7).readonly(),
+  client: z.object({ name: z.string().check(z.minLength(1)), role: z.enum(["Client", "Broker"]) }),
+  statCards: z.readonly(z.array(statCardSchema).check(z.length(4))),
+  monthlyViews: z.readonly(z.array(monthlyViewsSchema).check(z.length(7))),
   /** Largest first; empty without properties. */
-  portfolio: z.array(portfolioShareSchema).max(4).readonly(),
+  portfolio: z.readonly(z.array(portfolioShareSchema).check(z.maxLength(4))),
   /** For a client without a deal or document, who is welcomed instead. */
-  firstVisit: z
-    .object({
+  firstVisit: z.optional(
+    z.object({
       /** Whether they have said what they are looking for. */
       hasCriteria: z.boolean(),
-    })
-    .optional(),
+    }),
+  ),
   /** Newest first. */
-  activity: z.array(activitySchema).max(4).readonly(),
+  activity: z.readonly(z.array(activitySchema).check(z.maxLength(4))),
 });
 
 export type StatCard = z.infer<typeof statCardSchema>;

@@ -1,4 +1,4 @@
-import type { NoiPeriod } from "./schemas/property.ts";
+import type { NoiPeriod } from "./schemas/deal.ts";
 
 /** What a net operating income covers. */
 export const noiPeriodNames: Record<NoiPeriod, string> = {

@@ -1,6 +1,6 @@
 import { type AnchorKind, isAnchor, isStrict } from "../schemas/key-date-kinds.ts";
 import type { KeyDateForm, KeyDateRule, TaxReturn, TemplateForm } from "../schemas/key-date.ts";
-import type { DealSide } from "../schemas/property.ts";
+import type { DealSide } from "../schemas/deal.ts";
 
 /** A list of key dates to start from; the broker edits each afterwards. */
 export type KeyDateTemplate = {

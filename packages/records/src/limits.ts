@@ -15,11 +15,6 @@ export const assistantQuestionMax = 1000;
 /** A broker's answer to an inquiry. */
 export const replyMax = 10_000;
 
-/** Width ÷ height of the About page's banner. */
-export const aboutBannerRatio = 16 / 6;
-
-export const mapHeightPx = 500;
-
 /**
  * Limits of a password, in characters: NIST SP 800-63B asks for 15 where nothing else protects; 12
  * here.
