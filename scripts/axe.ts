@@ -16,7 +16,7 @@ type Axe = { run: (context: { exclude: string[] }, options: RunOptions) => Promi
  */
 export async function axeViolations(
   page: Page,
-  options: RunOptions,
+  options: RunOptions = {},
   exclude: string[] = [],
 ): Promise<Result[]> {
   // Once per page: loading it costs as much as a check.

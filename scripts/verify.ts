@@ -49,17 +49,10 @@ const clocks: Step = {
   results: [],
 };
 
-const units: Step = {
-  name: "unit and stories",
-  command: "turbo run test --concurrency=1 --continue=dependencies-successful",
-  results: workspacesWith("test").map((folder) => `${folder}/test-results/vitest.json`),
-};
-
-const journeys: Step = {
-  name: "journeys",
-  command: "turbo run e2e --concurrency=1 --continue=dependencies-successful",
-  results: workspacesWith("e2e").map((folder) => `${folder}/test-results/playwright.json`),
-};
+const units = workspaces("unit and stories", "test", "vitest");
+const moreUnits = workspaces("more unit tests", "test:more", "vitest");
+const journeys = workspaces("journeys", "e2e", "playwright");
+const moreJourneys = workspaces("more journeys", "e2e:more", "playwright");
 
 // Another owner's site, which differs in everything that an owner can change.
 const rebrand: Step = {
@@ -79,8 +72,8 @@ const daily = [
   [...staticChecks, journeys],
 ];
 const more = [
-  [engines, chaos, clocks],
-  [rebrand, slowScripts],
+  [engines, chaos, clocks, moreUnits],
+  [moreJourneys, rebrand, slowScripts],
 ];
 
 const lanes = process.argv[2] === "more" ? more : daily;
@@ -170,14 +163,19 @@ function vitest(name: string, folder: string, project = ""): Step {
   };
 }
 
-/** Folders of the workspaces whose package.json has this script. */
-function workspacesWith(script: string): string[] {
-  return globSync("{apps,packages}/*", { cwd: root }).filter((folder) => {
+/** A script of all workspaces that have it, one after the other. */
+function workspaces(name: string, script: string, runner: "vitest" | "playwright"): Step {
+  const folders = globSync("{apps,packages}/*", { cwd: root }).filter((folder) => {
     const manifest = join(root, folder, "package.json");
     return (
       existsSync(manifest) && script in (JSON.parse(readFileSync(manifest, "utf8")).scripts ?? {})
     );
   });
+  return {
+    name,
+    command: `turbo run ${script} --concurrency=1 --continue=dependencies-successful`,
+    results: folders.map((folder) => `${folder}/test-results/${runner}.json`),
+  };
 }
 
 /** Found once for all steps. Without it, the browser tests still run, and fail. */

@@ -11,8 +11,8 @@ const testIgnore = isOffered ? [] : ["live/*assistant.spec.ts"];
 /**
  * Journeys through the dashboard. A test without a tag runs on a phone and on a
  * desktop; `@phone` and `@desktop` choose one, where the width makes no difference,
- * `@whole-browser` runs its desktop outside the headless shell, and `@owner` for a second
- * owner as well. The live ones are all among the desktop's, at the width that each names
+ * `@whole-browser` runs its desktop outside the headless shell, `@owner` for a second
+ * owner as well, and `@more` only in `npm run test:more`. The live ones are all among the desktop's, at the width that each names
  * (see `e2e/live/server.ts`).
  */
 export default defineConfig(journeys, {

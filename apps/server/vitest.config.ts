@@ -13,30 +13,39 @@ chmodSync(temporary, 0o711);
 process.env["TMPDIR"] = temporary;
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
-// What stores records is tested on both databases. The rest needs none, and runs once: files that
-// say nothing of a store. One that opens a store all the same fails, as it is given no database.
+// Files that say nothing of a store need no database. One that opens a store all the same fails, as
+// it is given none.
 const inSubjects = ["src/*/**/*.test.ts", "test/**/*.test.ts"];
-const usesStore = (file: string) => /\/store\.ts"|inject\(/.test(readFileSync(file, "utf8"));
-const [withDatabase, withoutDatabase] = [true, false].map((isWanted) =>
-  globSync(inSubjects, { cwd: import.meta.dirname }).filter(
-    (file) => usesStore(join(import.meta.dirname, file)) === isWanted,
-  ),
-);
-// What these are about is the same on both databases, and what they read and write is on both by
-// other files: answers, emails, a first start. So they run on the cheaper one.
-const onSqliteAlone = [
-  "src/assistant/{answer-question,not-offered,suggestions}.test.ts",
-  "src/http/{reference,request-context}.test.ts",
-  "src/threads/emails.test.ts",
-  "src/mail/*.test.ts",
-  "src/seed/first-start.test.ts",
-  "test/assistant-questions.test.ts",
-];
-// What crosses processes happens on PostgreSQL alone.
+const cwd = import.meta.dirname;
+const usesStore = (file: string) =>
+  /\/store\.ts"|inject\(/.test(readFileSync(join(cwd, file), "utf8"));
+const files = globSync(inSubjects, { cwd });
+const withDatabase = files.filter(usesStore);
+const withoutDatabase = files.filter((file) => !usesStore(file));
+// On PostgreSQL, too, each day: what is about the database itself, how inquiries are accepted, in
+// `test` every route with its queries, and what crosses processes, which PostgreSQL alone allows.
+// `npm run test:more` adds the rest, and what takes minutes and guards what rarely changes.
+const everyDay = /^(test|src\/(changes|database|inquiries))\/|\.postgres\.test\.ts$/;
+const onPostgresDaily = withDatabase.filter((file) => everyDay.test(file));
 const onPostgresAlone = "**/*.postgres.test.ts";
+const slow = "**/*.slow.test.ts";
 // Each file has a store of its own and nothing else to keep apart: the server is loaded once for all.
 const together = { isolate: false };
 const setupFiles = "test/fixture-broker.ts";
+
+const onSqlite = {
+  setupFiles,
+  provide: { database: "sqlite" as const, postgresUrl: "" },
+  ...timeouts,
+  ...together,
+};
+const onPostgres = {
+  setupFiles,
+  globalSetup: "test/postgres.ts",
+  provide: { database: "postgres" as const },
+  ...timeouts,
+  ...together,
+};
 
 export default defineConfig({
   test: {
@@ -54,29 +63,32 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "no database", include: withoutDatabase, ...timeouts, ...together },
-      },
-      {
         test: {
-          name: "sqlite",
-          setupFiles,
-          include: withDatabase,
-          exclude: [onPostgresAlone],
-          provide: { database: "sqlite", postgresUrl: "" },
+          name: "no database",
+          include: withoutDatabase,
+          exclude: [slow],
           ...timeouts,
           ...together,
         },
       },
       {
         test: {
-          name: "postgres",
-          setupFiles,
+          name: "sqlite",
           include: withDatabase,
-          exclude: onSqliteAlone,
-          globalSetup: "test/postgres.ts",
-          provide: { database: "postgres" },
-          ...timeouts,
-          ...together,
+          exclude: [onPostgresAlone, slow],
+          ...onSqlite,
+        },
+      },
+      {
+        test: { name: "postgres", include: onPostgresDaily, ...onPostgres },
+      },
+      { test: { name: "more sqlite", include: [slow], ...onSqlite } },
+      {
+        test: {
+          name: "more postgres",
+          include: withDatabase,
+          exclude: onPostgresDaily,
+          ...onPostgres,
         },
       },
     ],

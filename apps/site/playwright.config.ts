@@ -13,7 +13,7 @@ const testIgnore = "by-server/**";
 /**
  * Journeys through the site. A test without a tag runs on a phone and on a desktop; `@phone` and
  * `@desktop` choose one, if the width makes no difference; `@whole-browser` runs its desktop
- * outside the headless shell, and `@owner` also runs for a second owner. Each project starts its
+ * outside the headless shell, `@owner` also runs for a second owner, and `@more` only in `npm run test:more`. Each project starts its
  * own workers and browsers, which costs as much as a few journeys, so there are few, and a test
  * about other widths sets them itself.
  */

@@ -23,7 +23,7 @@ const sidebarCode = /\/(documents|contacts|calendar|settings|notifications)-[\w-
 
 test(
   "pages keep to their bytes of script, the overview's charts come last, and the sidebar's screens once it has settled, unless the visitor saves data",
-  { tag: "@phone" },
+  { tag: ["@phone", "@more"] },
   async ({ browser, page }) => {
     // What a page before has brought comes out of the cache; what it weighs is known from then.
     const weights = new Map<string, number>();

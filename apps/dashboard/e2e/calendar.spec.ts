@@ -120,7 +120,7 @@ test(
 
 test(
   "the days of a month show titles whole, also with text spacing, and a full one says how many more",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.addInitScript(() => {
       const titles = [
@@ -221,7 +221,7 @@ test("an event that no longer exists says so, and one that cannot be loaded come
   await expect(page.getByRole("dialog", { name: "Lease ends" })).toBeVisible();
 });
 
-test("the URL keeps month, view and filters", { tag: "@desktop" }, async ({ page }) => {
+test("the URL keeps month, view and filters", { tag: ["@desktop", "@more"] }, async ({ page }) => {
   await page.goto("/dashboard/calendar");
   const title = page.getByRole("heading", { level: 2, name: /^\w+ 20\d\d$/ });
   await page.getByRole("button", { name: "Next month" }).click();

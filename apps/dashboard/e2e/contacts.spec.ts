@@ -242,14 +242,18 @@ test(
   },
 );
 
-test("a vCard whose code cannot be fetched says so", { tag: "@desktop" }, async ({ page }) => {
-  await makeUnreachable(page, "**/vcard-*.js");
-  await page.goto("/dashboard/contacts");
-  await page.getByRole("button", { name: "Export as vCards" }).click();
-  await expect(page.getByRole("alert")).toContainText(
-    "Couldn’t create the vCard. Check your connection and try again.",
-  );
-});
+test(
+  "a vCard whose code cannot be fetched says so",
+  { tag: ["@desktop", "@more"] },
+  async ({ page }) => {
+    await makeUnreachable(page, "**/vcard-*.js");
+    await page.goto("/dashboard/contacts");
+    await page.getByRole("button", { name: "Export as vCards" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Couldn’t create the vCard. Check your connection and try again.",
+    );
+  },
+);
 
 test("a narrow window never scrolls sideways @desktop @owner", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });

@@ -1,4 +1,4 @@
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, expectAccessibleInDark } from "./axe.ts";
 import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 
@@ -41,6 +41,7 @@ test("a property's row opens its deal: figures, stages, dates, documents and par
     page.getByRole("region", { name: "Conversation" }).getByRole("link", { name: "All messages" }),
   ).toHaveAttribute("href", /^\/dashboard\/messages\?thread=/);
   await expectAccessible(page);
+  await expectAccessibleInDark(page);
 
   // The next step opens the document over the page, which gets the focus back.
   await page.getByRole("link", { name: "Review and sign" }).click();

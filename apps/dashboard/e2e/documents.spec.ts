@@ -443,7 +443,7 @@ test("files dropped on the list are in the upload", { tag: "@desktop" }, async (
   await expect(dialog).toContainText("Survey.pdf");
 });
 
-test("a list of hundreds shows all, but holds only what is near @phone", async ({ page }) => {
+test("a list of hundreds shows all, but holds only what is near @phone @more", async ({ page }) => {
   const [sample] = sampleDocuments(new Date());
   const uploads = Array.from({ length: 300 }, (_, index) => ({
     ...sample,
@@ -497,7 +497,7 @@ test(
 
 test(
   "a document whose dialog cannot be fetched says so over the list, and opens once it can be",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const name = "Environmental site assessment";
     const reconnect = await makeUnreachable(page, "**/open-document-*.js");
@@ -513,7 +513,7 @@ test(
 
 test(
   "a preview whose code cannot be fetched says so, and can be tried again",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const name = "Environmental site assessment";
     const tryAgain = page.getByRole("button", { name: "Try again" });

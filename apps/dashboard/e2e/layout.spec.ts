@@ -3,11 +3,11 @@ import type { Locator, Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { lostInForcedColors } from "../../../scripts/forced-colors.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, expectAccessibleInDark } from "./axe.ts";
 import { goOn } from "./go-on.ts";
 import { hitTest } from "./hit-test.ts";
 import { expect, test } from "./signed-in.ts";
-import { spaceText } from "./text-spacing.ts";
+import { cutTexts, spaceText } from "./text-spacing.ts";
 
 /** Each screen's title, and what is there once its records are. */
 const screens: [path: string, title: string, filled: (page: Page) => Locator][] = [
@@ -76,6 +76,7 @@ test("every screen has its title, alone as h1, with and without script, nothing 
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(spaced, `${width} px, with text spacing`).toBeLessThanOrEqual(0);
+        expect(await cutTexts(page.locator("body")), `${width} px, with text spacing`).toEqual([]);
         await spaceText(page, false);
       }
       await page.setViewportSize({ width: isMobile ? 390 : 1440, height });
@@ -86,13 +87,14 @@ test("every screen has its title, alone as h1, with and without script, nothing 
         .poll(() => page.evaluate(lostInForcedColors), "lost in forced colors")
         .toEqual([]);
       await page.emulateMedia({ forcedColors: null });
+      if (!isMobile) await expectAccessibleInDark(page);
     });
   }
 });
 
 test(
   "at every width a table keeps each cell to its column",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto("/dashboard");
     await applicationReady(page);
@@ -295,7 +297,7 @@ test("the chosen theme is there before the first paint", { tag: "@desktop" }, as
 
 test(
   "on paper a screen is its title and its records, without what only a screen can do",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto("/dashboard/documents");
     await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();

@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, expectAccessibleInDark } from "./axe.ts";
 
 /** As on a host of files alone, where nothing answers for accounts. */
 async function serveFilesOnly(page: Page): Promise<void> {
@@ -34,6 +34,7 @@ test("a wrong password and an unreachable server have messages of their own, and
   await expect(page.getByRole("alert")).toHaveText("That email or password is incorrect.");
   await expectStillTyped(page, "correct horse battery");
   await expectAccessible(page);
+  await expectAccessibleInDark(page);
 
   await page.route("**/api/**", async (route) => route.abort());
   await page.getByRole("button", { name: "Log in", exact: true }).click();

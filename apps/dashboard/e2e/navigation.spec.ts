@@ -95,7 +95,7 @@ test.afterEach(({ context }) => context.setOffline(false));
 
 test(
   "the old screen stays until the new one has loaded, and a slow screen never overtakes a later one",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

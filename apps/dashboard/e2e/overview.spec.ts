@@ -115,7 +115,7 @@ test("asks nobody for data, moves nothing while it fills, is accessible, and a c
 
 test(
   "the charts draw themselves in, once, whatever their size becomes",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/dashboard");

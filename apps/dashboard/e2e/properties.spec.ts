@@ -151,7 +151,7 @@ test(
 
 test(
   "behind an open drawer the page stays where it was, and the scrollbar's place darkens with it",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ baseURL, launchOptions, playwright }) => {
     // Elsewhere the browser hides its scrollbars.
     const browser = await playwright.chromium.launch({

@@ -90,7 +90,7 @@ test(
 
 test(
   "Enter before the results have come waits for them, unless one types on",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const arriveResults = await holdBack(page, /\/search-(?!rank|matches)/);
     await open(page, "/dashboard");
@@ -112,7 +112,7 @@ test(
 
 test(
   "what is typed before the application itself is searched for, even without a result, or when only just written",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const arrive = await holdBack(page, "**/entry-dashboard-*.js");
     await page.goto("/dashboard/messages?thread=broker", { waitUntil: "commit" });

@@ -64,7 +64,7 @@ test(
 
 test(
   "less motion can be asked for, and then nothing takes its time",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(settings);
@@ -90,7 +90,7 @@ test(
 
 test(
   "another time zone shows the calendar's times on its clock, and dates anew what other screens have already shown",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const links = page.getByRole("navigation", { name: "Dashboard" });
     const rentRoll = page.getByRole("dialog", { name: "Rent roll, second quarter" });

@@ -7,7 +7,7 @@ import { translate, type TranslatorStyle } from "./translator.ts";
 const styles: TranslatorStyle[] = ["moves", "leaves"];
 
 for (const style of styles) {
-  test(`a translated dashboard searches, counts, adds and sends, where a text ${style} @desktop`, async ({
+  test(`a translated dashboard searches, counts, adds and sends, where a text ${style} @desktop @more`, async ({
     page,
   }) => {
     const errors: Error[] = [];

@@ -29,7 +29,7 @@ async function menusReady(page: Page) {
   });
 }
 
-test("every page stays within its size budget", { tag: "@phone" }, async ({ page }) => {
+test("every page stays within its size budget", { tag: ["@phone", "@more"] }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   for (const { path } of publicPages) {
     await session.send("Network.clearBrowserCache");
@@ -69,7 +69,7 @@ test("every page stays within its size budget", { tag: "@phone" }, async ({ page
 
 test(
   "a phone's first picture suits its screen, and keeps to the budget of that",
-  { tag: "@phone" },
+  { tag: ["@phone", "@more"] },
   async ({ browser }) => {
     const { densePhoneHero, firstPhoneHero } = budgets.home.kib;
     for (const { density, kib, width } of [
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "a phone's first picture is one small AVIF, and the other slides' wait",
+  "a phone's first picture is one small AVIF, and the other slides' wait @more",
   {
     tag: "@phone",
   },

@@ -34,7 +34,7 @@ async function expectPicture(page: Page, slide: number) {
   await expect(page.locator(`[data-slide="${slide}"]`)).toHaveCSS("opacity", "1");
 }
 
-test("there are three slides, and only the first picture loads with the page @desktop @whole-browser", async ({
+test("there are three slides, and only the first picture loads with the page @desktop @whole-browser @more", async ({
   page,
 }) => {
   const pictures: string[] = [];

@@ -106,7 +106,7 @@ const tablets = {
 const desktops = { viewport: desktop.viewport, home: 2, services: 3, stats: 4, tiles: 4 };
 const windows = [phones, tablets, desktops];
 
-test("grids have one column, two or more, depending on the window’s width @desktop @owner", async ({
+test("grids have one column, two or more, depending on the window’s width @desktop @owner @more", async ({
   page,
 }) => {
   const main = page.getByRole("main");

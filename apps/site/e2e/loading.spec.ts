@@ -92,7 +92,7 @@ test("the first press loads the application even while the page loads, and takes
 
 test(
   "a key loads the application though the page is still loading",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const release = await holdPhotographs(page);
     await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -106,7 +106,7 @@ test(
 
 test(
   "a pause pressed before the application is there pauses the slideshow",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/");
@@ -118,7 +118,7 @@ test(
 
 test(
   "a dot pressed before the application is there sets its slide",
-  { tag: "@phone" },
+  { tag: ["@phone", "@more"] },
   async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/");
@@ -133,7 +133,7 @@ test(
 
 test(
   "a chevron pressed before the application is there opens its panel",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/about");
@@ -166,7 +166,7 @@ test(
 
 test(
   "a menu opened before the application is there stays open and locks the page behind it",
-  { tag: "@phone" },
+  { tag: ["@phone", "@more"] },
   async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/");
@@ -235,7 +235,7 @@ test(
 
 test(
   "Back to Services leads to the services when the page's own code never comes",
-  { tag: "@phone" },
+  { tag: ["@phone", "@more"] },
   async ({ page }) => {
     await page.route(/\/assets\/service-[^/]*\.js/, (route) => route.abort());
     await page.goto(thirdService.path);

@@ -49,7 +49,7 @@ test("each state's notices are linked by their official names, large enough and 
   );
 });
 
-test("the firm is named next to every phone number and email, and firm and broker are at least half as large @phone @owner", async ({
+test("the firm is named next to every phone number and email, and firm and broker are at least half as large @phone @owner @more", async ({
   page,
 }) => {
   for (const path of ["/", "/about", "/contact", "/terms"]) {

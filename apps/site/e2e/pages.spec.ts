@@ -202,7 +202,7 @@ test(
 
 test(
   "the manifest, its icons, the favicons and the shared picture are there, in the size they claim",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page, request }) => {
     await page.goto("/");
     const manifestUrl = await page.locator("link[rel=manifest]").getAttribute("href");

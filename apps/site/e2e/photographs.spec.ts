@@ -14,7 +14,7 @@ const windows = [
 
 test(
   "no photograph is enlarged where there is a larger file of it",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     for (const path of ["/", "/about", "/contact", thirdService.path, lastService.path]) {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -141,7 +141,7 @@ test(
 
 test(
   "Back to Services goes one step back, also to a page that is not the services",
-  { tag: "@phone" },
+  { tag: ["@phone", "@more"] },
   async ({ page }) => {
     await openPage(page, "/about");
     await openPage(page, lastService.path);

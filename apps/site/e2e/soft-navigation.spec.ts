@@ -134,7 +134,7 @@ test("hovering a link loads its page, and a click that asks for a new tab opens 
 
 test(
   "what the menus lead to is there before anyone asks for it",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ context, page }) => {
     const last = page.waitForResponse(/\/assets\/home-.*\.js$/);
     await openPage(page, "/terms");
@@ -158,7 +158,7 @@ test.afterEach(({ context }) => context.setOffline(false));
 
 test(
   "without a connection the page in view stays and says so; code that is gone comes with its page",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ context, page }) => {
     await page.route(/\/assets\/terms-.*\.js$/, (route) => route.abort());
     await openPage(page, "/about");

@@ -35,7 +35,7 @@ async function confirmPassword(dialog: Locator, password: string, button: string
   await dialog.getByRole("button", { name: button }).click();
 }
 
-test("where it is required, a broker sets up two-factor before anything else @desktop", async ({
+test("where it is required, a broker sets up two-factor before anything else @desktop @more", async ({
   page,
 }) => {
   const server = await startServer({ settings: { BROKER_TWO_FACTOR: "required" } });
@@ -243,7 +243,7 @@ test("activity is said in plain words, all that is kept comes as one zip, anothe
   await expectSessionNoted(page);
 });
 
-test("a calendar's address is made, read by a calendar program, replaced and revoked @desktop", async ({
+test("a calendar's address is made, read by a calendar program, replaced and revoked @desktop @more", async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { broker as owner } from "@frontage/content/broker";
 import type { Page } from "@playwright/test";
 
 import { applicationReady } from "../../../../scripts/application-ready.ts";
-import { expectAccessible } from "../axe.ts";
+import { expectAccessible, expectAccessibleInDark } from "../axe.ts";
 import { expect, signIn, test } from "./server.ts";
 
 const ownersFirstName = owner.name.split(" ")[0];
@@ -33,6 +33,7 @@ test("a client asks when due diligence ends, and opens a source at its page with
     page.getByText("Answers are quotes from your records. Your question stays on this site."),
   ).toBeVisible();
   await expectAccessible(page);
+  await expectAccessibleInDark(page);
 
   await field(page).fill("When does due diligence end on 48 Example Road?");
   await field(page).press("Enter");
@@ -95,7 +96,7 @@ test("a question asked on the overview or in a deal’s room is answered in the 
   );
 });
 
-test("questions about an open document show their passages beside them @desktop", async ({
+test("questions about an open document show their passages beside them @desktop @more", async ({
   page,
   server,
 }) => {
@@ -205,7 +206,7 @@ test("what several leases say is answered from the one that the client chooses; 
   await expect(dialog.locator("mark").first()).toBeInViewport();
 });
 
-test("a question from the search is asked in the thread, one that fails stays until it is answered, wires get people to call, and nothing can be asked once the assistant is off @desktop", async ({
+test("a question from the search is asked in the thread, one that fails stays until it is answered, wires get people to call, and nothing can be asked once the assistant is off @desktop @more", async ({
   other,
   page,
   server,

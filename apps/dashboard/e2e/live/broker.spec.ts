@@ -593,7 +593,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await expect(proposal).toContainText("The seller withdrew.");
 });
 
-test("a proposed time that changes under the question is not declined unread @desktop", async ({
+test("a proposed time that changes under the question is not declined unread @desktop @more", async ({
   other: client,
   page,
   server,
@@ -628,7 +628,7 @@ test("a proposed time that changes under the question is not declined unread @de
   await expect(client.getByRole("dialog")).toHaveCount(0);
 });
 
-test("an event's form that was open when the client asked for another time loses neither's words @desktop", async ({
+test("an event's form that was open when the client asked for another time loses neither's words @desktop @more", async ({
   other: client,
   page,
   server,
@@ -696,7 +696,7 @@ test("an event's form that was open when the client asked for another time loses
   });
 });
 
-test("a broker's lists show every client's records or one's, and a tablet has room for what each conversation is about @desktop", async ({
+test("a broker's lists show every client's records or one's, and a tablet has room for what each conversation is about @desktop @more", async ({
   page,
   server,
 }) => {
@@ -756,7 +756,7 @@ test("a broker's lists show every client's records or one's, and a tablet has ro
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-test("deals of all clients are filtered by side and by client, what waits for the broker first, and one opened @desktop", async ({
+test("deals of all clients are filtered by side and by client, what waits for the broker first, and one opened @desktop @more", async ({
   page,
   server,
 }) => {

@@ -88,7 +88,7 @@ test("a broker requests a document, the client uploads it, and the broker asks a
   await expectAccessible(page);
 });
 
-test("a broker waives a date in its row, reopens it among the finished, and edits it in a form @desktop", async ({
+test("a broker waives a date in its row, reopens it among the finished, and edits it in a form @desktop @more", async ({
   page,
   server,
 }) => {

@@ -52,7 +52,7 @@ function dayFromNow(days: number): string {
   return day.toLocaleDateString("en-CA");
 }
 
-test("an exchange counts to its strict days, warns until all is identified, shows a postponement beside the old days, and says on a phone whom to call once one is missed @desktop", async ({
+test("an exchange counts to its strict days, warns until all is identified, shows a postponement beside the old days, and says on a phone whom to call once one is missed @desktop @more", async ({
   other: theirs,
   page,
   server,

@@ -24,12 +24,15 @@ async function complaintsOnAllScreens(page: Page): Promise<string[]> {
   return complaints;
 }
 
-test("every screen takes its page over as the broker's @desktop", async ({ page, server }) => {
+test("every screen takes its page over as the broker's @desktop @more", async ({
+  page,
+  server,
+}) => {
   await signIn(page, server.broker);
   expect(await complaintsOnAllScreens(page)).toEqual([]);
 });
 
-test("every screen takes its page over as a client's @phone", async ({ page, server }) => {
+test("every screen takes its page over as a client's @phone @more", async ({ page, server }) => {
   await signIn(page, server.client);
   // What only a broker has isn't there, and says so.
   expect(await complaintsOnAllScreens(page)).toEqual(

@@ -114,7 +114,7 @@ test("a broker fixes an odd file in place, imports it, and a second one updates 
   await expect(page.getByText("Not invited yet.")).toHaveCount(0);
 });
 
-test("one file has clients, their deals and contacts, and is asked what its fractions mean @desktop", async ({
+test("one file has clients, their deals and contacts, and is asked what its fractions mean @desktop @more", async ({
   page,
   server,
 }) => {

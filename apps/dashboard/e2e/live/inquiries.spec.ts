@@ -296,7 +296,7 @@ test("a delivery that fails says why, is notified, stands out in the inbox, and 
   await expect(page.getByRole("link", { name: /^Ira Given-Up/ })).toHaveCount(0);
 });
 
-test("a search that fails leaves its field, the tabs and the open inquiry where they are @desktop", async ({
+test("a search that fails leaves its field, the tabs and the open inquiry where they are @desktop @more", async ({
   page,
   request,
   server,
@@ -379,7 +379,7 @@ test("an inquiry is notified, found, exported and converted to a client @desktop
   await expect(page.getByRole("heading", { name: "=Sam Ito" })).toBeFocused();
 });
 
-test("the list goes on where a stretch of it ends, and the keyboard walks through it @desktop", async ({
+test("the list goes on where a stretch of it ends, and the keyboard walks through it @desktop @more", async ({
   page,
   request,
   server,

@@ -129,7 +129,7 @@ test("a passkey is added, named, said to keep logging in beside a new password, 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a removed passkey, a closed prompt and a device without one say so, and nothing else changes @desktop", async ({
+test("a removed passkey, a closed prompt and a device without one say so, and nothing else changes @desktop @more", async ({
   device,
   page,
   server,
@@ -169,7 +169,7 @@ test("a removed passkey, a closed prompt and a device without one say so, and no
   );
 });
 
-test("where a passkey was used, the browser offers it in the email field, and an offer that has expired is made again once the page is used @desktop", async ({
+test("where a passkey was used, the browser offers it in the email field, and an offer that has expired is made again once the page is used @desktop @more", async ({
   device: { authenticatorId, cdp },
   page,
   server,
@@ -206,7 +206,7 @@ test("where a passkey was used, the browser offers it in the email field, and an
   await removeAll(page);
 });
 
-test("another account’s passkey doesn’t replace the account of an open page @desktop", async ({
+test("another account’s passkey doesn’t replace the account of an open page @desktop @more", async ({
   device,
   page,
   server,
@@ -265,7 +265,7 @@ async function changeEmailByPasskey(page: Page, newEmail: string) {
   return dialog;
 }
 
-test("a change of one's own login email is confirmed by a passkey instead of the password, once it is unlocked @desktop", async ({
+test("a change of one's own login email is confirmed by a passkey instead of the password, once it is unlocked @desktop @more", async ({
   device: { authenticatorId, cdp },
   page,
   server,
@@ -300,7 +300,7 @@ test("a change of one's own login email is confirmed by a passkey instead of the
   await removeAll(page);
 });
 
-test("a broker's passkey confirms the change of a client's login email @desktop", async ({
+test("a broker's passkey confirms the change of a client's login email @desktop @more", async ({
   device,
   page,
   server,
@@ -322,7 +322,7 @@ test("a broker's passkey confirms the change of a client's login email @desktop"
   await removeAll(page);
 });
 
-test("an hour after the login a confirmation is required, on a phone as well @phone", async ({
+test("an hour after the login a confirmation is required, on a phone as well @phone @more", async ({
   device,
   page,
   server,
@@ -346,7 +346,7 @@ test("an hour after the login a confirmation is required, on a phone as well @ph
   await removeAll(page);
 });
 
-test("at an address without https, and in a browser without passkeys, the page says so @desktop", async ({
+test("at an address without https, and in a browser without passkeys, the page says so @desktop @more", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -122,7 +122,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
   });
 });
 
-test("logging out instead of in again leaves nothing behind @desktop", async ({
+test("logging out instead of in again leaves nothing behind @desktop @more", async ({
   context,
   page,
   server,
@@ -269,7 +269,7 @@ test("a message arrives at the other end, three tabs share one stream, which goe
 
 test(
   "a server that fails is said to, and asked again once it is back; a file that it then takes comes back as it was",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page, server }) => {
     const bytes = Buffer.concat([
       Buffer.from("%PDF-1.4\n"),

@@ -52,7 +52,7 @@ test("a client logs in, is where they wanted to go, and logs out of the server t
 
 test(
   "what a password manager filled in without an event logs in",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page, server }) => {
     await page.goto("/login");
     await applicationReady(page);
@@ -65,7 +65,7 @@ test(
 
 test(
   "after too many attempts the page says when to try again, and keeps what was typed",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const tried = { email: "nobody@example.com", password: "correct horse battery" };
     await page.goto("/login");
@@ -85,7 +85,7 @@ test(
 
 test(
   "a logout that the server does not hear is said to and made up for, and whoever signs in before stays signed in",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ context, page, server }) => {
     await signIn(page, server.client);
     await page.goto("/dashboard");
@@ -272,7 +272,7 @@ test("a forgotten password is reset by an emailed link, once @desktop", async ({
 });
 
 for (const style of ["moves", "leaves"] as const) {
-  test(`a wrong password is said on a translated login page, where a text ${style} @desktop`, async ({
+  test(`a wrong password is said on a translated login page, where a text ${style} @desktop @more`, async ({
     page,
     server,
   }) => {

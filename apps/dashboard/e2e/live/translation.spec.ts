@@ -24,7 +24,7 @@ async function goTo(page: Page, name: RegExp | string) {
 
 const styles: TranslatorStyle[] = ["moves", "leaves"];
 for (const style of styles) {
-  test(`a broker's translated screens show what is new, never what was before, where a text ${style} @desktop`, async ({
+  test(`a broker's translated screens show what is new, never what was before, where a text ${style} @desktop @more`, async ({
     other: client,
     page,
     server,
@@ -140,7 +140,7 @@ for (const style of styles) {
     expect(errors).toEqual([]);
   });
 
-  test(`the translated assistant answers one question after the other, where a text ${style} @desktop @assistant`, async ({
+  test(`the translated assistant answers one question after the other, where a text ${style} @desktop @assistant @more`, async ({
     page,
     server,
   }) => {
@@ -163,7 +163,7 @@ for (const style of styles) {
     expect(errors).toEqual([]);
   });
 
-  test(`a translated login says what is wrong now, and lets in, where a text ${style} @desktop`, async ({
+  test(`a translated login says what is wrong now, and lets in, where a text ${style} @desktop @more`, async ({
     page,
     server,
   }) => {
@@ -188,7 +188,7 @@ for (const style of styles) {
   });
 }
 
-test("a login that fails to render says so, and how to go on @phone", async ({ page }) => {
+test("a login that fails to render says so, and how to go on @phone @more", async ({ page }) => {
   await page.goto("/login");
   await applicationReady(page);
   // As a translator or an extension may break the page.

@@ -21,7 +21,7 @@ async function textsOf(folder: string): Promise<string> {
   return texts.join("\n");
 }
 
-test("a site that posts to a webhook has no code of the server's form", async () => {
+test("a site that posts to a webhook has no code of the server's form @more", async () => {
   const texts = await textsOf(sites.webhook);
   expect(texts.includes("Webhook URL")).toBe(true);
   const others = [
@@ -36,7 +36,7 @@ test("a site that posts to a webhook has no code of the server's form", async ()
   expect(others.filter((part) => texts.includes(part))).toEqual([]);
 });
 
-test("a site whose server accepts inquiries has no code of the webhook's form", async () => {
+test("a site whose server accepts inquiries has no code of the webhook's form @more", async () => {
   const texts = await textsOf(sites.server);
   expect(texts.includes("/api/inquiries")).toBe(true);
   // The broker's own entry says "webhook" while that is what broker.ts says.
@@ -44,7 +44,9 @@ test("a site whose server accepts inquiries has no code of the webhook's form", 
   expect(own.match(/.{0,40}(webhook|no-cors|send_to|Delivery settings).{0,40}/gi)).toBeNull();
 });
 
-test("the contact page that sends to the server stays within its size budget", async ({ page }) => {
+test("the contact page that sends to the server stays within its size budget @more", async ({
+  page,
+}) => {
   const { kib, path } = budgets.contactByServer;
   await saveData(page);
   const transfers = await loadUntilIdle(page, path, applicationReady);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openEvaluationStore } from "../evaluation/open-store.ts";
-import { questionSet } from "../evaluation/question-set.ts";
-import { recordsOf } from "../evaluation/records.ts";
-import { reasonOf, type Result, scoreAnswer } from "../evaluation/score.ts";
-import { quincyAhn } from "../evaluation/stores/quincy-ahn.ts";
-import { freshSettings } from "./store.ts";
+import { openEvaluationStore } from "../../evaluation/open-store.ts";
+import { questionSet } from "../../evaluation/question-set.ts";
+import { recordsOf } from "../../evaluation/records.ts";
+import { reasonOf, type Result, scoreAnswer } from "../../evaluation/score.ts";
+import { quincyAhn } from "../../evaluation/stores/quincy-ahn.ts";
+import { freshSettings } from "../../test/store.ts";
 
 const now = new Date();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore, type TestStore } from "./store.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
 
 // Hostile requests to every route cause no server error, and reveal neither internals nor other
 // clients' records.
