@@ -109,7 +109,7 @@ test(
     }
 
     const asClient = await signIn("client");
-    const { items: deals } = (await (await asClient("/properties")).json()) as {
+    const { items: deals } = (await (await asClient("/deals/details")).json()) as {
       items: { id: string }[];
     };
     const upload = await asClient(

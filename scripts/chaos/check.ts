@@ -164,7 +164,7 @@ async function checkKeyDates(site: Site): Promise<Counts> {
   type Page = { items: { id: string; keyDates: { day: string }[] }[]; nextCursor?: string };
   const properties: Page["items"] = [];
   for (let cursor: string | undefined = ""; cursor !== undefined;) {
-    const path = `/properties?limit=200${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+    const path = `/deals/details?limit=200${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
     const page: Page = await read<Page>(await ask(site, site.store.client, path));
     properties.push(...page.items);
     cursor = page.nextCursor;

@@ -54,7 +54,7 @@ import { nextStepRoutes } from "./next-steps/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
-import { propertyRoutes } from "./deals/routes.ts";
+import { dealRoutes } from "./deals/routes.ts";
 import { brokerInquiryRoutes } from "./inquiries/broker-routes.ts";
 import { referenceRoutes } from "./http/reference.ts";
 import { requestContext, wasAborted } from "./http/request-context.ts";
@@ -128,7 +128,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", signatureRoutes(services));
   api.route("/", versionRoutes(services));
   api.route("/", exportRoutes(services));
-  api.route("/", propertyRoutes(services));
+  api.route("/", dealRoutes(services));
   api.route("/", keyDateRoutes());
   api.route("/", exchangeRoutes());
   api.route("/", searchRoutes(services));

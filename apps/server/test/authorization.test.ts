@@ -300,15 +300,15 @@ const matrix: Record<string, Row> = {
 
   "GET /api/deals": { statuses: forAll },
   "GET /api/deals/names": { statuses: forAll },
-  "GET /api/properties": { statuses: forAll },
-  "GET /api/properties/:id": { statuses: ofOwner, path: "/api/properties/48-example-road" },
-  "GET /api/properties/:id/activity": {
+  "GET /api/deals/details": { statuses: forAll },
+  "GET /api/deals/:id": { statuses: ofOwner, path: "/api/deals/48-example-road" },
+  "GET /api/deals/:id/activity": {
     statuses: ofOwner,
-    path: "/api/properties/48-example-road/activity",
+    path: "/api/deals/48-example-road/activity",
   },
-  "GET /api/properties/:id/photo": {
+  "GET /api/deals/:id/photo": {
     statuses: ofOwner,
-    path: "/api/properties/31-model-way/photo",
+    path: "/api/deals/31-model-way/photo",
   },
 
   "GET /api/deals/:dealId/key-dates": {

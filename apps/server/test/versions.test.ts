@@ -157,12 +157,12 @@ const kinds: Record<string, Kind> = {
   },
   "PUT /api/clients/:id/deals/:dealId": {
     path: () => `/api/clients/${store.client.id}/deals/${ids.deal}`,
-    read: () => read(`/api/properties/${ids.deal}`),
+    read: () => read(`/api/deals/${ids.deal}`),
     form: (name) => ({ ...deal, name }),
   },
   "PUT /api/clients/:id/deals/:dealId/stage": {
     path: () => `/api/clients/${store.client.id}/deals/${ids.deal}/stage`,
-    read: () => read(`/api/properties/${ids.deal}`),
+    read: () => read(`/api/deals/${ids.deal}`),
     form: (text) => ({ side: "purchase", stage: text === "One" ? "closing" : "closed" }),
   },
   "PUT /api/contacts/:id": {

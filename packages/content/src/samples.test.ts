@@ -25,7 +25,7 @@ import {
 import { eventSchema, type PortalEvent } from "@frontage/records/schemas/event";
 import { notificationSchema } from "@frontage/records/schemas/notification";
 import { profileSchema } from "@frontage/records/schemas/profile";
-import { propertySchema, type Property } from "@frontage/records/schemas/deal";
+import { dealSchema, type Deal } from "@frontage/records/schemas/deal";
 import { sessionSchema, settingsSchema } from "@frontage/records/schemas/settings";
 import { messageSchema, threadSchema } from "@frontage/records/schemas/thread";
 import { userSchema } from "@frontage/records/schemas/user";
@@ -88,7 +88,7 @@ describe.for([
 
   test.for([
     ["client", userSchema, sampleClient],
-    ["properties", z.array(propertySchema), properties],
+    ["properties", z.array(dealSchema), properties],
     ["contacts", z.array(contactSchema), contacts],
     ["documents", z.array(documentSchema), documents],
     ["events", z.array(eventSchema), events],
@@ -563,7 +563,7 @@ function updatedAt(document: PortalDocument): string {
 }
 
 /** Days from accepted offer to closing, if both are known. */
-function daysToClosing({ keyDates }: Property): number[] {
+function daysToClosing({ keyDates }: Deal): number[] {
   const accepted = keyDates.find((date) => date.label === "Offer accepted");
   const closing = keyDates.find((date) => date.label === "Closing");
   return accepted && closing ? [(Date.parse(closing.day) - Date.parse(accepted.day)) / dayMs] : [];

@@ -2,7 +2,7 @@
 export const liveSubjects = [
   "overview",
   "unread",
-  "properties",
+  "deals",
   "documents",
   "contacts",
   "events",
@@ -28,7 +28,7 @@ export const isLiveSubject = (word: string): word is LiveSubject =>
 
 /** For each subject, others that list or count its records. */
 const alsoShownIn: Partial<Record<LiveSubject, readonly LiveSubject[]>> = {
-  properties: ["overview", "events", "clients"],
+  deals: ["overview", "events", "clients"],
   documents: ["overview", "clients"],
   contacts: ["overview", "clients"],
   events: ["overview", "unread", "clients"],

@@ -1,7 +1,7 @@
 import type { ContactRole } from "./schemas/contact.ts";
 import type { DocumentType } from "./schemas/document.ts";
 import type { EventKind } from "./schemas/event.ts";
-import type { DealSide, Property, PropertyType } from "./schemas/deal.ts";
+import type { DealSide, Deal, PropertyType } from "./schemas/deal.ts";
 
 // The dashboard's names for kinds of records.
 
@@ -68,7 +68,7 @@ export const dealSideNames: Record<DealSide, string> = {
   lease: "Lease",
 };
 
-export const dealStageNames: Record<Property["deal"]["stage"], string> = {
+export const dealStageNames: Record<Deal["deal"]["stage"], string> = {
   search: "Search",
   "letter-of-intent": "Letter of intent",
   contract: "Contract",

@@ -432,7 +432,7 @@ async function requestViewing(
   changes: { kind?: string; time?: string } = {},
 ): Promise<string> {
   const { items: properties } = (await (
-    await client.request.get("/api/properties")
+    await client.request.get("/api/deals/details")
   ).json()) as PageOf<{ id: string; name: string }>;
   const dealId = properties.find(({ name }) => name === "48 Example Road")?.id;
   const note = "My partner comes along.";

@@ -1,5 +1,5 @@
 import type { PageOf } from "@frontage/records/schemas/page-of";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 
 import type { Page } from "@playwright/test";
 
@@ -17,13 +17,13 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   const client = await browser.newContext({ baseURL: server.origin });
   await client.request.post("/api/auth/sign-in/email", { data: server.client });
   await signIn(page, server.broker);
-  const { items: properties }: PageOf<Property> = await (
-    await page.request.get("/api/properties")
+  const { items: properties }: PageOf<Deal> = await (
+    await page.request.get("/api/deals/details")
   ).json();
   const seeded = properties.find(({ name }) => name === "48 Example Road");
   const clientId = seeded?.client?.id ?? "";
   const headers = { Origin: server.origin };
-  const { capRate: _, client: __, id: ___, stageDays: ____, ...form } = seeded ?? ({} as Property);
+  const { capRate: _, client: __, id: ___, stageDays: ____, ...form } = seeded ?? ({} as Deal);
   const day = (index: number) =>
     new Date(Date.now() + (index - 5) * 5 * 86_400_000).toISOString().slice(0, 10);
   const made = await page.request.post(`/api/clients/${clientId}/deals`, {
@@ -124,8 +124,8 @@ test("days are counted by the server's time, whatever the device's clock says @d
   server,
 }) => {
   await signIn(page, server.client);
-  const { items: properties }: PageOf<Property> = await (
-    await page.request.get("/api/properties")
+  const { items: properties }: PageOf<Deal> = await (
+    await page.request.get("/api/deals/details")
   ).json();
   const deal = properties.find(({ name }) => name === "48 Example Road");
   const wrong = await browser.newContext({ baseURL: server.origin });

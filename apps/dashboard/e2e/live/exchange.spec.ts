@@ -1,7 +1,7 @@
 import { broker as owner } from "@frontage/content/broker";
 import type { Exchange } from "@frontage/records/schemas/exchange";
 import type { PageOf } from "@frontage/records/schemas/page-of";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { APIRequestContext, Page } from "@playwright/test";
 
 import { phone } from "../../../../scripts/journeys.ts";
@@ -19,11 +19,11 @@ async function startExchange(
   server: LiveServer,
   { daysAgo, name }: { daysAgo: number; name: string },
 ) {
-  const { items: properties }: PageOf<Property> = await (
-    await request.get("/api/properties")
+  const { items: properties }: PageOf<Deal> = await (
+    await request.get("/api/deals/details")
   ).json();
   const sample = properties.find(({ id }) => id === "48-example-road");
-  const { capRate: _, client, id: __, stageDays: ___, ...form } = sample ?? ({} as Property);
+  const { capRate: _, client, id: __, stageDays: ___, ...form } = sample ?? ({} as Deal);
   const made = await post(request, server, `/api/clients/${client?.id}/deals`, { ...form, name });
   const { id: dealId } = (await made.json()) as { id: string };
   await post(request, server, `/api/deals/${dealId}/key-dates/template`, {

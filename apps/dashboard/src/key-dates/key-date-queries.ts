@@ -8,14 +8,14 @@ import { refresh, subjects } from "../portal/queries.ts";
 /** A deal’s key dates, as its broker edits them. */
 export const keyDatesQuery = (brokerApi: BrokerApi, dealId: string) =>
   queryOptions({
-    queryKey: [subjects.properties, "key dates of", dealId],
+    queryKey: [subjects.deals, "key dates of", dealId],
     queryFn: () => brokerApi.keyDates(dealId),
   });
 
 /** The templates that the broker has saved. */
 export const savedTemplatesQuery = (brokerApi: BrokerApi) =>
   queryOptions({
-    queryKey: [subjects.properties, "key date templates"],
+    queryKey: [subjects.deals, "key date templates"],
     queryFn: () => brokerApi.keyDateTemplates(),
   });
 
@@ -35,4 +35,4 @@ export const dealPartiesQuery = (portal: Portal, dealId: string) =>
   });
 
 /** Refetches everything that shows key dates. */
-export const refreshKeyDates = (queryClient: QueryClient) => refresh(queryClient, "properties");
+export const refreshKeyDates = (queryClient: QueryClient) => refresh(queryClient, "deals");

@@ -3,7 +3,7 @@ import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
 import { templateNotice } from "@frontage/records/deal-clock/templates";
 import type { KeyDateView } from "@frontage/records/schemas/key-date";
 import { isStrict } from "@frontage/records/schemas/key-date-kinds";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import {
   Dialog,
@@ -27,7 +27,7 @@ import { TemplateEditor } from "./template-editor.tsx";
 
 export type KeyDatesDialogProps = {
   brokerApi: BrokerApi;
-  property: Property;
+  property: Deal;
   /** The initial view; by default the list. */
   start?: "new" | "template" | { dateId: string } | undefined;
   onClose: () => void;
@@ -146,7 +146,7 @@ function List({
 }: {
   brokerApi: BrokerApi;
   dates: readonly KeyDateView[];
-  property: Property;
+  property: Deal;
   onEdit: (date: KeyDateView) => void;
 }) {
   const queryClient = useQueryClient();

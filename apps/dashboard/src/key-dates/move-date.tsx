@@ -5,7 +5,7 @@ import {
   type KeyDateMoveForm,
   type KeyDateView,
 } from "@frontage/records/schemas/key-date";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from "@frontage/ui/dialog";
@@ -31,7 +31,7 @@ import { dealPartiesQuery, keyDatesQuery, refreshKeyDates } from "./key-date-que
 
 export type MoveDateProps = {
   brokerApi: BrokerApi;
-  property: Property;
+  property: Deal;
   id: string;
   label: string;
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import { responsibleRoleNames } from "@frontage/records/deal-clock/labels";
 import { responsibleRoles, type KeyDateForm } from "@frontage/records/schemas/key-date";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ import { dealPartiesQuery } from "./key-date-queries.ts";
 
 export type ResponsibleFieldProps = {
   control: Control<KeyDateForm>;
-  property: Property;
+  property: Deal;
   error: string | undefined;
 };
 

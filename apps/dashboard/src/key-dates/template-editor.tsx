@@ -1,6 +1,6 @@
 import { datesOfTemplate, withAnchorsOf } from "@frontage/records/deal-clock/templates";
 import type { KeyDateView, TemplateForm } from "@frontage/records/schemas/key-date";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Button, Spinner } from "@frontage/ui/button";
 import { DialogFooter } from "@frontage/ui/dialog";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -15,7 +15,7 @@ export type TemplateEditorProps = {
   brokerApi: BrokerApi;
   /** The deal’s existing dates. */
   dates: readonly KeyDateView[];
-  property: Property;
+  property: Deal;
   onCancel: () => void;
   onDone: (sentence: string) => void;
 };

@@ -13,7 +13,7 @@ import {
   type KeyDateView,
 } from "@frontage/records/schemas/key-date";
 import { anchorKinds } from "@frontage/records/schemas/key-date-kinds";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useRecordForm } from "../components/use-record-form.ts";
@@ -28,7 +28,7 @@ export type KeyDateFormOptions = {
   date: KeyDateView | undefined;
   /** The deal’s dates. */
   dates: readonly KeyDateView[];
-  property: Property;
+  property: Deal;
   onDone: (sentence: string) => void;
 };
 

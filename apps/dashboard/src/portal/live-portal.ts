@@ -45,16 +45,16 @@ const records: Omit<Portal, SessionMembers> = {
   properties: async (filter) =>
     (
       await everyPage((page) =>
-        unwrap(api.GET("/api/properties", { params: { query: { ...filter, ...page } } })),
+        unwrap(api.GET("/api/deals/details", { params: { query: { ...filter, ...page } } })),
       )
     ).items,
-  property: (id) => unwrapOr404(api.GET("/api/properties/{id}", path(id))),
+  property: (id) => unwrapOr404(api.GET("/api/deals/{id}", path(id))),
 
   dealNames: async (filter) =>
     (await unwrap(api.GET("/api/deals/names", { params: { query: filter } }))).flatMap(
       ({ client, deals }) => deals.map((deal) => ({ ...deal, client })),
     ),
-  dealActivity: (id) => unwrap(api.GET("/api/properties/{id}/activity", path(id))),
+  dealActivity: (id) => unwrap(api.GET("/api/deals/{id}/activity", path(id))),
 
   documents: (filter, page) =>
     unwrap(api.GET("/api/documents", { params: { query: { ...filter, ...page } } })),

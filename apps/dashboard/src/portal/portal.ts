@@ -87,13 +87,7 @@ import type { PortalNotification } from "@frontage/records/schemas/notification"
 import type { Overview } from "@frontage/records/schemas/overview";
 import type { PageOf, PageRequest } from "@frontage/records/schemas/page-of";
 import type { Profile } from "@frontage/records/schemas/profile";
-import type {
-  DealMove,
-  DealPage,
-  DealPlace,
-  DealSide,
-  Property,
-} from "@frontage/records/schemas/deal";
+import type { DealMove, DealPage, DealPlace, DealSide, Deal } from "@frontage/records/schemas/deal";
 import type {
   InquiryDetail,
   InquiryPage,
@@ -121,9 +115,9 @@ export type Portal = {
   unread: () => Promise<Unread>;
 
   /** All properties of a client. */
-  properties: (filter?: ClientFilter) => Promise<readonly Property[]>;
+  properties: (filter?: ClientFilter) => Promise<readonly Deal[]>;
   /** `undefined` if not found. */
-  property: (id: string) => Promise<Property | undefined>;
+  property: (id: string) => Promise<Deal | undefined>;
 
   /** All deals of the client, or of all the broker’s clients, by name. */
   dealNames: (filter?: ClientFilter) => Promise<readonly DealPlace[]>;
@@ -277,8 +271,8 @@ export type BrokerApi = {
 
   /** The deals of all clients, newest first. */
   deals: (filter: DealFilter, page: PageRequest) => Promise<DealPage>;
-  addDeal: (clientId: string, deal: NewDeal) => Promise<Property>;
-  changeDeal: (clientId: string, dealId: string, deal: DealChange) => Promise<Property>;
+  addDeal: (clientId: string, deal: NewDeal) => Promise<Deal>;
+  changeDeal: (clientId: string, dealId: string, deal: DealChange) => Promise<Deal>;
   /** Moves a deal to another stage of its side. */
   moveDeal: (clientId: string, dealId: string, deal: DealMove) => Promise<void>;
 
@@ -498,7 +492,7 @@ export type DealFilter = ClientFilter & {
   /** Archived deals count as closed. */
   status?: "open" | "closed";
   side?: DealSide;
-  stage?: Property["deal"]["stage"];
+  stage?: Deal["deal"]["stage"];
 };
 
 export type RequestFilter = ClientFilter & { dealId?: string };

@@ -8,7 +8,7 @@ import type { BrokerApi, PasskeyActions, Portal } from "./portal.ts";
 export const subjects = {
   overview: "overview",
   unread: "unread",
-  properties: "properties",
+  deals: "deals",
   documents: "documents",
   contacts: "contacts",
   events: "events",
@@ -82,14 +82,14 @@ export const newInquiriesQuery = ({ inquiries }: BrokerApi) =>
 /** All properties of a client: the logged-in one, or for a broker this one. */
 export const propertiesQuery = (portal: Portal, clientId?: string) =>
   queryOptions({
-    queryKey: [subjects.properties, "of", clientId],
+    queryKey: [subjects.deals, "of", clientId],
     queryFn: () => portal.properties({ clientId }),
   });
 
 /** @param clientId only this client's; for a broker */
 export const dealNamesQuery = (portal: Portal, clientId?: string) =>
   queryOptions({
-    queryKey: [subjects.properties, "names", clientId],
+    queryKey: [subjects.deals, "names", clientId],
     queryFn: () => portal.dealNames({ clientId }),
   });
 
@@ -130,7 +130,7 @@ export const searchQuery = (portal: Portal, text: string) =>
 /** One deal and its property; `null` if there is none. */
 export const propertyQuery = (portal: Portal, id: string) =>
   queryOptions({
-    queryKey: [subjects.properties, "one", id],
+    queryKey: [subjects.deals, "one", id],
     // Query data must not be `undefined`.
     queryFn: async () => (await portal.property(id)) ?? null,
   });

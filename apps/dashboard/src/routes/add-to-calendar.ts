@@ -1,4 +1,4 @@
-import { dealPlaceOf, type Property } from "@frontage/records/schemas/deal";
+import { dealPlaceOf, type Deal } from "@frontage/records/schemas/deal";
 
 import { saveCalendarFile } from "../features/calendar/save-calendar-file.ts";
 import type { Portal } from "../portal/portal.ts";
@@ -6,7 +6,7 @@ import { dayIn, shiftDay } from "../time/dates.ts";
 import { currentTime } from "../time/server-clock.ts";
 
 /** Saves a deal's upcoming dates as a calendar file: its key dates, tours and calls. */
-export async function addToCalendar(portal: Portal, property: Property): Promise<void> {
+export async function addToCalendar(portal: Portal, property: Deal): Promise<void> {
   const today = dayIn(currentTime(), property.timeZone);
   const days = property.keyDates.map(({ day }) => day);
   const from = shiftDay(today, -1);

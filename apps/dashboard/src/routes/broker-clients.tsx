@@ -1,5 +1,5 @@
 import type { Client } from "@frontage/records/schemas/client";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -22,7 +22,7 @@ export function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
   const { clientId } = useUrlState(chosenClient).values;
   const navigate = useNavigate();
   const [share, setShare] = useState<Pick<UploadDialogProps, "properties">>();
-  const [request, setRequest] = useState<readonly Property[]>();
+  const [request, setRequest] = useState<readonly Deal[]>();
   const saveCard = useSaveVCard();
   const [eventClient, setEventClient] = useState<Client>();
   if (!clientId) return <ClientList brokerApi={brokerApi} />;

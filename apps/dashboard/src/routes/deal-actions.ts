@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { assistantPath } from "@frontage/content/dashboard";
 import {
   Archive,
@@ -39,7 +39,7 @@ const commonActions = ({ hasAssistant, onAddToCalendar }: Commands): PageAction[
 
 /** A broker’s actions in a deal: the one next to its next step, and the others. */
 export function brokerActions(
-  { isArchived }: Pick<Property, "isArchived">,
+  { isArchived }: Pick<Deal, "isArchived">,
   commands: BrokerCommands,
 ): { secondary: PageAction; menu: PageAction[] } {
   const { onArchive, onRemove, open } = commands;

@@ -1,5 +1,5 @@
 import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
@@ -39,7 +39,7 @@ import { useDealRoom } from "./use-deal-room.ts";
 const notFound = "Property not found";
 
 /** A deal's page: everything about one deal. */
-export default function Deal() {
+export default function DealScreen() {
   const { dealId = "" } = useParams();
   const { data: property, error, refetch } = useQuery(propertyQuery(usePortal(), dealId));
   const timeZone = useTimeZone();
@@ -80,7 +80,7 @@ const sides = {
   lease: { you: "You’re leasing", client: "leasing" },
 } as const;
 
-function Room({ property, timeZone }: { property: Property; timeZone: string }) {
+function Room({ property, timeZone }: { property: Deal; timeZone: string }) {
   const portal = usePortal();
   const { assistant, brokerApi } = portal;
   const { city, client, deal, id, name, region } = property;

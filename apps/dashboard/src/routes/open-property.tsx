@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { useState } from "react";
 
 import { PropertyDrawer } from "../features/properties/property-drawer.tsx";
@@ -9,7 +9,7 @@ import { RequestTour } from "./request-tour.tsx";
 /** The property that the address names, beside whichever screen. */
 export default function OpenProperty({ id }: { id: string }) {
   const { change } = useUrlState(openProperty);
-  const [tourOf, setTourOf] = useState<Property>();
+  const [tourOf, setTourOf] = useState<Deal>();
   // In place of its own entry: Back leads to where one was before, not into the drawer again.
   const close = () => change({ openDealId: undefined }, { replace: true });
   return (

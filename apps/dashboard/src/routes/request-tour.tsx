@@ -1,11 +1,11 @@
-import { dealPlaceOf, type Property } from "@frontage/records/schemas/deal";
+import { dealPlaceOf, type Deal } from "@frontage/records/schemas/deal";
 
 import { RequestDialog } from "../features/calendar/request-dialog.tsx";
 import { useTimeZone } from "../portal/use-time-zone.ts";
 import { dayIn } from "../time/dates.ts";
 import { useNow } from "../time/use-now.ts";
 
-export type RequestTourProps = { property: Property; onClose: () => void };
+export type RequestTourProps = { property: Deal; onClose: () => void };
 
 /** The form that requests a tour, or a call, over the page of the deal that it is for. */
 export function RequestTour({ onClose, property }: RequestTourProps) {

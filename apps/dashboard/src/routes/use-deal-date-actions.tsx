@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import { useCallback, useState } from "react";
 
@@ -10,7 +10,7 @@ import type { useDealDialogs } from "./use-deal-dialogs.tsx";
 
 /** What a broker does with the dates of a deal in their rows; nothing for a client. */
 export function useDealDateActions(
-  property: Property,
+  property: Deal,
   {
     open,
     openDate,

@@ -1,6 +1,6 @@
 import { eventPath } from "@frontage/content/dashboard";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
@@ -28,7 +28,7 @@ export type DealDialogName =
   | "upload";
 
 /** Opens a deal’s forms, one at a time; `dialog` is to be rendered. */
-export function useDealDialogs(property: Property): {
+export function useDealDialogs(property: Deal): {
   open: (which: DealDialogName) => void;
   /** The deal’s form, at one of its figures. */
   openDeal: (field: FigureField) => void;

@@ -1,5 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -13,7 +13,7 @@ import { refresh } from "../portal/queries.ts";
 /**
  * How a broker ends a deal on its page: archives it, or removes it. `question` is to be rendered.
  */
-export function useDealEnd(property: Property) {
+export function useDealEnd(property: Deal) {
   const { brokerApi } = usePortal();
   const { client, id, name } = property;
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useDealEnd(property: Property) {
         toast.success(`${name} removed.`);
         // Leaves the page before it would say that the deal doesn't exist.
         await navigate(clientPath(client.id), { replace: true });
-        await refresh(queryClient, "properties", "documents", "contacts", "events");
+        await refresh(queryClient, "deals", "documents", "contacts", "events");
       },
       // The client's page takes the focus.
       onDoneFocus: () => undefined,

@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
@@ -16,7 +16,7 @@ import { dayIn } from "../time/dates.ts";
 import { useNow } from "../time/use-now.ts";
 
 /** The data of a deal’s page besides the deal itself, and what follows from it today. */
-export function useDealRoom(property: Property, timeZone: string) {
+export function useDealRoom(property: Deal, timeZone: string) {
   const portal = usePortal();
   const { client, id } = property;
   const now = useNow();

@@ -71,7 +71,7 @@ function usePostponementActions(
       action: "Withdraw",
       onConfirm: async () => {
         await brokerApi.withdrawPostponement(dealId);
-        await refresh(queryClient, "properties");
+        await refresh(queryClient, "deals");
         toast.success("Postponement withdrawn. The client has been notified.");
       },
       onDoneFocus: () => document.getElementById(postponementLinkId)?.focus(),
@@ -102,7 +102,7 @@ function useReplacementActions(dealId: string, open: (form: ExchangeForm) => voi
   async function unmark({ id, name, version }: Replacement) {
     try {
       await brokerApi?.markIdentified(dealId, id, { isIdentified: false, version });
-      await refresh(queryClient, "properties");
+      await refresh(queryClient, "deals");
       toast.success(`${name} marked as not identified.`);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : `Couldn’t mark ${name}.`);
@@ -115,7 +115,7 @@ function useReplacementActions(dealId: string, open: (form: ExchangeForm) => voi
       action: "Remove",
       onConfirm: async () => {
         await brokerApi.removeReplacement(dealId, id);
-        await refresh(queryClient, "properties");
+        await refresh(queryClient, "deals");
         toast.success(`${name} removed.`);
       },
       onDoneFocus: () => document.getElementById("replacements")?.focus(),

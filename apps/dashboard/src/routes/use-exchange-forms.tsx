@@ -1,5 +1,5 @@
 import type { Exchange, Replacement } from "@frontage/records/schemas/exchange";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useState } from "react";
 import { flushSync } from "react-dom";
@@ -26,7 +26,7 @@ export const postponementLinkId = "edit-postponement";
 export function useExchangeForms(
   dealId: string,
   exchange: Exchange,
-  property: Property | null | undefined,
+  property: Deal | null | undefined,
   /** "2026-07-14" */
   today: string,
 ) {

@@ -212,7 +212,7 @@ test("an answer and a list for the broker name no document that was withdrawn si
   for (const text of await named()) expect(text).toContain(name);
   await broker.request(`/api/documents/${id}`, { method: "DELETE" });
   for (const text of await named()) expect(text).not.toContain(name);
-  const paths = ["/api/audit", `/api/properties/${dealId}/activity`, "/api/export"];
+  const paths = ["/api/audit", `/api/deals/${dealId}/activity`, "/api/export"];
   expect(await readTexts(paths)).not.toContain(name);
 });
 

@@ -70,13 +70,13 @@ test.each(["?cursor=nonsense", "?cursor=e30", "?limit=0", "?limit=201", "?limit=
 );
 
 test("refused requests are logged", async () => {
-  const answer = await store.as(store.client)("/api/properties/not-mine");
+  const answer = await store.as(store.client)("/api/deals/not-mine");
   expect(answer.status).toBe(404);
   const [newest] = (await read(store.client)).items;
   expect(newest).toMatchObject({
     person: "Taylor Morgan",
     action: "read",
-    subject: "properties",
+    subject: "deals",
     subjectId: "not-mine",
     outcome: "refused",
   });

@@ -59,7 +59,7 @@ test("a change is logged under who made it, and updates every screen that shows 
   expect(await rows("audit")).toMatchObject([
     { personId: store.broker.id, clientId, action: "change", ipAddress: "203.0.113.7" },
   ]);
-  const shown = ["properties", "overview", "events", "clients"];
+  const shown = ["deals", "overview", "events", "clients"];
   expect(await refetched(store.broker.id)).toEqual(new Set(shown));
   expect(await refetched(clientId)).toEqual(new Set([...shown, "notifications", "unread"]));
   expect(await refetched(store.otherClient.id)).toEqual(new Set());
@@ -71,5 +71,5 @@ test("what only brokers may know updates no page of the client", async () => {
     audit({ clientId, action: "change", isForBrokers: true, ...deal }),
   );
   expect(await refetched(clientId)).toEqual(new Set());
-  expect(await refetched(store.broker.id)).toContain("properties");
+  expect(await refetched(store.broker.id)).toContain("deals");
 });

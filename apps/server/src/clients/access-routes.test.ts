@@ -120,7 +120,7 @@ test("a deal is removed with its documents and events, and its files are left to
   });
   expect(astray.status).toBe(404);
   expect((await broker(path, { method: "DELETE" })).status).toBe(204);
-  expect((await broker(`/api/properties/${dealId}`)).status).toBe(404);
+  expect((await broker(`/api/deals/${dealId}`)).status).toBe(404);
   expect(await fileKeysOf(store.db, store.otherClient.id)).toEqual([]);
   const left = await store.db.selectFrom("upload").select("key").execute();
   expect(left.map(({ key }) => key)).toEqual(keys);

@@ -18,7 +18,7 @@ import { authoredRow, contactColumns, countContactChange } from "../contacts/que
 import { markDealGone, markGone } from "../notifications/queries.ts";
 import { partyOf } from "../key-dates/moved-date-notices.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
-import { readProperty } from "../deals/queries.ts";
+import { readDeal } from "../deals/queries.ts";
 import { stageDaysAt } from "../deals/stage-days.ts";
 import { today } from "../time/today.ts";
 import { parsePublicProfile } from "../profile/queries.ts";
@@ -274,7 +274,7 @@ const countDealChange = (transaction: Database, id: string, seen?: number) =>
     table: "deal",
     id,
     seen,
-    read: (records) => readProperty(records, id, today()),
+    read: (records) => readDeal(records, id, today()),
   });
 
 /**

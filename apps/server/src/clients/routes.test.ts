@@ -2,7 +2,7 @@ import type { Client, ClientEmail, DealForm } from "@frontage/records/schemas/cl
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 import type { Profile } from "@frontage/records/schemas/profile";
 import type { Overview } from "@frontage/records/schemas/overview";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
@@ -124,13 +124,13 @@ test("an invitation's answer says whether email is set up at all", async () => {
 
 test("a deal appears at its client's, and changes there", async () => {
   const id = await newDeal();
-  const seen = await (await client(`/api/properties/${id}`)).json();
+  const seen = await (await client(`/api/deals/${id}`)).json();
   expect(seen).toMatchObject({ id, name: "48 Example Road", deal: { stage: "contract" } });
 
   const changed: DealForm = { ...deal, deal: { side: "purchase", stage: "closing" } };
   const path = `/api/clients/${store.client.id}/deals/${id}`;
   expect((await broker(path, body({ ...changed, version: 1 }, "PUT"))).status).toBe(204);
-  const after = await (await client(`/api/properties/${id}`)).json();
+  const after = await (await client(`/api/deals/${id}`)).json();
   expect(after.deal.stage).toBe("closing");
   const astray = `/api/clients/${store.otherClient.id}/deals/${id}`;
   expect((await broker(astray, body({ ...deal, version: 2 }, "PUT"))).status).toBe(404);
@@ -141,7 +141,7 @@ test("a cap rate follows from a stored income and the price; until both are know
   const { price: _, ...bare } = deal;
   const priced = { ...bare, price: 9_350_000, noi: 584_375, noiPeriod: "in-place", capRate: 9 };
   const { id } = await (await broker(path, body(priced))).json();
-  const read = async () => (await client(`/api/properties/${id}`)).json();
+  const read = async () => (await client(`/api/deals/${id}`)).json();
   expect(await read()).toMatchObject({ noi: 584_375, noiPeriod: "in-place", capRate: 6.25 });
 
   const quoted = { ...bare, noi: 584_375, noiPeriod: "trailing-12", capRate: 6.4 };
@@ -161,9 +161,9 @@ test("a deal keeps the days on which it reached its stages, and forgets those it
   const id = await newDeal();
   const path = `/api/clients/${store.client.id}/deals/${id}`;
   const moveTo = async (stage: DealForm["deal"]) => {
-    const { version } = await (await client(`/api/properties/${id}`)).json();
+    const { version } = await (await client(`/api/deals/${id}`)).json();
     await broker(path, body({ ...deal, deal: stage, version }, "PUT"));
-    return (await (await client(`/api/properties/${id}`)).json()).stageDays;
+    return (await (await client(`/api/deals/${id}`)).json()).stageDays;
   };
   await store.db
     .updateTable("deal")
@@ -182,7 +182,7 @@ test("a deal moves to another stage of its side alone, and only among its client
   const path = `/api/clients/${store.client.id}/deals/${id}/stage`;
   const moved = { side: "purchase", stage: "due-diligence" };
   expect((await broker(path, body({ ...moved, version: 1 }, "PUT"))).status).toBe(204);
-  const after = await (await client(`/api/properties/${id}`)).json();
+  const after = await (await client(`/api/deals/${id}`)).json();
   expect(after).toMatchObject({ deal: moved, price: deal.price });
   expect(after.stageDays).toHaveProperty("due-diligence", today());
   const stage = async (to: object, at = path) =>
@@ -222,12 +222,12 @@ test("land has no building, and a search without a street is named after what is
   const { occupancy: _, yearBuilt: __, ...land } = { ...deal, type: "land" as const };
   const post = async (form: object) =>
     (await (await broker(`/api/clients/${store.client.id}/deals`, body(form))).json()).id;
-  const plot = await (await client(`/api/properties/${await post(land)}`)).json();
+  const plot = await (await client(`/api/deals/${await post(land)}`)).json();
   expect(plot).toMatchObject({ type: "land", name: "48 Example Road" });
   expect(plot).not.toHaveProperty("yearBuilt");
   expect(plot).not.toHaveProperty("occupancy");
   const search = { ...land, name: "", deal: { side: "purchase", stage: "search" } };
-  const wanted = await (await client(`/api/properties/${await post(search)}`)).json();
+  const wanted = await (await client(`/api/deals/${await post(search)}`)).json();
   expect(wanted.name).toBe("Land search, Anytown");
 });
 
@@ -326,7 +326,7 @@ test("of two people who move a deal at the same time, the second has to look aga
   const id = await newDeal();
   const path = `/api/clients/${store.client.id}/deals/${id}`;
   const to = async (stage: "closing" | "contract" | "due-diligence"): Promise<void> => {
-    const { version } = await (await client(`/api/properties/${id}`)).json();
+    const { version } = await (await client(`/api/deals/${id}`)).json();
     const moved = { ...deal, deal: { side: "purchase", stage }, version };
     const { status } = await broker(path, body(moved, "PUT"));
     if (status === 409) return to(stage);
@@ -335,7 +335,7 @@ test("of two people who move a deal at the same time, the second has to look aga
   for (let round = 0; round < 5; round += 1) {
     await to("contract");
     await Promise.all([to("due-diligence"), to("closing")]);
-    const property: Property = await (await client(`/api/properties/${id}`)).json();
+    const property: Deal = await (await client(`/api/deals/${id}`)).json();
     const last = property.deal.stage === "closing" ? ["closing"] : [];
     expect(Object.keys(property.stageDays ?? {})).toEqual(["contract", "due-diligence", ...last]);
   }

@@ -68,7 +68,7 @@ type DealTable = {
   /** Percent, as quoted; price and NOI, where both are known, prevail. */
   capRate: number | null;
   rent: number | null;
-  /** JSON: `Property["stageDays"]`. */
+  /** JSON: `Deal["stageDays"]`. */
   stageDays: string | null;
   createdAt: string;
   /** Null unless archived: the deal is kept, without reminders. */

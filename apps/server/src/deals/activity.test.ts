@@ -25,7 +25,7 @@ test("a deal lists what was done in it, and who opened which document last", asy
   for (const one of [client, client, broker]) await (await one(`${path}?for=view`)).arrayBuffer();
   await (await client(path)).arrayBuffer();
 
-  const activity = await (await client(`/api/properties/${own}/activity`)).json();
+  const activity = await (await client(`/api/deals/${own}/activity`)).json();
   expect(activity.entries).toEqual([
     expect.objectContaining({ person: store.broker.name, action: "upload", subjectName: "Title" }),
   ]);
@@ -34,8 +34,8 @@ test("a deal lists what was done in it, and who opened which document last", asy
     { name: store.client.name, isClient: true, action: "download", documentName: "Title" },
     { name: store.broker.name, isClient: false, action: "view", documentId: title },
   ]);
-  expect(await (await broker(`/api/properties/${own}/activity`)).json()).toEqual(activity);
-  expect((await store.as(store.otherClient)(`/api/properties/${own}/activity`)).status).toBe(404);
+  expect(await (await broker(`/api/deals/${own}/activity`)).json()).toEqual(activity);
+  expect((await store.as(store.otherClient)(`/api/deals/${own}/activity`)).status).toBe(404);
 });
 
 test("a deal lists what happened to its key dates", async () => {
@@ -53,7 +53,7 @@ test("a deal lists what happened to its key dates", async () => {
     }),
   });
   expect(added.ok).toBe(true);
-  const { entries } = await (await client(`/api/properties/${own}/activity`)).json();
+  const { entries } = await (await client(`/api/deals/${own}/activity`)).json();
   expect(entries).toEqual([
     expect.objectContaining({
       person: store.broker.name,
@@ -67,9 +67,9 @@ test("a deal lists what happened to its key dates", async () => {
 test("the newest picture shared as photographs is the property's, and seeing it opens no document", async () => {
   const [client, broker] = [store.as(store.client), store.as(store.broker)];
   const own = await addDeal(store.db, store.client, "31 Model Way");
-  const read = async () => (await client(`/api/properties/${own}`)).json();
+  const read = async () => (await client(`/api/deals/${own}`)).json();
   expect(await read()).not.toHaveProperty("photo");
-  expect((await client(`/api/properties/${own}/photo`)).status).toBe(404);
+  expect((await client(`/api/deals/${own}/photo`)).status).toBe(404);
 
   const picture = Uint8Array.from(sampleFiles["image/png"]);
   const shared = await broker(
@@ -84,7 +84,7 @@ test("the newest picture shared as photographs is the property's, and seeing it 
   const known = { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } };
   expect((await client(photo, known)).status).toBe(304);
   expect((await store.as(store.otherClient)(photo, known)).status).toBe(404);
-  const { openings } = await (await client(`/api/properties/${own}/activity`)).json();
+  const { openings } = await (await client(`/api/deals/${own}/activity`)).json();
   expect(openings).toEqual([]);
 
   await broker(`/api/documents/${(await shared.json()).id}`, { method: "DELETE" });

@@ -2,7 +2,7 @@ import type { KeyDateForm } from "@frontage/records/schemas/key-date";
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { Overview } from "@frontage/records/schemas/overview";
 import type { PageOf } from "@frontage/records/schemas/page-of";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -164,16 +164,14 @@ test("of an archived deal nothing reminds but appointments, until it is brought 
     portfolio: 0,
     reminders: ["Tour"],
   });
-  const listed = await get<PageOf<Property>>("/api/properties", store.client);
+  const listed = await get<PageOf<Deal>>("/api/deals/details", store.client);
   expect(listed.items).toMatchObject([
     { id: dealId, isArchived: true, keyDates: [{ done: false }] },
   ]);
 
   expect((await archive(false)).status).toBe(204);
   expect(await whatIsDue()).toEqual(before);
-  expect((await get<PageOf<Property>>("/api/properties")).items[0]).not.toHaveProperty(
-    "isArchived",
-  );
+  expect((await get<PageOf<Deal>>("/api/deals/details")).items[0]).not.toHaveProperty("isArchived");
 });
 
 test("a client who is given access isn't emailed about an archived deal's requests", async () => {
@@ -193,9 +191,7 @@ test("archiving twice is one entry in the deal's activity", async () => {
   await archive(true);
   await archive(true);
   await archive(false);
-  const { entries } = await get<{ entries: { action: string }[] }>(
-    `/api/properties/${dealId}/activity`,
-  );
+  const { entries } = await get<{ entries: { action: string }[] }>(`/api/deals/${dealId}/activity`);
   expect(entries.map(({ action }) => action).filter((it) => it !== "create")).toEqual([
     "restore",
     "archive",

@@ -5,8 +5,8 @@ import {
   type DealPage,
   dealPlaceOf,
   listedDealSchema,
-  type Property,
-  propertySchema,
+  type Deal,
+  dealSchema,
 } from "@frontage/records/schemas/deal";
 import type { PageOf, PageRequest } from "@frontage/records/schemas/page-of";
 import { expressionBuilder, type InferResult } from "kysely";
@@ -15,7 +15,7 @@ import type { Tables } from "../database/tables.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { notFound } from "../http/failure.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
-import { propertyKeyDate } from "../key-dates/rows.ts";
+import { dealKeyDate } from "../key-dates/rows.ts";
 import { photoTypes } from "./photo.ts";
 import { isSampleDeal } from "./rendering.ts";
 
@@ -29,15 +29,15 @@ type Which = {
 };
 
 /**
- * A page of the properties of the deals in `records`, newest deal first.
+ * A page of the deals in `records`, newest first, each with its property, figures and key dates.
  *
  * @param options.today "2026-07-14": milestones before it are done
  */
-export async function listProperties(
+export async function listDealDetails(
   records: Database,
   { today, ...which }: Which & { today: string },
   page: PageRequest,
-): Promise<PageOf<Property>> {
+): Promise<PageOf<Deal>> {
   const { items, volume: _, ...rest } = await pageOfRows(records, which, page);
   return { ...rest, items: await withDates(records, items, today) };
 }
@@ -82,7 +82,7 @@ export async function listDealNames(
 
 async function pageOfRows(records: Database, which: Which, { cursor, limit }: PageRequest) {
   const isMeant = isOneOf(which);
-  let query = propertyRows(records)
+  let query = dealRows(records)
     .where(isMeant)
     .orderBy("deal.createdAt", "desc")
     .orderBy("deal.id", "desc")
@@ -116,19 +116,15 @@ function isOneOf({ clientId, side, stage, status }: Which) {
   ]);
 }
 
-/** One property. @throws 404 */
-export async function readProperty(
-  records: Database,
-  id: string,
-  today: string,
-): Promise<Property> {
-  const rows = await propertyRows(records).where("deal.id", "=", id).execute();
-  const [property] = await withDates(records, rows, today);
-  if (!property) throw notFound();
-  return property;
+/** One deal. @throws 404 */
+export async function readDeal(records: Database, id: string, today: string): Promise<Deal> {
+  const rows = await dealRows(records).where("deal.id", "=", id).execute();
+  const [deal] = await withDates(records, rows, today);
+  if (!deal) throw notFound();
+  return deal;
 }
 
-function propertyRows(records: Database) {
+function dealRows(records: Database) {
   return records
     .selectFrom("deal")
     .innerJoin("property", "property.id", "deal.propertyId")
@@ -175,13 +171,13 @@ function propertyRows(records: Database) {
     });
 }
 
-type PropertyRow = InferResult<ReturnType<typeof propertyRows>>[number];
+type DealRow = InferResult<ReturnType<typeof dealRows>>[number];
 
 async function withDates(
   records: Database,
-  rows: readonly PropertyRow[],
+  rows: readonly DealRow[],
   today: string,
-): Promise<Property[]> {
+): Promise<Deal[]> {
   const keyDates = await listKeyDates(records, { dealIds: rows.map(({ id }) => id) });
   return rows.map((found) => {
     const { archivedAt, clientId, clientName, createdAt: _, photoAt, photoName, ...rest } = found;
@@ -189,12 +185,12 @@ async function withDates(
     const dates = keyDates.get(row.id) ?? [];
     const undated = dates.filter(({ day }) => day === undefined);
     const known = withoutNull(row);
-    return propertySchema.parse({
+    return dealSchema.parse({
       ...known,
       capRate: capRateOf(known) ?? known.capRate,
       // Its path changes with it.
       ...((photoAt ?? isSampleDeal(row.id)) && {
-        photo: `/api/properties/${row.id}/photo?v=${photoAt ? Date.parse(photoAt) : "rendering"}`,
+        photo: `/api/deals/${row.id}/photo?v=${photoAt ? Date.parse(photoAt) : "rendering"}`,
       }),
       ...((photoName ? /\brendering/i.test(photoName) : isSampleDeal(row.id)) && {
         isRendering: true,
@@ -205,11 +201,11 @@ async function withDates(
       ...(archivedAt !== null && { isArchived: true }),
       keyDates: dates
         .filter(({ day }) => day !== undefined)
-        .map((date) => ({ ...propertyKeyDate(date, { dates, today }), day: date.day })),
+        .map((date) => ({ ...dealKeyDate(date, { dates, today }), day: date.day })),
       ...(undated.length > 0
         ? {
             undatedKeyDates: undated.map((date) => ({
-              ...propertyKeyDate(date, { dates, today }),
+              ...dealKeyDate(date, { dates, today }),
               missing: date.missing,
             })),
           }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MonthlyViews, Overview } from "@frontage/records/schemas/overview";
 import type { PageOf } from "@frontage/records/schemas/page-of";
-import type { DealPage, Property } from "@frontage/records/schemas/deal";
+import type { DealPage, Deal } from "@frontage/records/schemas/deal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
@@ -37,14 +37,14 @@ test("a day on which the client looks at a property or opens a document of it is
   const file = `/api/documents/${id}/versions/1/file`;
 
   // Neither a broker's look nor a list nor asking for the headers is one.
-  await broker(`/api/properties/${deal}`);
+  await broker(`/api/deals/${deal}`);
   await (await broker(file)).arrayBuffer();
-  await client("/api/properties");
-  await client(`/api/properties/${deal}`, { method: "HEAD" });
+  await client("/api/deals/details");
+  await client(`/api/deals/${deal}`, { method: "HEAD" });
   await client(file, { method: "HEAD" });
   expect((await views(store.client))?.views).toBe(0);
 
-  await Promise.all([1, 2, 3].map(() => client(`/api/properties/${deal}`)));
+  await Promise.all([1, 2, 3].map(() => client(`/api/deals/${deal}`)));
   await (await client(`${file}?for=view`)).arrayBuffer();
   const name = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
   expect(await views(store.client)).toEqual({ name: name.format(new Date(today())), views: 1 });
@@ -94,11 +94,11 @@ test("a broker narrows every list to one client's records", async () => {
 
   const { id: clientId } = store.otherClient;
   const own = `clientId=${clientId}`;
-  expect(await json(`/api/properties?${own}`)).toMatchObject({
+  expect(await json(`/api/deals/details?${own}`)).toMatchObject({
     total: 1,
     items: [{ id: otherDeal }],
   });
-  expect(await json("/api/properties")).toMatchObject({ total: 2 });
+  expect(await json("/api/deals/details")).toMatchObject({ total: 2 });
   expect(await json(`/api/deals?${own}`)).toMatchObject({ total: 1, items: [{ id: otherDeal }] });
   expect(await json(`/api/deals/names?${own}`)).toMatchObject([
     { client: { id: clientId }, deals: [{ id: otherDeal, name: "2 Sample Square" }] },
@@ -120,7 +120,7 @@ test("a broker narrows every list to one client's records", async () => {
 
 test.each(["nobody", "the broker"])("the lists of %s, who is no client, are empty", async (who) => {
   const clientId = who === "nobody" ? "nobody" : store.broker.id;
-  for (const path of ["properties", "events", "threads", "contacts", "documents"]) {
+  for (const path of ["deals", "deals/details", "events", "threads", "contacts", "documents"]) {
     const answer = await store.as(store.broker)(
       `/api/${path}?clientId=${clientId}${path === "events" ? "&from=2099-07-01&to=2099-07-31" : ""}`,
     );
@@ -133,7 +133,7 @@ test.each(["nobody", "the broker"])("the lists of %s, who is no client, are empt
 test("a client who names another gets nothing of theirs", async () => {
   const list = async (path: string) =>
     (await store.as(store.client)(`/api/${path}?clientId=${store.otherClient.id}`)).json();
-  expect(await list("properties")).toEqual({ items: [], total: 0 });
+  expect(await list("deals/details")).toEqual({ items: [], total: 0 });
   expect(await list("deals")).toEqual({ items: [], total: 0, volume: 0 });
   expect(await list("deals/names")).toEqual([]);
 });
@@ -214,10 +214,10 @@ test("a list of events leaves out key dates if asked to", async () => {
 test("the pages of properties together are the whole list, once", async () => {
   for (let at = 0; at < 5; at += 1) await addDeal(store.db, store.client, `${at} Paged Road`);
   const broker = store.as(store.broker);
-  const list = async (query: string): Promise<PageOf<Property>> =>
-    (await broker(`/api/properties?${query}`)).json();
+  const list = async (query: string): Promise<PageOf<Deal>> =>
+    (await broker(`/api/deals/details?${query}`)).json();
   const all = await list("limit=200");
-  const paged: Property[] = [];
+  const paged: Deal[] = [];
   let next = "";
   do {
     const page = await list(`limit=2${next}`);

@@ -5,7 +5,7 @@ import {
   dealPageSchema,
   dealSides,
   dealStages,
-  propertySchema,
+  dealSchema,
 } from "@frontage/records/schemas/deal";
 import { pageOf, pageSizeMax } from "@frontage/records/schemas/page-of";
 import { idSchema } from "@frontage/records/schemas/record";
@@ -15,7 +15,7 @@ import { today } from "../time/today.ts";
 import { listDealActivity } from "./activity.ts";
 import { findPhoto } from "./photo.ts";
 import { findRendering } from "./rendering.ts";
-import { listDealNames, listDeals, listProperties, readProperty } from "./queries.ts";
+import { listDealNames, listDeals, listDealDetails, readDeal } from "./queries.ts";
 import { countView } from "./views.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -36,8 +36,8 @@ const dealQuery = z.extend(listQuery, {
   status: z.optional(z.enum(["open", "closed"])),
 });
 
-/** The clients' deals, and their properties. */
-export function propertyRoutes({
+/** The clients' deals. */
+export function dealRoutes({
   background,
   db,
   files,
@@ -70,32 +70,32 @@ export function propertyRoutes({
       async (c) => c.json(await listDealNames(c.var.records, c.req.valid("query"))),
     )
     .get(
-      "/properties",
+      "/deals/details",
       describe(
-        "A page of the properties of the signed-in person's deals, newest deal first.",
-        pageOf(propertySchema),
+        "A page of the signed-in person's deals, newest first, each with its property, figures and key dates.",
+        pageOf(dealSchema),
       ),
       valid("query", listQuery),
       async (c) => {
         const { clientId, ...page } = c.req.valid("query");
-        return c.json(await listProperties(c.var.records, { clientId, today: today() }, page));
+        return c.json(await listDealDetails(c.var.records, { clientId, today: today() }, page));
       },
     )
     .get(
-      "/properties/:id",
-      describe("One property and the deal in it.", propertySchema),
+      "/deals/:id",
+      describe("One deal, with its property.", dealSchema),
       valid("param", z.object({ id: idSchema })),
       async (c) => {
         const { id } = c.req.valid("param");
-        const property = await readProperty(c.var.records, id, today());
+        const deal = await readDeal(c.var.records, id, today());
         if (c.var.person.role === "client" && c.req.method === "GET") {
           background.start("count a view", () => countView(db, id));
         }
-        return c.json(property);
+        return c.json(deal);
       },
     )
     .get(
-      "/properties/:id/activity",
+      "/deals/:id/activity",
       describe(
         "What happened in the deal, and who opened which document, newest first.",
         dealActivitySchema,
@@ -105,7 +105,7 @@ export function propertyRoutes({
         c.json(await listDealActivity(c.var.records, c.var.person, c.req.valid("param").id)),
     )
     .get(
-      "/properties/:id/photo",
+      "/deals/:id/photo",
       describeFile(
         "The newest photograph shared in the deal; where a sample deal has none, its rendering. Its address changes with it.",
       ),

@@ -1,4 +1,4 @@
-import { dealStages, type Property } from "@frontage/records/schemas/deal";
+import { dealStages, type Deal } from "@frontage/records/schemas/deal";
 
 /**
  * The days on which a deal reached its stages, after it moved to `deal.stage`. Later stages are
@@ -8,7 +8,7 @@ import { dealStages, type Property } from "@frontage/records/schemas/deal";
  * @param today "2026-07-14"
  * @returns JSON for the column
  */
-export function stageDaysAt(deal: Property["deal"], before: string | null, today: string): string {
+export function stageDaysAt(deal: Deal["deal"], before: string | null, today: string): string {
   const known: Record<string, string> = before === null ? {} : JSON.parse(before);
   const stages: readonly string[] = dealStages[deal.side];
   const reached = stages.slice(0, stages.indexOf(deal.stage) + 1);

@@ -323,7 +323,7 @@ test("each step is in the audit log, and in the deal's activity", async () => {
   await patch(id, { status: "requested" });
   await patch(id, { label: "Rent roll, third quarter" });
   await patch(id, { status: "canceled" });
-  const activity = await json<DealActivity>(client(`/api/properties/${dealId}/activity`));
+  const activity = await json<DealActivity>(client(`/api/deals/${dealId}/activity`));
   const entries = activity.entries.filter(({ subject }) => subject === "document-request");
   expect(entries.map(({ action }) => action).toReversed()).toEqual([
     "request",

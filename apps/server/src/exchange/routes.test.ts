@@ -315,7 +315,7 @@ test("only a broker changes it, and each change is in the deal’s activity", as
     sold: { name: "22 Demo Street", value: 4_000_000 },
     replacements: [changed],
   });
-  const { entries } = await json<DealActivity>(client(`/api/properties/${dealId}/activity`));
+  const { entries } = await json<DealActivity>(client(`/api/deals/${dealId}/activity`));
   expect(
     entries
       .filter(({ subject }) => subject === "replacement-property")

@@ -45,7 +45,7 @@ test("a forged Host makes no other origin ours", async () => {
   expect(answer.status).toBe(403);
 });
 
-test.each(["/api/properties/%00", "/api/properties?text=%00", "/api/%00"])(
+test.each(["/api/deals/%00", "/api/deals/details?text=%00", "/api/%00"])(
   "NUL in an address is refused: %s",
   async (path) => {
     const answer = await store.as(store.client)(path);

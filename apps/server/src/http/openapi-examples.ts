@@ -105,7 +105,7 @@ const values: Record<string, unknown> = {
   portal: "live",
   photo: "/api/photos/casey-park",
   "profile.photo": "",
-  "property.photo": "/api/properties/48-example-road/photo?v=2",
+  "deal.photo": "/api/deals/48-example-road/photo?v=2",
   ipAddress: "203.0.113.7",
   device: "Firefox on Linux",
   place: "Anytown",

@@ -12,8 +12,8 @@ export const tags = [
   },
   {
     name: "Deals",
-    description: "Properties and their deals, key dates and 1031 exchanges.",
-    words: ["properties", "deals", "key-dates", "key-date-templates", "exchanges"],
+    description: "Deals and their properties, key dates and 1031 exchanges.",
+    words: ["deals", "key-dates", "key-date-templates", "exchanges"],
   },
   {
     name: "Documents",

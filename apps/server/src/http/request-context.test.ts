@@ -23,14 +23,14 @@ afterAll(() => store.remove());
 test("an answer is logged with its request's id, and without anything secret", async () => {
   lines.length = 0;
   const api = createApi({ ...store, log });
-  const answer = await api.request(`${store.origin}/api/properties?text=private`, {
+  const answer = await api.request(`${store.origin}/api/deals/details?text=private`, {
     headers: { Cookie: "session=private", Authorization: "private" },
   });
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     requestId: answer.headers.get("X-Request-Id"),
     method: "GET",
-    path: "/api/properties",
+    path: "/api/deals/details",
     status: 401,
     ms: expect.any(Number),
   });

@@ -3,7 +3,7 @@ import type { AuditPage } from "@frontage/records/schemas/audit";
 import type { Client } from "@frontage/records/schemas/client";
 import type { Contact } from "@frontage/records/schemas/contact";
 import type { ImportPreview, ImportResult } from "@frontage/records/schemas/import";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -174,7 +174,7 @@ describe("clients", () => {
     const set = json({ token, newPassword: password });
     expect((await store.ask("/api/auth/reset-password", set)).ok).toBe(true);
     const own = store.as({ id, name, email, role: "client" });
-    expect(await (await own("/api/properties")).json()).toMatchObject({ total: 0 });
+    expect(await (await own("/api/deals/details")).json()).toMatchObject({ total: 0 });
   });
 
   test("learn what was requested of them once they are invited, by the broker or as a visitor", async () => {
@@ -427,8 +427,8 @@ describe("deals", () => {
   test("are read as people write figures, and the same file again changes nothing", async () => {
     expect(await problems(deals)).toEqual([]);
     expect((await run(deals)).deals).toBe(2);
-    const properties = async (): Promise<Property[]> =>
-      (await (await store.as(store.client)("/api/properties")).json()).items;
+    const properties = async (): Promise<Deal[]> =>
+      (await (await store.as(store.client)("/api/deals/details")).json()).items;
     const [deal, ...others] = await properties();
     expect(others).toEqual([]);
     expect(deal).toMatchObject({
@@ -450,7 +450,7 @@ describe("deals", () => {
     expect(await properties()).toEqual([deal]);
     const {
       items: [search],
-    } = await (await store.as(store.otherClient)("/api/properties")).json();
+    } = await (await store.as(store.otherClient)("/api/deals/details")).json();
     expect(search).toMatchObject({
       name: "Industrial search, Anytown",
       deal: { side: "lease", stage: "assignment" },
@@ -468,7 +468,7 @@ describe("deals", () => {
     await run(file(columns, row));
     const {
       items: [deal],
-    } = await (await store.as(store.client)("/api/properties")).json();
+    } = await (await store.as(store.client)("/api/deals/details")).json();
     expect(deal.deal).toEqual({ side: "sale", stage: "closed" });
     expect(deal).not.toHaveProperty("stageDays");
     const { pipeline }: Today = await (await broker("/api/today")).json();
@@ -616,7 +616,7 @@ describe("deals", () => {
       `taylor.morgan@example.com | ${month.replace(/\W/g, "")} | Anytown | TX | office | sale | 9000 | 1998 | 95% | 5000 | T-12 | ${month}`,
     );
     expect(await run(deal)).toMatchObject({ deals: 1 });
-    const { items } = await (await store.as(store.client)("/api/properties")).json();
+    const { items } = await (await store.as(store.client)("/api/deals/details")).json();
     expect(items[0]).toMatchObject({ noiThrough: "2026-06" });
   });
 
@@ -742,7 +742,7 @@ test.each([
   await run(one);
   const {
     items: [deal],
-  } = await (await store.as(store.client)("/api/properties")).json();
+  } = await (await store.as(store.client)("/api/deals/details")).json();
   expect([deal.price, deal.squareFeet]).toEqual([dollars, squareFeet]);
 });
 

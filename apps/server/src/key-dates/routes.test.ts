@@ -5,7 +5,7 @@ import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { DealActivity } from "@frontage/records/schemas/deal-activity";
 import type { KeyDateForm, KeyDateMove, KeyDateView } from "@frontage/records/schemas/key-date";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { SearchResult } from "@frontage/records/schemas/search";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
@@ -115,7 +115,7 @@ describe("a template", () => {
     await start({ template: "purchase", days: {} });
     const waiting = "Needs the effective date";
     expect(await days()).toMatchObject({ "Effective date": "Not set", Closing: waiting });
-    const property = await json<Property>(client(`/api/properties/${dealId}`));
+    const property = await json<Deal>(client(`/api/deals/${dealId}`));
     expect(property.keyDates).toEqual([]);
     expect(property.undatedKeyDates).toMatchObject([
       { label: "Effective date", missing: "Not set" },
@@ -140,7 +140,7 @@ describe("a template", () => {
     const { id } = await json<{ id: string }>(
       broker(`/api/clients/${store.client.id}/deals`, body({ ...deal, template: purchase })),
     );
-    const property = await json<Property>(client(`/api/properties/${id}`));
+    const property = await json<Deal>(client(`/api/deals/${id}`));
     expect(property.keyDates.map(({ day, label }) => [label, day])[0]).toEqual([
       "Effective date",
       "2099-06-17",
@@ -239,7 +239,7 @@ describe("moving an anchor", () => {
       ["Estoppels due", "2099-08-10", "2099-08-25"],
       ["Closing", "2099-08-17", "2099-09-01"],
     ]);
-    const property = await json<Property>(client(`/api/properties/${dealId}`));
+    const property = await json<Deal>(client(`/api/deals/${dealId}`));
     expect(property.keyDates.at(-1)).toMatchObject({
       label: "Closing",
       day: "2099-09-01",
@@ -259,7 +259,7 @@ describe("a date that is moved", () => {
     );
   };
   const shownClosing = async () =>
-    (await json<Property>(client(`/api/properties/${dealId}`))).keyDates.find(
+    (await json<Deal>(client(`/api/deals/${dealId}`))).keyDates.find(
       ({ label }) => label === "Closing",
     );
   beforeEach(async () => {
@@ -277,7 +277,7 @@ describe("a date that is moved", () => {
       rule: "Effective date + 60 days",
       override: { reason: "Amendment 1", from: "2099-08-17", by: store.broker.name, on: today() },
     });
-    const { entries } = await json<DealActivity>(client(`/api/properties/${dealId}/activity`));
+    const { entries } = await json<DealActivity>(client(`/api/deals/${dealId}/activity`));
     expect(entries.map(({ subjectName }) => subjectName)).toContain(
       "Closing, Aug 17, 2099 → Sep 1, 2099 (Amendment 1)",
     );
@@ -766,7 +766,7 @@ test("a removed date stays in the deal’s activity, and its notifications are r
   await anHourLater();
   const removed = path(`/${await idOf("Title objection")}`);
   expect((await broker(removed, { method: "DELETE" })).status).toBe(204);
-  const { entries } = await json<DealActivity>(client(`/api/properties/${dealId}/activity`));
+  const { entries } = await json<DealActivity>(client(`/api/deals/${dealId}/activity`));
   expect(entries[0]).toMatchObject({
     action: "remove",
     subjectName: "Title objection, Jul 7, 2099",

@@ -9,7 +9,7 @@ import { formatRolled } from "@frontage/records/deal-clock/rolled";
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { KeyDate, KeyDateView } from "@frontage/records/schemas/key-date";
 import { isPassing } from "@frontage/records/schemas/key-date-kinds";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
@@ -87,12 +87,12 @@ export function keyDateView(
 }
 
 /**
- * A key date as a property lists it.
+ * A key date as a deal lists it.
  *
  * @param of.dates the deal's, with the day of what it is counted from
  * @param of.today "2026-07-14": milestones and the like before it have passed
  */
-export function propertyKeyDate(
+export function dealKeyDate(
   view: KeyDateView,
   { dates, today }: { dates: readonly KeyDate[]; today: string },
 ) {
@@ -115,7 +115,7 @@ export function propertyKeyDate(
       : {}),
     ...(time ? { time } : {}),
     ...(settledOn ? { settledOn } : {}),
-  } satisfies Partial<Property["keyDates"][number]>;
+  } satisfies Partial<Deal["keyDates"][number]>;
 }
 
 function rolledOf({ day, override, rule }: KeyDate, dates: readonly KeyDate[]): string {

@@ -10,7 +10,7 @@ import type { OpenDatabase } from "../database/open-database.ts";
 export const subjectsNamingClients = [
   "clients",
   "overview",
-  "properties",
+  "deals",
   "documents",
   "contacts",
   "events",

@@ -56,7 +56,7 @@ export async function search(viewer: Viewer, text: string): Promise<SearchResult
   const named = (client: string | undefined, ...parts: Parts) =>
     joined(person.role === "broker" && client, ...parts);
   const found = await Promise.all([
-    findProperties(records, words, named),
+    findDeals(records, words, named),
     findDocuments(records, words, named),
     findContacts(records, text, named),
     findKeyDates(records, words, named),
@@ -67,7 +67,7 @@ export async function search(viewer: Viewer, text: string): Promise<SearchResult
   return found.flatMap((ofKind) => ofKind.slice(0, maxPerKind));
 }
 
-async function findProperties(
+async function findDeals(
   records: Database,
   words: string[],
   named: Named,

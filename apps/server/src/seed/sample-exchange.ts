@@ -1,7 +1,7 @@
 import { addDays } from "@frontage/records/deal-clock/days";
 import { warehouseDays } from "@frontage/content/samples/deal-days";
 import type { KeyDate } from "@frontage/records/schemas/key-date";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "../database/tables.ts";
@@ -11,7 +11,7 @@ import { today } from "../time/today.ts";
 const lastDayLabel = "1031 exchange, day 180";
 
 /** The strict days of the sample deal that completes an exchange; the first was met in time. */
-export function sampleExchangeDates({ id: dealId, keyDates }: Property): KeyDate[] {
+export function sampleExchangeDates({ id: dealId, keyDates }: Deal): KeyDate[] {
   const last = keyDates.find(({ label }) => label === lastDayLabel)?.day;
   if (last === undefined) return [];
   const transfer = addDays(last, -180);

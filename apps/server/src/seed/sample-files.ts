@@ -1,7 +1,7 @@
 import { writeSamplePdf } from "@frontage/content/samples/document-file";
 import type { Contact } from "@frontage/records/schemas/contact";
 import type { PortalDocument } from "@frontage/records/schemas/document";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { readRendering } from "../deals/rendering.ts";
@@ -21,7 +21,7 @@ export async function writeSampleFiles(
     contacts,
     documents,
     properties,
-  }: { buyer?: string; contacts: Contact[]; documents: PortalDocument[]; properties: Property[] },
+  }: { buyer?: string; contacts: Contact[]; documents: PortalDocument[]; properties: Deal[] },
   files: FileStore,
 ): Promise<Map<string, StoredFile[]>> {
   const byId = new Map(properties.map((property) => [property.id, property]));

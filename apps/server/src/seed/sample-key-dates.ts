@@ -7,7 +7,7 @@ import {
 import { warehouseDays } from "@frontage/content/samples/deal-days";
 import type { AnchorKind } from "@frontage/records/schemas/key-date-kinds";
 import type { KeyDate } from "@frontage/records/schemas/key-date";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { randomUUID } from "node:crypto";
 import { isExchangeDate, sampleExchangeDates } from "./sample-exchange.ts";
 
@@ -24,7 +24,7 @@ const anchors: Record<string, AnchorKind> = {
  * A sample property's key dates as records. Dates from its purchase agreement have the agreement's
  * rule; the others are set by hand.
  */
-export function sampleKeyDates(property: Property): KeyDate[] {
+export function sampleKeyDates(property: Deal): KeyDate[] {
   const { id: dealId, deal } = property;
   const [client, other] = [{ role: "client" }, { role: "counterparty" }] as const;
   const parties =
@@ -55,7 +55,7 @@ export function sampleKeyDates(property: Property): KeyDate[] {
 }
 
 /** When a date was met before its day. */
-function settledDay({ id, keyDates }: Property, label: string): string | undefined {
+function settledDay({ id, keyDates }: Deal, label: string): string | undefined {
   if (id !== "48-example-road" || label !== "Title objection") return undefined;
   const signed = keyDates.find((date) => date.label === signedLabel(id))?.day;
   const { agreementSigned, titleObjected } = warehouseDays;

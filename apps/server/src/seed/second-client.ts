@@ -9,7 +9,7 @@ import {
 import type { Contact } from "@frontage/records/schemas/contact";
 import type { PortalDocument } from "@frontage/records/schemas/document";
 import type { PortalEvent } from "@frontage/records/schemas/event";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { createHash } from "node:crypto";
 import { newReference } from "../inquiries/reference.ts";
@@ -33,7 +33,7 @@ const photographsId = "photographs-5-demo-court";
 export function secondClientSamples(now: Date, clientId: string) {
   const { timeZone } = broker;
   const threadId = `broker-${clientId}`;
-  const property: Property = {
+  const property: Deal = {
     id: dealId,
     name: "5 Demo Court",
     city: "Anytown",

@@ -12,7 +12,7 @@ import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { eventOf } from "../events/rows.ts";
 import { listDealActivity } from "../deals/activity.ts";
-import { listProperties } from "../deals/queries.ts";
+import { listDealDetails } from "../deals/queries.ts";
 import { findRendering, readRendering } from "../deals/rendering.ts";
 import { scopedTo } from "../database/scope.ts";
 import { today } from "../time/today.ts";
@@ -64,7 +64,7 @@ test("both accounts sign in with the passwords that were made", async () => {
 test("the client's properties and events are the samples", async () => {
   const records = scopedTo(services.db, seeded.client);
   const page = { limit: 50 };
-  const { items: properties } = await listProperties(records, { today: today(now) }, page);
+  const { items: properties } = await listDealDetails(records, { today: today(now) }, page);
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
   const client = { id: seeded.client.id, name: seeded.client.name };
   const shown = properties.map((property) => ({
@@ -79,7 +79,7 @@ test("the client's properties and events are the samples", async () => {
     properties.map(({ id, isRendering, photo }) => [id, { isRendering, photo }]),
   );
   for (const id of ["15-placeholder-plaza", "48-example-road"]) {
-    const photo: unknown = expect.stringContaining(`/api/properties/${id}/photo`);
+    const photo: unknown = expect.stringContaining(`/api/deals/${id}/photo`);
     expect(pictures.get(id)).toEqual({ photo, isRendering: true });
   }
   expect(shown.toSorted(byId)).toEqual(
@@ -109,7 +109,7 @@ test("the client's properties and events are the samples", async () => {
 });
 
 test("every deal has a picture marked as a rendering, also where none is shared", async () => {
-  const deals = await listProperties(services.db, { today: "2026-07-14" }, { limit: 50 });
+  const deals = await listDealDetails(services.db, { today: "2026-07-14" }, { limit: 50 });
   const unmarked = deals.items.filter(({ isRendering, photo }) => !photo || !isRendering);
   expect(unmarked).toEqual([]);
   expect(deals.items.length).toBeGreaterThan(11);

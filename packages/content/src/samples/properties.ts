@@ -1,6 +1,6 @@
 import { broker } from "../broker.ts";
 import { capRateOf } from "@frontage/records/cap-rate";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { type contractTerms, contractDays, signedLabel } from "./contract-dates.ts";
 import { plazaDays, warehouseDays } from "./deal-days.ts";
 import { businessDayFrom, dayFrom } from "./relative-dates.ts";
@@ -8,7 +8,7 @@ import { businessDayFrom, dayFrom } from "./relative-dates.ts";
 /**
  * The twelve properties of the sample client: 600,000 square feet, divided as the overview shows.
  */
-export function sampleProperties(now: Date, timeZone: string = broker.timeZone): Property[] {
+export function sampleProperties(now: Date, timeZone: string = broker.timeZone): Deal[] {
   const today = dayFrom(now, 0, timeZone);
   const exactly = (label: string, days: number) => keyDate(label, dayFrom(now, days, timeZone));
   const onBusinessDay = (label: string, days: number) =>
@@ -37,7 +37,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
   };
   const trailing = trailingAt(today);
 
-  const properties: Omit<Property, "version">[] = [
+  const properties: Omit<Deal, "version">[] = [
     {
       id: "48-example-road",
       name: "48 Example Road",

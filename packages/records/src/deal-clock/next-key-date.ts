@@ -1,7 +1,7 @@
 import { isStrict } from "../schemas/key-date-kinds.ts";
-import type { Property } from "../schemas/deal.ts";
+import type { Deal } from "../schemas/deal.ts";
 
-type NextKeyDate = Pick<Property["keyDates"][number], "day" | "done" | "kind" | "status">;
+type NextKeyDate = Pick<Deal["keyDates"][number], "day" | "done" | "kind" | "status">;
 
 /**
  * A deal's first key date that is neither done nor waived. An archived deal has none, because its
@@ -10,11 +10,7 @@ type NextKeyDate = Pick<Property["keyDates"][number], "day" | "done" | "kind" | 
  * @param today "2026-07-14"
  */
 export function nextKeyDate<Date extends NextKeyDate>(
-  {
-    deal,
-    isArchived,
-    keyDates,
-  }: Pick<Property, "deal" | "isArchived"> & { keyDates: readonly Date[] },
+  { deal, isArchived, keyDates }: Pick<Deal, "deal" | "isArchived"> & { keyDates: readonly Date[] },
   today: string,
 ): Date | undefined {
   if (isArchived) return undefined;

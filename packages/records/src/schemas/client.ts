@@ -7,7 +7,7 @@ import { contactRoles } from "./contact.ts";
 import { emailSchema } from "./email.ts";
 import { emailChangeSchema } from "./email-change.ts";
 import { deliveryStates } from "./received-inquiry.ts";
-import { dealSchema, noiPeriods, propertyTypes } from "./deal.ts";
+import { dealProgressSchema, noiPeriods, propertyTypes } from "./deal.ts";
 import {
   idSchema,
   instantSchema,
@@ -230,7 +230,7 @@ export const dealFormSchema = z
       ),
     ),
     timeZone: timeZoneSchema,
-    deal: dealSchema,
+    deal: dealProgressSchema,
   })
   .check(
     compared(

@@ -34,14 +34,15 @@ export const dealStages = {
   lease: ["assignment", "tours", "proposal", "lease-execution", "closed"],
 } as const;
 
-export const dealSchema = z.discriminatedUnion("side", [
+/** A deal's side, and how far it is. */
+export const dealProgressSchema = z.discriminatedUnion("side", [
   z.object({ side: z.literal("purchase"), stage: z.enum(dealStages.purchase) }),
   z.object({ side: z.literal("sale"), stage: z.enum(dealStages.sale) }),
   z.object({ side: z.literal("lease"), stage: z.enum(dealStages.lease) }),
 ]);
 
 /** Moves a deal to another stage of its side. */
-export const dealMoveSchema = z.intersection(dealSchema, seenSchema);
+export const dealMoveSchema = z.intersection(dealProgressSchema, seenSchema);
 
 /** What a net operating income covers: past months, current leases, or a plan. */
 export const noiPeriods = ["trailing-12", "in-place", "pro-forma"] as const;
@@ -76,8 +77,8 @@ const dateBase = {
   settledOn: z.optional(daySchema),
 };
 
-/** A property and the client's deal in it. */
-export const propertySchema = z.object({
+/** A client's deal, with its property. */
+export const dealSchema = z.object({
   id: idSchema,
   /** Whose deal it is; the samples have one client and omit it. */
   client: z.optional(clientRefSchema),
@@ -111,7 +112,7 @@ export const propertySchema = z.object({
   photo: z.optional(z.string().check(z.startsWith("/"))),
   /** Whether that picture is a rendering, judging by its document's name. */
   isRendering: z.optional(z.literal(true)),
-  deal: dealSchema,
+  deal: dealProgressSchema,
   /** Counts changes of the deal and its property. */
   version: versionSchema,
   /** Kept, without reminders for its dates and requests. */
@@ -126,7 +127,7 @@ export const propertySchema = z.object({
 
 const dealPlaceSchema = z.object({
   id: idSchema,
-  name: propertySchema.shape.name,
+  name: dealSchema.shape.name,
   /** "Anytown, IL" */
   place: z.string(),
   timeZone: timeZoneSchema,
@@ -138,7 +139,7 @@ export const dealNamesSchema = z.readonly(
 );
 
 /** A deal in a broker’s list, with only its next key date. */
-export const listedDealSchema = z.pick(propertySchema, {
+export const listedDealSchema = z.pick(dealSchema, {
   id: true,
   client: true,
   name: true,
@@ -157,7 +158,7 @@ export const dealPageSchema = z.extend(pageOf(listedDealSchema), {
 });
 
 /** A deal as named in lists and forms. */
-export type DealName = Pick<Property, "id" | "name" | "client">;
+export type DealName = Pick<Deal, "id" | "name" | "client">;
 /** The same with its place. */
 export type DealPlace = z.infer<typeof dealPlaceSchema> & { client?: ClientRef };
 export type DealNames = z.infer<typeof dealNamesSchema>;
@@ -169,12 +170,13 @@ export function dealPlaceOf({
   name,
   region,
   timeZone,
-}: Pick<Property, "city" | "id" | "name" | "region" | "timeZone">): DealPlace {
+}: Pick<Deal, "city" | "id" | "name" | "region" | "timeZone">): DealPlace {
   return { id, name, place: `${city}, ${region}`, timeZone };
 }
 
+export type DealProgress = z.infer<typeof dealProgressSchema>;
 export type DealMove = z.infer<typeof dealMoveSchema>;
-export type Property = z.infer<typeof propertySchema>;
+export type Deal = z.infer<typeof dealSchema>;
 export type PropertyType = (typeof propertyTypes)[number];
 export type NoiPeriod = (typeof noiPeriods)[number];
 export type DealSide = (typeof dealSides)[number];

@@ -1,7 +1,7 @@
 import { dealPath, keyDatesPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames } from "@frontage/records/record-names";
 import type { PortalEvent } from "@frontage/records/schemas/event";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import {
   ActionList,
   ActionRow,
@@ -45,14 +45,14 @@ import {
 import { addDealId, type useDealActions } from "./use-deal-actions.tsx";
 
 export type ClientDealsProps = {
-  properties: readonly Property[];
+  properties: readonly Deal[];
   /** Upcoming events, in order. */
   events: readonly PortalEvent[];
   clock: { today: string; timeZone: string };
-  formatPrice: (property: Property) => string;
+  formatPrice: (property: Deal) => string;
   actions: ReturnType<typeof useDealActions>;
-  onShare: (property: Property) => void;
-  onRequest: (property: Property) => void;
+  onShare: (property: Deal) => void;
+  onRequest: (property: Deal) => void;
 };
 
 const headClasses =
@@ -129,7 +129,7 @@ export function ClientDeals({ properties, ...props }: ClientDealsProps) {
   );
 }
 
-type RowProps = Omit<ClientDealsProps, "properties"> & { deal: DealWithDate<Property> };
+type RowProps = Omit<ClientDealsProps, "properties"> & { deal: DealWithDate<Deal> };
 
 function Row({ deal: { next, property }, ...props }: RowProps) {
   const { actions, clock, formatPrice, onRequest, onShare } = props;

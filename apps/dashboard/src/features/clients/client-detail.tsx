@@ -1,6 +1,6 @@
 import type { Client } from "@frontage/records/schemas/client";
 import type { Contact } from "@frontage/records/schemas/contact";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { useQuery } from "@tanstack/react-query";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
@@ -27,13 +27,13 @@ export type ClientDetailProps = {
   id: string;
   brokerApi: BrokerApi;
   /** Opens the upload form for one of these properties. */
-  onShare: (properties: readonly Property[]) => void;
+  onShare: (properties: readonly Deal[]) => void;
   /** Opens the form that asks for a document, for one of these properties. */
-  onRequest: (properties: readonly Property[]) => void;
+  onRequest: (properties: readonly Deal[]) => void;
   onAddEvent: (client: Client) => void;
   /** Saves a party as a vCard. */
   onSaveCard: (contact: Contact) => void;
-  formatPrice: (property: Property) => string;
+  formatPrice: (property: Deal) => string;
   statusLabels: ClientDocumentsProps["labels"];
 };
 
@@ -69,7 +69,7 @@ export function ClientDetail({ id, ...props }: ClientDetailProps) {
 
 type DetailProps = Omit<ClientDetailProps, "id"> & {
   client: Client;
-  properties: readonly Property[];
+  properties: readonly Deal[];
 };
 
 function Detail(props: DetailProps) {

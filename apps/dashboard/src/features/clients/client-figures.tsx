@@ -1,5 +1,5 @@
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Skeleton } from "@frontage/ui/skeleton";
 import type { ReactNode } from "react";
 
@@ -17,7 +17,7 @@ const volumeFormat = new Intl.NumberFormat("en-US", {
 const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as const;
 
 export type ClientFiguresProps = {
-  properties: readonly Property[];
+  properties: readonly Deal[];
   /** Absent until loaded, or if loading failed. */
   summary: ClientSummary | undefined;
   isLoading: boolean;

@@ -1,7 +1,7 @@
 import { contactPath } from "@frontage/content/dashboard";
 import { contactRoleNames } from "@frontage/records/record-names";
 import type { Contact } from "@frontage/records/schemas/contact";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import {
   ActionList,
   ActionRow,
@@ -44,7 +44,7 @@ const rowClasses =
 
 export type ClientPartiesProps = {
   clientId: string;
-  properties: readonly Property[];
+  properties: readonly Deal[];
   brokerApi: BrokerApi;
   /** Saves the contact as a vCard. */
   onSaveCard: (contact: Contact) => void;
@@ -138,7 +138,7 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, properties }: C
 
 type RowProps = {
   party: Contact;
-  deals: readonly Property[];
+  deals: readonly Deal[];
   onEdit: () => void;
   onRemove: () => void;
   onSaveCard: () => void;

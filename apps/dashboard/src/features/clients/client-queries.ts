@@ -30,7 +30,7 @@ type DealsWanted = Omit<DealFilter, "status">;
 /** All open deals; even a busy broker has few enough to load at once. */
 export const openDealsQuery = (brokerApi: BrokerApi) =>
   queryOptions({
-    queryKey: [subjects.properties, "open"],
+    queryKey: [subjects.deals, "open"],
     queryFn: async () =>
       (await everyPage((page) => brokerApi.deals({ status: "open" }, page))).items,
   });
@@ -38,7 +38,7 @@ export const openDealsQuery = (brokerApi: BrokerApi) =>
 /** How many deals are closed, and their total value. */
 export const closedFiguresQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
   queryOptions({
-    queryKey: [subjects.properties, "closed", "figures", wanted],
+    queryKey: [subjects.deals, "closed", "figures", wanted],
     queryFn: () => brokerApi.deals({ ...wanted, status: "closed" }, { limit: 1 }),
     placeholderData: keepPreviousData,
   });
@@ -46,7 +46,7 @@ export const closedFiguresQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
 /** The closed deals. They grow every year, so they are loaded only on request. */
 export const closedDealsQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
   queryOptions({
-    queryKey: [subjects.properties, "closed", wanted],
+    queryKey: [subjects.deals, "closed", wanted],
     queryFn: async () =>
       (await everyPage((page) => brokerApi.deals({ ...wanted, status: "closed" }, page))).items,
   });

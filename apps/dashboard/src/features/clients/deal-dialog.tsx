@@ -10,7 +10,7 @@ import {
   noiPeriods,
   propertyTypes,
   type DealSide,
-  type Property,
+  type Deal,
 } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
@@ -36,10 +36,10 @@ export type DealDialogProps = {
   clientId: string;
   brokerApi: BrokerApi;
   /** The deal to edit; absent for a new one. */
-  property: Property | undefined;
+  property: Deal | undefined;
   /** Where the focus goes; by default, to the first. */
   field?: "noi" | "occupancy" | "price" | "rent" | "squareFeet" | undefined;
-  onSaved: (saved: Property) => void;
+  onSaved: (saved: Deal) => void;
   onClose: () => void;
 };
 
@@ -142,7 +142,7 @@ export function DealDialog({
 }
 
 /** The form's values for a deal. */
-function formOf(property: Property): DealForm {
+function formOf(property: Deal): DealForm {
   const { city, deal, name, region, squareFeet, summary, timeZone, type } = property;
   const { capRate, noi, noiPeriod, noiThrough, occupancy, price, rent, yearBuilt } = property;
   const place = { name, city, region, type, squareFeet, yearBuilt, occupancy, timeZone };
@@ -181,7 +181,7 @@ const texts: FieldTexts<DealForm> = {
 function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
   const { brokerApi, clientId, onSaved, property } = options;
   const queryClient = useQueryClient();
-  const form = useRecordForm<NewDeal, Property, Property>({
+  const form = useRecordForm<NewDeal, Deal, Deal>({
     schema: newDealSchema,
     values: property ? formOf(property) : { timeZone: broker.timeZone, deal: firstDeal },
     draftName: property ? `deal-${property.id}` : `new-deal-${clientId}`,
@@ -191,7 +191,7 @@ function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
       const saved = await (seen
         ? brokerApi.changeDeal(clientId, seen.id, { ...deal, version: seen.version })
         : brokerApi.addDeal(clientId, deal));
-      await refresh(queryClient, "properties");
+      await refresh(queryClient, "deals");
       return saved;
     },
     onSaved,

@@ -1,5 +1,5 @@
 import type { PortalEvent } from "@frontage/records/schemas/event";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
 import { dealFigures, groupDeals, nextDateOf } from "./deal-groups.ts";
@@ -7,8 +7,8 @@ import { dealFigures, groupDeals, nextDateOf } from "./deal-groups.ts";
 const clock = { today: "2026-07-14", timeZone: "America/Chicago" };
 const deal = (
   id: string,
-  stage: Property["deal"],
-  keyDates: Partial<Property["keyDates"][number]>[] = [],
+  stage: Deal["deal"],
+  keyDates: Partial<Deal["keyDates"][number]>[] = [],
   price?: number,
 ) =>
   ({
@@ -17,7 +17,7 @@ const deal = (
     deal: stage,
     price,
     keyDates: keyDates.map((date) => ({ label: "", day: "", done: false, ...date })),
-  }) as Partial<Property> as Property;
+  }) as Partial<Deal> as Deal;
 const tour = { dealId: "a", title: "Tour", start: "2026-07-16T02:30:00Z" } as PortalEvent;
 const closing = { day: "2026-07-17", label: "Closing" };
 
@@ -39,7 +39,7 @@ test("deals are grouped by closeness to closing, the nearest date first in each 
 });
 
 test("a closed deal’s next date is in the future, or belongs to an exchange", () => {
-  const next = (dates: Partial<Property["keyDates"][number]>[]) =>
+  const next = (dates: Partial<Deal["keyDates"][number]>[]) =>
     nextDateOf(deal("over", { side: "sale", stage: "closed" }, dates), [], clock)?.label;
   const missed = { ...closing, day: "2026-07-10", label: "Estoppels", kind: "deadline" } as const;
   const receive = { ...missed, label: "Receive by", kind: "exchange-receipt" } as const;

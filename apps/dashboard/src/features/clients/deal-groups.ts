@@ -1,6 +1,6 @@
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
 import type { PortalEvent } from "@frontage/records/schemas/event";
-import type { ListedDeal, Property } from "@frontage/records/schemas/deal";
+import type { ListedDeal, Deal } from "@frontage/records/schemas/deal";
 
 import { dayIn, daysBetween } from "../../time/dates.ts";
 
@@ -15,7 +15,7 @@ export const dealGroupNames: Record<DealGroup, string> = {
   closed: "Closed",
 };
 
-const groupOfStage: Record<Property["deal"]["stage"], DealGroup> = {
+const groupOfStage: Record<Deal["deal"]["stage"], DealGroup> = {
   search: "searching",
   preparation: "searching",
   marketing: "searching",
@@ -32,7 +32,7 @@ const groupOfStage: Record<Property["deal"]["stage"], DealGroup> = {
 };
 
 /** Archived deals are over, whatever their stage. */
-const groupOf = ({ deal, isArchived }: Pick<Property, "deal" | "isArchived">): DealGroup =>
+const groupOf = ({ deal, isArchived }: Pick<Deal, "deal" | "isArchived">): DealGroup =>
   isArchived ? "closed" : groupOfStage[deal.stage];
 
 /** The next date in a deal. */
@@ -60,7 +60,7 @@ type Clock = { today: string; timeZone: string };
  * For an archived deal only an event, because its dates have no reminders.
  */
 export function nextDateOf(
-  property: Pick<Property, "deal" | "id" | "isArchived" | "keyDates">,
+  property: Pick<Deal, "deal" | "id" | "isArchived" | "keyDates">,
   events: readonly PortalEvent[],
   { timeZone, today }: Clock,
 ): NextDate | undefined {
@@ -105,7 +105,7 @@ export function groupDeals<Deal extends ListedDeal>(
 }
 
 /** How many are open, their value, and the first due date. */
-export function dealFigures(properties: readonly Property[], clock: Clock) {
+export function dealFigures(properties: readonly Deal[], clock: Clock) {
   const open = properties.filter((property) => groupOf(property) !== "closed");
   const sides = { purchase: 0, sale: 0, lease: 0 };
   let volume = 0;
@@ -115,7 +115,7 @@ export function dealFigures(properties: readonly Property[], clock: Clock) {
   }
   const [deadline] = properties
     .map((property) => ({ property, next: nextDateOf(property, [], clock) }))
-    .filter((deal): deal is { property: Property; next: NextDate } => deal.next !== undefined)
+    .filter((deal): deal is { property: Deal; next: NextDate } => deal.next !== undefined)
     .toSorted((one, other) => one.next.day.localeCompare(other.next.day));
   return { open: open.length, sides, volume, deadline };
 }

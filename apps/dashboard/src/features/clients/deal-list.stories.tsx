@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 
 import { StoryFrame } from "../../story-frame.tsx";
@@ -7,8 +7,8 @@ import { DealList } from "./deal-list.tsx";
 
 const deal = (
   id: string,
-  stage: Property["deal"],
-  more: Partial<Property> = {},
+  stage: Deal["deal"],
+  more: Partial<Deal> = {},
   next?: DealWithDate["next"],
 ): DealWithDate => ({
   next,

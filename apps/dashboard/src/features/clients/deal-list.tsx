@@ -1,6 +1,6 @@
 import { dealPath } from "@frontage/content/dashboard";
 import { dealStageNames } from "@frontage/records/record-names";
-import { dealStages, type ListedDeal, type Property } from "@frontage/records/schemas/deal";
+import { dealStages, type ListedDeal, type Deal } from "@frontage/records/schemas/deal";
 import {
   ActionList,
   ActionRow,
@@ -265,7 +265,7 @@ function Row({
 }
 
 /** "Due diligence", and its progress in bars. */
-function Stage({ deal: { side, stage } }: { deal: Property["deal"] }) {
+function Stage({ deal: { side, stage } }: { deal: Deal["deal"] }) {
   const stages: readonly string[] = dealStages[side];
   const step = stages.indexOf(stage) + 1;
   return (

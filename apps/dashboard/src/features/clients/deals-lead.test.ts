@@ -1,11 +1,11 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
 import { dealsLead } from "./deals-lead.ts";
 
 const today = "2026-07-14";
 const nearest = (label: string, day: string) => ({
-  property: { name: "48 Example Road" } as Property,
+  property: { name: "48 Example Road" } as Deal,
   next: { day, label, isDeadline: true, isUrgent: false },
 });
 

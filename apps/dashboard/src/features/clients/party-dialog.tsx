@@ -1,6 +1,6 @@
 import { clientContactSchema, type ClientContact } from "@frontage/records/schemas/client";
 import type { Contact } from "@frontage/records/schemas/contact";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
@@ -15,7 +15,7 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 export type PartyDialogProps = {
   clientId: string;
   brokerApi: BrokerApi;
-  properties: readonly Property[];
+  properties: readonly Deal[];
   /** The contact to edit; absent for a new one. */
   party: Contact | undefined;
   onSaved: (saved: Contact) => void;

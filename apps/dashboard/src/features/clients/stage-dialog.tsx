@@ -1,5 +1,10 @@
 import { dealStageNames } from "@frontage/records/record-names";
-import { dealSchema, dealStages, type Property } from "@frontage/records/schemas/deal";
+import {
+  dealProgressSchema,
+  dealStages,
+  type Deal,
+  type DealProgress,
+} from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,12 +15,10 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
-type Deal = Property["deal"];
-
 export type StageDialogProps = {
   clientId: string;
   brokerApi: BrokerApi;
-  property: Property;
+  property: Deal;
   onMoved: (stage: string) => void;
   onClose: () => void;
 };
@@ -24,19 +27,21 @@ export type StageDialogProps = {
 export function StageDialog({ brokerApi, clientId, onClose, onMoved, property }: StageDialogProps) {
   const queryClient = useQueryClient();
   const { deal, id, name } = property;
-  const form = useRecordForm<Deal, Deal, Property>({
-    schema: dealSchema,
+  const form = useRecordForm<DealProgress, DealProgress, Deal>({
+    schema: dealProgressSchema,
     values: deal,
     edited: {
       record: property,
       valuesOf: (now) => now.deal,
-      texts: { stage: { label: "Stage", format: (stage: Deal["stage"]) => dealStageNames[stage] } },
+      texts: {
+        stage: { label: "Stage", format: (stage: DealProgress["stage"]) => dealStageNames[stage] },
+      },
     },
     draftName: `deal-stage-${id}`,
     isChange: true,
     save: async (moved, { version } = property) => {
       await brokerApi.moveDeal(clientId, id, { ...moved, version });
-      await refresh(queryClient, "properties");
+      await refresh(queryClient, "deals");
       return moved;
     },
     onSaved: ({ stage }) => onMoved(dealStageNames[stage]),

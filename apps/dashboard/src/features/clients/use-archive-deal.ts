@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -9,13 +9,13 @@ import { refresh } from "../../portal/queries.ts";
 export function useArchiveDeal(brokerApi: BrokerApi | undefined, clientId: string | undefined) {
   const queryClient = useQueryClient();
 
-  async function set({ id }: Pick<Property, "id">, isArchived: boolean): Promise<void> {
+  async function set({ id }: Pick<Deal, "id">, isArchived: boolean): Promise<void> {
     if (!brokerApi || clientId === undefined) return;
     await brokerApi.archiveDeal(clientId, id, isArchived);
-    await refresh(queryClient, "properties", "documents", "events");
+    await refresh(queryClient, "deals", "documents", "events");
   }
 
-  return async (deal: Pick<Property, "id" | "name">, isArchived: boolean): Promise<void> => {
+  return async (deal: Pick<Deal, "id" | "name">, isArchived: boolean): Promise<void> => {
     const whatFailed = isArchived ? "archive" : "restore";
     try {
       await set(deal, isArchived);

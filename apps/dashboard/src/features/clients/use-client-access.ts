@@ -74,7 +74,7 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, onDoneFocu
         toast.success(`${name} erased.`);
         await navigate(dashboardPaths.clients);
         queryClient.removeQueries({ queryKey: ["clients", "one", id] });
-        await refresh(queryClient, "clients", "properties", "documents", "contacts", "messages");
+        await refresh(queryClient, "clients", "deals", "documents", "contacts", "messages");
       },
       onDoneFocus: () => document.querySelector<HTMLElement>("h1")?.focus(),
     });

@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
@@ -14,9 +14,7 @@ import { StageDialog } from "./stage-dialog.tsx";
 /** The focus goes to the link that adds one when a deal has been removed. */
 export const addDealId = "add-deal";
 
-type Shown =
-  | { form: "deal"; property: Property | undefined }
-  | { form: "stage"; property: Property };
+type Shown = { form: "deal"; property: Deal | undefined } | { form: "stage"; property: Deal };
 
 /** What a broker does with a client’s deals; `dialog` is to be rendered. */
 export function useDealActions(brokerApi: BrokerApi, clientId: string) {
@@ -30,13 +28,13 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
     toast.success(sentence);
   };
 
-  function confirmRemoval({ id, name }: Property) {
+  function confirmRemoval({ id, name }: Deal) {
     confirm({
       ...removalQuestion(name),
       onConfirm: async () => {
         await brokerApi.removeDeal(clientId, id);
         toast.success(`${name} removed.`);
-        await refresh(queryClient, "properties", "documents", "contacts", "events");
+        await refresh(queryClient, "deals", "documents", "contacts", "events");
       },
       onDoneFocus: () => document.getElementById(addDealId)?.focus(),
     });
@@ -67,8 +65,8 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
     archive,
     confirmRemoval,
     /** Without a deal, the form of a new one. */
-    openForm: (property?: Property) => setShown({ form: "deal", property }),
-    openStage: (property: Property) => setShown({ form: "stage", property }),
+    openForm: (property?: Deal) => setShown({ form: "deal", property }),
+    openStage: (property: Deal) => setShown({ form: "stage", property }),
     dialog: (
       <>
         {question}

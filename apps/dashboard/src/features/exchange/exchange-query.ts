@@ -7,6 +7,6 @@ import { subjects } from "../../portal/queries.ts";
 export const exchangeQuery = (portal: Portal, dealId: string) =>
   queryOptions({
     // Its dates are the deal’s.
-    queryKey: [subjects.properties, "exchange of", dealId],
+    queryKey: [subjects.deals, "exchange of", dealId],
     queryFn: async () => (await portal.exchange?.(dealId)) ?? null,
   });

@@ -51,7 +51,7 @@ export function IdentificationDialog({
     isChange: true,
     save: async (form) => {
       await brokerApi.markIdentified(dealId, id, { ...form, isIdentified: true, version });
-      await refresh(queryClient, "properties");
+      await refresh(queryClient, "deals");
       return form;
     },
     onSaved,

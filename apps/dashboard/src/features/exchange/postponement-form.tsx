@@ -72,7 +72,7 @@ export function PostponementForm({
     },
     save: async (form, seen = postponement) => {
       await brokerApi.postponeExchange(dealId, { ...form, version: seen.version });
-      await refresh(queryClient, "properties");
+      await refresh(queryClient, "deals");
     },
     onSaved,
   });

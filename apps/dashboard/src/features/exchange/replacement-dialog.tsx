@@ -49,7 +49,7 @@ export function ReplacementDialog({
         const { id, version } = seen;
         await brokerApi.changeReplacement(dealId, id, { ...entered, version });
       } else await brokerApi.addReplacement(dealId, entered);
-      await refresh(queryClient, "properties");
+      await refresh(queryClient, "deals");
       return entered.name;
     },
     onSaved,

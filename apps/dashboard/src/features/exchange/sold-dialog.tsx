@@ -38,7 +38,7 @@ export function SoldDialog({ brokerApi, dealId, onClose, onSaved, sold }: SoldDi
     },
     save: async (entered, seen) => {
       await brokerApi.saveSold(dealId, { ...entered, version: seen?.version ?? 0 });
-      await refresh(queryClient, "properties");
+      await refresh(queryClient, "deals");
     },
     onSaved,
   });

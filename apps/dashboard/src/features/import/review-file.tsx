@@ -113,7 +113,7 @@ export function ReviewFile({ brokerApi, chosenAt, file, onAnother, onDone }: Rev
     onSuccess: async (result) => {
       onDone({ ...result, leftOut: result.leftOut + leftOut.length });
       await Promise.all(
-        (["clients", "properties", "contacts"] as const).map((what) => refresh(queryClient, what)),
+        (["clients", "deals", "contacts"] as const).map((what) => refresh(queryClient, what)),
       );
     },
     onError: () => void preview.refetch(),

@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
@@ -7,7 +7,7 @@ import { DealDates } from "./deal-dates.tsx";
 import { keyDatesOf } from "./key-dates.ts";
 
 const today = "2026-07-14";
-type DealDate = Property["keyDates"][number];
+type DealDate = Deal["keyDates"][number];
 const dates: DealDate[] = [
   { id: "one", label: "Effective date", day: "2026-06-12", done: true, basis: "PSA §1" },
   {

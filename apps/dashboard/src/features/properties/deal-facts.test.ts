@@ -1,11 +1,11 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
 import { dealFacts } from "./deal-facts.tsx";
 import { keyDatesOf } from "./key-dates.ts";
 
 const today = "2026-07-14";
-const warehouse: Property = {
+const warehouse: Deal = {
   id: "warehouse",
   name: "48 Example Road",
   city: "Anytown",
@@ -27,7 +27,7 @@ const warehouse: Property = {
 };
 const closingOn = (day: string) =>
   keyDatesOf([{ label: "Closing", day, done: day < today }], today);
-const factsOf = (property: Property, closing = "2026-08-14") =>
+const factsOf = (property: Deal, closing = "2026-08-14") =>
   dealFacts(property, closingOn(closing), today).map(({ label, note, value }) => [
     label,
     value,

@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Pencil } from "lucide-react";
 
@@ -40,11 +40,7 @@ const perFoot = new Intl.NumberFormat("en-US", {
  *
  * @param today "2026-07-14"
  */
-export function dealFacts(
-  property: Property,
-  dates: readonly KeyDate[],
-  today: string,
-): DealFact[] {
+export function dealFacts(property: Deal, dates: readonly KeyDate[], today: string): DealFact[] {
   const { capRate, noi, occupancy, price, rent, squareFeet, yearBuilt } = property;
   const figures: (DealFact | false)[] = [
     price !== undefined && {

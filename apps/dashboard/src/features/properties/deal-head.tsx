@@ -1,6 +1,6 @@
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { FilePen } from "lucide-react";
 import type { ReactNode } from "react";
@@ -12,7 +12,7 @@ import { PageButtons, type PageAction, type PageMenuProps } from "./page-actions
 import { formatSquareFeet } from "./property-figures.ts";
 
 export type DealHeadProps = {
-  property: Property;
+  property: Deal;
   /** When the client last logged in, for a broker; replaces the property's description. */
   about?: ReactNode;
   /** Absent while unknown. */
@@ -81,7 +81,7 @@ function actionOf(
 }
 
 /** "Industrial, 64,000 SF, built 1998." */
-export function describe({ squareFeet, type, yearBuilt }: Property): string {
+export function describe({ squareFeet, type, yearBuilt }: Deal): string {
   const facts = [
     propertyTypeNames[type],
     formatSquareFeet(squareFeet),

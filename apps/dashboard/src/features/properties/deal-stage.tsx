@@ -1,5 +1,5 @@
 import { dealStageNames } from "@frontage/records/record-names";
-import { dealStages, type Property } from "@frontage/records/schemas/deal";
+import { dealStages, type Deal } from "@frontage/records/schemas/deal";
 import { Popover, PopoverContent, PopoverTrigger } from "@frontage/ui/popover";
 import { ProgressMarker } from "@frontage/ui/progress-marker";
 import { toast } from "@frontage/ui/toast";
@@ -11,16 +11,16 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 import { formatDate } from "../../time/dates.ts";
 
-type Stage = Property["deal"]["stage"];
+type Stage = Deal["deal"]["stage"];
 
 /** "Due diligence, step 4 of 6" */
-export function formatStage({ side, stage }: Property["deal"]): string {
+export function formatStage({ side, stage }: Deal["deal"]): string {
   const stages: readonly Stage[] = dealStages[side];
   return `${dealStageNames[stage]}, step ${stages.indexOf(stage) + 1} of ${stages.length}`;
 }
 
 export type DealStageProps = {
-  property: Property;
+  property: Deal;
   /** "2026-07-14" */
   today: string;
 };
@@ -97,7 +97,7 @@ export function DealStage({ property, today }: DealStageProps) {
 }
 
 /** Moves the deal, for a broker; a toast offers Undo. */
-function useMove(property: Property): ((stage: Stage) => void) | undefined {
+function useMove(property: Deal): ((stage: Stage) => void) | undefined {
   const { brokerApi } = usePortal();
   const queryClient = useQueryClient();
   const { client, deal, id, name, version } = property;
@@ -107,7 +107,7 @@ function useMove(property: Property): ((stage: Stage) => void) | undefined {
       if (!brokerApi || !client) return;
       const moved = { side: deal.side, stage, version } as Parameters<typeof brokerApi.moveDeal>[2];
       await brokerApi.moveDeal(client.id, id, moved);
-      await refresh(queryClient, "properties");
+      await refresh(queryClient, "deals");
     },
     onSuccess: (_, { back, stage, version }) =>
       toast.success(

@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { contactRoleNames } from "@frontage/records/record-names";
 import { withinSentence } from "@frontage/records/client-step";
 import type { Contact } from "@frontage/records/schemas/contact";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 
 import { useUser } from "../../session/user.ts";
 import { dayIn, formatDate, formatFullDay, formatTime, type Clock } from "../../time/dates.ts";
@@ -20,7 +20,7 @@ const verbs = { purchase: "is buying", sale: "is selling", lease: "is leasing" }
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 
 export type DealSummaryProps = {
-  property: Property;
+  property: Deal;
   facts: readonly DealFact[];
   dates: readonly KeyDate[];
   parties: readonly Contact[];

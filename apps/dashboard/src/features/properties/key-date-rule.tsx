@@ -1,11 +1,11 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Link as TextLink } from "@frontage/ui/link";
 
 import { formatDate } from "../../time/dates.ts";
 
-type Override = NonNullable<Property["keyDates"][number]["override"]>;
+type Override = NonNullable<Deal["keyDates"][number]["override"]>;
 
-type KeyDateRuleProps = Pick<Property["keyDates"][number], "basis" | "override" | "rule"> & {
+type KeyDateRuleProps = Pick<Deal["keyDates"][number], "basis" | "override" | "rule"> & {
   /** "2026-07-14" */
   today: string;
 };

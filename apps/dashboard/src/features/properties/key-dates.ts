@@ -1,9 +1,9 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { ProgressState } from "@frontage/ui/progress-marker";
 
 import { daysBetween, formatClock, formatDate } from "../../time/dates.ts";
 
-type DealDate = Property["keyDates"][number];
+type DealDate = Deal["keyDates"][number];
 
 /** What dates with and without a day have in common. */
 type Described = Pick<
@@ -60,7 +60,7 @@ export function keyDatesOf(dates: readonly DealDate[], today: string): KeyDate[]
 }
 
 /** The dates that wait for another one. */
-export function undatedKeyDatesOf({ undatedKeyDates = [] }: Property): UndatedKeyDate[] {
+export function undatedKeyDatesOf({ undatedKeyDates = [] }: Deal): UndatedKeyDate[] {
   return undatedKeyDates.map((date, index) => ({
     ...describe(date, index),
     missing: date.missing,

@@ -3,7 +3,7 @@ import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
 import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
 import { isStrict } from "@frontage/records/schemas/key-date-kinds";
-import { dealStages, type Property } from "@frontage/records/schemas/deal";
+import { dealStages, type Deal } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import {
@@ -40,7 +40,7 @@ export function PropertyDetail({
   onRequestTour,
   property,
 }: {
-  property: Property;
+  property: Deal;
   /** For a client. */
   onRequestTour: () => void;
 }) {
@@ -114,7 +114,7 @@ function Actions({ dealId, onRequestTour }: { dealId: string; onRequestTour: () 
 }
 
 /** The dates of a deal; those that wait for another come last. Its broker can edit them. */
-function KeyDates({ property }: { property: Property }) {
+function KeyDates({ property }: { property: Deal }) {
   const { brokerApi } = usePortal();
   const [isEditing, setEditing] = useState(false);
   const { keyDates, undatedKeyDates = [] } = property;
@@ -159,7 +159,7 @@ function KeyDates({ property }: { property: Property }) {
   );
 }
 
-type ShownDate = Omit<Property["keyDates"][number], "day">;
+type ShownDate = Omit<Deal["keyDates"][number], "day">;
 
 /** The state of a date in a word; `undefined` while it is open. */
 function stateOf({ done, status }: ShownDate): string | undefined {
@@ -212,7 +212,7 @@ function Section({ children, title }: { children: ReactNode; title: string }) {
   );
 }
 
-function Facts({ property }: { property: Property }) {
+function Facts({ property }: { property: Deal }) {
   const { capRate, noi, occupancy, price, rent, squareFeet, yearBuilt } = property;
   return (
     <>
@@ -245,8 +245,8 @@ function Fact({ children, label }: { children: ReactNode; label: string }) {
 }
 
 /** A deal’s stages: done, current and upcoming. */
-function Stages({ deal: { side, stage } }: { deal: Property["deal"] }) {
-  const stages: readonly Property["deal"]["stage"][] = dealStages[side];
+function Stages({ deal: { side, stage } }: { deal: Deal["deal"] }) {
+  const stages: readonly Deal["deal"]["stage"][] = dealStages[side];
   const current = stages.indexOf(stage);
   return (
     <ol className="text-ui">

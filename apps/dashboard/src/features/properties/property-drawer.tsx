@@ -1,5 +1,5 @@
 import { propertyQuery } from "../../portal/queries.ts";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Drawer, DrawerClose, DrawerContent, DrawerHeader, DrawerTitle } from "@frontage/ui/drawer";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -17,7 +17,7 @@ export type PropertyDrawerProps = {
   id: string;
   onClose: () => void;
   /** For a client. */
-  onRequestTour: (property: Property) => void;
+  onRequestTour: (property: Deal) => void;
 };
 
 /** A property in a drawer, over any screen. */

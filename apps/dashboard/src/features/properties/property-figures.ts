@@ -1,6 +1,6 @@
 import { capRateOf } from "@frontage/records/cap-rate";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 
 import { formatMonth } from "../../time/date-phrases.ts";
 
@@ -22,7 +22,7 @@ export const formatDollars = (amount: number) => dollars.format(amount);
 export const formatSquareFeet = (area: number) => `${whole.format(area)} SF`;
 /** "$24.50/SF/yr" */
 export const formatRent = (rent: number) => `${dollarsAndCents.format(rent)}/SF/yr`;
-export function formatPriceOrRent({ price, rent }: Pick<Property, "price" | "rent">): string {
+export function formatPriceOrRent({ price, rent }: Pick<Deal, "price" | "rent">): string {
   if (price !== undefined) return formatDollars(price);
   return rent === undefined ? "Not set" : formatRent(rent);
 }
@@ -31,21 +31,21 @@ export function formatPriceOrRent({ price, rent }: Pick<Property, "price" | "ren
 export function formatNoiPeriod({
   noiPeriod,
   noiThrough,
-}: Pick<Property, "noiPeriod" | "noiThrough">): string {
+}: Pick<Deal, "noiPeriod" | "noiThrough">): string {
   if (noiPeriod === undefined) return "Period not stated";
   const name = noiPeriodNames[noiPeriod];
   return noiThrough === undefined ? name : `${name} to ${formatMonth(noiThrough)}`;
 }
 
 /** The same next to the figure: "12 months to June". */
-export function formatNoiPeriodShort(property: Pick<Property, "noiPeriod" | "noiThrough">): string {
+export function formatNoiPeriodShort(property: Pick<Deal, "noiPeriod" | "noiThrough">): string {
   const { noiPeriod, noiThrough } = property;
   if (noiPeriod !== "trailing-12" || noiThrough === undefined) return formatNoiPeriod(property);
   return `12 months to ${formatMonth(noiThrough).replace(/ \d+$/, "")}`;
 }
 
 /** Where the cap rate comes from, next to it and in print. */
-export function capRateNotes({ noi, price }: Pick<Property, "noi" | "price">) {
+export function capRateNotes({ noi, price }: Pick<Deal, "noi" | "price">) {
   if (capRateOf({ noi, price }) === undefined) return { note: "As quoted" };
   return { note: "NOI ÷ price", fullNote: "Computed, NOI ÷ price" };
 }

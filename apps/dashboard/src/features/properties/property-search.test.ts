@@ -1,10 +1,10 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
 import { filterProperties } from "./property-search.ts";
 import { capRateNotes, formatNoiPeriod } from "./property-figures.ts";
 
-const warehouse: Property = {
+const warehouse: Deal = {
   id: "warehouse",
   name: "48 Example Road",
   city: "Anytown",
@@ -21,7 +21,7 @@ const warehouse: Property = {
   version: 1,
   keyDates: [],
 };
-const offices: Property = {
+const offices: Deal = {
   ...warehouse,
   id: "offices",
   type: "office",
@@ -29,7 +29,7 @@ const offices: Property = {
   rent: 24.5,
   deal: { side: "lease", stage: "tours" },
 };
-const soldOffices: Property = { ...warehouse, id: "sold-offices", type: "office" };
+const soldOffices: Deal = { ...warehouse, id: "sold-offices", type: "office" };
 
 test("type and side filter the list together", () => {
   const all = [warehouse, offices, soldOffices];

@@ -1,9 +1,4 @@
-import {
-  dealSides,
-  dealStages,
-  propertyTypes,
-  type Property,
-} from "@frontage/records/schemas/deal";
+import { dealSides, dealStages, propertyTypes, type Deal } from "@frontage/records/schemas/deal";
 
 import { choiceParam, urlState, type ValuesOf } from "../../navigation/url-state.ts";
 
@@ -31,9 +26,9 @@ export const propertySearch = urlState({
 export type PropertySearch = ValuesOf<typeof propertySearch>;
 
 export function filterProperties(
-  properties: readonly Property[],
+  properties: readonly Deal[],
   { side, stage, type }: Partial<Pick<PropertySearch, "side" | "stage" | "type">>,
-): Property[] {
+): Deal[] {
   return properties.filter(
     (property) =>
       (type === undefined || property.type === type) &&

@@ -1,6 +1,6 @@
 import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import {
   Table,
   TableBody,
@@ -33,7 +33,7 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
   columnMeta: columnLook,
 });
-const column = createColumnHelper<typeof features, Property>();
+const column = createColumnHelper<typeof features, Deal>();
 
 const columns = column.columns([
   column.accessor("name", {
@@ -95,7 +95,7 @@ const columns = column.columns([
   }),
 ]);
 
-function NameCell({ property }: { property: Property }) {
+function NameCell({ property }: { property: Deal }) {
   const { city, id, name, region } = property;
   const client = useClientName()(property);
   return (
@@ -115,7 +115,7 @@ function NameCell({ property }: { property: Property }) {
 }
 
 export type PropertyTableProps = {
-  properties: Property[];
+  properties: Deal[];
   sort: PropertySort;
   onSort: (sort: PropertySort) => void;
 };

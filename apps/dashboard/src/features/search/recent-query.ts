@@ -6,7 +6,7 @@ import {
   threadPath,
 } from "@frontage/content/dashboard";
 import { contactRoleNames, dealSideNames, dealStageNames } from "@frontage/records/record-names";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import type { Portal } from "../../portal/portal.ts";
@@ -99,7 +99,7 @@ async function rowOf(
 }
 
 /** "Purchase, due diligence" */
-function propertyTexts({ client, deal, id, name }: Property) {
+function propertyTexts({ client, deal, id, name }: Deal) {
   return {
     Icon: recordKinds.property.Icon,
     title: name,

@@ -45,7 +45,7 @@ export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineL
     if (!deal) return;
     const set = async (status: "done" | "extended" | "open") => {
       await brokerApi.setKeyDateStatus(deal.id, id, status);
-      await refresh(queryClient, "properties");
+      await refresh(queryClient, "deals");
     };
     setDone((ids) => [...ids, id]);
     const putBack = () => setDone((ids) => ids.filter((other) => other !== id));

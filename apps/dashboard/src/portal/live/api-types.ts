@@ -1493,7 +1493,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/properties": {
+    "/api/deals/details": {
         parameters: {
             query?: never;
             header?: never;
@@ -1501,10 +1501,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the properties of the signed-in person's deals, newest deal first
-         * @description A page of the properties of the signed-in person's deals, newest deal first.
+         * A page of the signed-in person's deals, newest first, each with its property, figures and key dates
+         * @description A page of the signed-in person's deals, newest first, each with its property, figures and key dates.
          */
-        get: operations["getApiProperties"];
+        get: operations["getApiDealsDetails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1513,7 +1513,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/properties/{id}": {
+    "/api/deals/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1521,10 +1521,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One property and the deal in it
-         * @description One property and the deal in it.
+         * One deal, with its property
+         * @description One deal, with its property.
          */
-        get: operations["getApiPropertiesById"];
+        get: operations["getApiDealsById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1533,7 +1533,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/properties/{id}/activity": {
+    "/api/deals/{id}/activity": {
         parameters: {
             query?: never;
             header?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
          * What happened in the deal, and who opened which document, newest first
          * @description What happened in the deal, and who opened which document, newest first.
          */
-        get: operations["getApiPropertiesByIdActivity"];
+        get: operations["getApiDealsByIdActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1553,7 +1553,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/properties/{id}/photo": {
+    "/api/deals/{id}/photo": {
         parameters: {
             query?: never;
             header?: never;
@@ -1564,7 +1564,7 @@ export interface paths {
          * The newest photograph shared in the deal
          * @description The newest photograph shared in the deal; where a sample deal has none, its rendering. Its address changes with it.
          */
-        get: operations["getApiPropertiesByIdPhoto"];
+        get: operations["getApiDealsByIdPhoto"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10746,7 +10746,7 @@ export interface operations {
             };
         };
     };
-    getApiProperties: {
+    getApiDealsDetails: {
         parameters: {
             query?: {
                 clientId?: string;
@@ -10919,7 +10919,7 @@ export interface operations {
             };
         };
     };
-    getApiPropertiesById: {
+    getApiDealsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -11086,7 +11086,7 @@ export interface operations {
             };
         };
     };
-    getApiPropertiesByIdActivity: {
+    getApiDealsByIdActivity: {
         parameters: {
             query?: never;
             header?: never;
@@ -11179,7 +11179,7 @@ export interface operations {
             };
         };
     };
-    getApiPropertiesByIdPhoto: {
+    getApiDealsByIdPhoto: {
         parameters: {
             query?: never;
             header?: never;

@@ -10,7 +10,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 
 const ofDeal = (dealId: string) => ({ params: { path: { dealId } } });
 
-const property = (id: string) => unwrap(api.GET("/api/properties/{id}", path(id)));
+const property = (id: string) => unwrap(api.GET("/api/deals/{id}", path(id)));
 const contact = (id: string) => unwrap(api.GET("/api/contacts/{id}", path(id)));
 
 /** What only a broker can request; the server refuses everyone else. */

@@ -1,5 +1,5 @@
 import { type Rendering, renderingOf } from "@frontage/content/samples/renderings";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 
 import lobby from "./renderings/lobby.jpg";
 import shops from "./renderings/shops.jpg";
@@ -8,4 +8,4 @@ import warehouse from "./renderings/warehouse.jpg";
 const urls: Record<Rendering, string> = { lobby, shops, warehouse };
 
 /** The path of a sample property's picture. */
-export const renderingUrl = ({ type }: Pick<Property, "type">): string => urls[renderingOf(type)];
+export const renderingUrl = ({ type }: Pick<Deal, "type">): string => urls[renderingOf(type)];

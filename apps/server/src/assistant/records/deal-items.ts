@@ -1,7 +1,7 @@
 import { capRateOf } from "@frontage/records/cap-rate";
 import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
-import { dealStages, type NoiPeriod, type Property } from "@frontage/records/schemas/deal";
+import { dealStages, type NoiPeriod, type Deal } from "@frontage/records/schemas/deal";
 import { formatDayAs, formatFullDay } from "../../time/clock.ts";
 import type { KnownDeal } from "../answering/places.ts";
 import { type Attribute, recordItem, type RecordItem } from "./record-item.ts";
@@ -111,7 +111,7 @@ function periodOf({ noiPeriod, noiThrough }: DealRecord): string {
 }
 
 const stageName = (stage: string) =>
-  stage in dealStageNames ? dealStageNames[stage as Property["deal"]["stage"]] : stage;
+  stage in dealStageNames ? dealStageNames[stage as Deal["deal"]["stage"]] : stage;
 
 function stageSentence(deal: DealRecord): string {
   const since = daysOf(deal)[deal.stage];

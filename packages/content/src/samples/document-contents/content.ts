@@ -1,7 +1,7 @@
 import { broker } from "../../broker.ts";
 import type { Contact, ContactRole } from "@frontage/records/schemas/contact";
 import type { DocumentVersion, PortalDocument } from "@frontage/records/schemas/document";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { dayOf } from "../relative-dates.ts";
 
 /** A version of a sample document, with the records that it matches. */
@@ -9,7 +9,7 @@ export type SampleFile = {
   document: PortalDocument;
   version: DocumentVersion;
   /** Its deal's property. */
-  property: Property;
+  property: Deal;
   /** The parties of the client's deals. */
   contacts: readonly Contact[];
   /** The client's company, if it isn't the sample client's. */
@@ -100,7 +100,7 @@ export function longMonth(month: string): string {
 }
 
 /** The day of one of the property's key dates: "2026-07-14". */
-export function keyDay({ keyDates, name }: Property, label: string): string {
+export function keyDay({ keyDates, name }: Deal, label: string): string {
   const date = keyDates.find((candidate) => candidate.label === label);
   if (!date) throw new Error(`${name} has no key date "${label}".`);
   return date.day;
@@ -126,7 +126,7 @@ export function contactAt({ contacts }: SampleFile, company: string): Contact {
 }
 
 /** "48 Example Road, Anytown, ST" */
-export const placeOf = ({ city, name, region }: Property): string => `${name}, ${city}, ${region}`;
+export const placeOf = ({ city, name, region }: Deal): string => `${name}, ${city}, ${region}`;
 
 /** A month that many months later, negative: earlier. Months are "2026-07". */
 export function addMonths(month: string, count: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addBusinessDays, addDays, toBusinessDay } from "@frontage/records/deal-clock/days";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { sampleContacts } from "../contacts.ts";
 import { sampleDocuments } from "../documents.ts";
 import { sampleProfile } from "../profile.ts";
@@ -162,7 +162,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
     });
 
     test("Suite 3 is offered and vacant, as its property says", () => {
-      const property: Property = find(properties, "200-sample-avenue");
+      const property: Deal = find(properties, "200-sample-avenue");
       for (const id of [
         "lease-abstract-suite-3-200-sample-avenue",
         "rent-roll-200-sample-avenue",

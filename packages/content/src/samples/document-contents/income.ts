@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { totalRent } from "./tenancies.ts";
 
 export type Line = [label: string, amount: number];
@@ -102,7 +102,7 @@ const figures: Record<string, Figures> = {
  * Income and expenses of a property. The expenses are the difference between its income and its
  * record's net operating income.
  */
-export function incomeOf(property: Property): Income {
+export function incomeOf(property: Deal): Income {
   const found = figures[property.id];
   const noi = property.noi ?? found?.noi;
   if (!found || noi === undefined) throw new Error(`${property.name} has no sample figures.`);
@@ -123,7 +123,7 @@ export const sum = (lines: readonly Line[]): number =>
   lines.reduce((total, [, amount]) => total + amount, 0);
 
 /** Ten months of the last twelve: Suite 3 has been empty since. */
-function formerIncome(property: Property): Line[] {
+function formerIncome(property: Deal): Line[] {
   if (property.id !== "200-sample-avenue") return [];
   return [
     [

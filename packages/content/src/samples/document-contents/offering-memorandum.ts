@@ -1,5 +1,5 @@
 import { broker } from "../../broker.ts";
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import {
   type Block,
   type SampleFile,
@@ -68,7 +68,7 @@ export function offeringMemorandum(file: SampleFile): Block[] {
   ];
 }
 
-function tenantText(property: Property): Block {
+function tenantText(property: Deal): Block {
   const [tenancy] = tenanciesOf(property);
   if (!tenancy) throw new Error(`${property.name} has no tenant.`);
   return {
@@ -77,7 +77,7 @@ function tenantText(property: Property): Block {
   };
 }
 
-function tenantTable(property: Property): Block {
+function tenantTable(property: Deal): Block {
   return {
     kind: "table",
     columns: [

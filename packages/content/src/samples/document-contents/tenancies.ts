@@ -1,4 +1,4 @@
-import type { Property } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { addMonths, firstOf, lastOf } from "./content.ts";
 
 /** A tenant of a sample property, as shown in its leases, rent roll and statements. */
@@ -84,7 +84,7 @@ const rows: Record<string, readonly Row[]> = {
 };
 
 /** The tenants of a property; none if no document lists them. */
-export function tenanciesOf({ id, keyDates }: Property): Tenancy[] {
+export function tenanciesOf({ id, keyDates }: Deal): Tenancy[] {
   const [first] = keyDates;
   if (!first) throw new Error(`The sample property "${id}" has no key date.`);
   const month = first.day.slice(0, 7);
@@ -100,7 +100,7 @@ export function tenanciesOf({ id, keyDates }: Property): Tenancy[] {
 }
 
 /** One tenant of a property. */
-export function tenancyOf(property: Property, suite: string): Tenancy {
+export function tenancyOf(property: Deal, suite: string): Tenancy {
   const tenancy = tenanciesOf(property).find((candidate) => candidate.suite === suite);
   if (!tenancy) throw new Error(`${property.name} has no tenant in ${suite}.`);
   return tenancy;
@@ -111,17 +111,17 @@ export const annualRent = ({ rent, squareFeet }: Pick<Tenancy, "rent" | "squareF
   Math.round(rent * squareFeet);
 
 /** What all tenants of a property pay as base rent, whole US dollars a year. */
-export const totalRent = (property: Property): number =>
+export const totalRent = (property: Deal): number =>
   tenanciesOf(property).reduce((sum, tenancy) => sum + annualRent(tenancy), 0);
 
 /** The leased area, in square feet. */
-export const letArea = (property: Property): number =>
+export const letArea = (property: Deal): number =>
   tenanciesOf(property).reduce((sum, tenancy) => sum + tenancy.squareFeet, 0);
 
 /** The base rent of each year of a lease, by its yearly increase in percent. */
 export function rentSchedule(
   { begins, ends, rent }: Tenancy,
-  property: Property,
+  property: Deal,
   increase: number,
 ): { year: number; from: string; to: string; rent: number }[] {
   const at = property.keyDates[0]?.day.slice(0, 7) ?? begins.slice(0, 7);
