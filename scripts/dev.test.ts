@@ -125,7 +125,11 @@ test(
     await arrive(page, () => page.goto(`${origin}/login`));
     await arrive(page, () => page.getByRole("button", { name: "See a sample dashboard" }).click());
     await page.getByRole("heading", { name: "Recent Activity" }).waitFor();
-    await copy.edit("apps/dashboard/src/routes/overview.tsx", "Recent Activity", "What Is New");
+    await copy.edit(
+      "apps/dashboard/src/features/overview/overview-screen.tsx",
+      "Recent Activity",
+      "What Is New",
+    );
     await page.getByRole("heading", { name: "What Is New" }).waitFor();
 
     await arrive(page, () => page.goto(origin));

@@ -64,9 +64,8 @@ test("every control of a client's screens responds to a press", async ({ page, p
 
 test(`a press meets every control of ${broker.name}'s screens`, async ({ page, product }) => {
   await logIn(page, product.broker);
-  const { calendar, clients, contacts, documents, inquiries, overview, properties } =
-    dashboardPaths;
-  for (const path of [overview, clients, inquiries, documents, properties, contacts, calendar]) {
+  const { calendar, clients, contacts, documents, inquiries, overview, deals } = dashboardPaths;
+  for (const path of [overview, clients, inquiries, documents, deals, contacts, calendar]) {
     await expectReachable(page, path);
   }
 });
@@ -101,10 +100,10 @@ test(`a press meets every control of ${broker.name}'s dialogs and menus`, async 
   product,
 }) => {
   await logIn(page, product.broker);
-  const { calendar, clients, properties } = dashboardPaths;
+  const { calendar, clients, deals } = dashboardPaths;
   await expectOpened(page, [
     [clients, "Invite a client", "dialog"],
-    [properties, "Add a deal", "dialog"],
+    [deals, "Add a deal", "dialog"],
     [dealPath("48-example-road"), "More for 48 Example Road", "menu"],
     [documentPath("title-commitment-48-example-road"), undefined, "dialog"],
     [`${calendar}?request=`, undefined, "dialog"],

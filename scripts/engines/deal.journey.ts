@@ -4,9 +4,9 @@ test("a property's row opens its deal, whose next step opens the document over i
   page,
   product,
 }) => {
-  await openAs(page, product.client, "/dashboard/properties");
+  await openAs(page, product.client, "/dashboard/deals");
   await page.getByRole("link", { name: "48 Example Road" }).click();
-  await expect(page).toHavePath("/dashboard/properties/48-example-road");
+  await expect(page).toHavePath("/dashboard/deals/48-example-road");
   await expect(page.getByRole("heading", { level: 1, name: "48 Example Road" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Key dates" })).toHaveText("days left");
 
@@ -15,11 +15,11 @@ test("a property's row opens its deal, whose next step opens the document over i
   await expect(dialog.getByText(/^Page 1 of/)).toBeVisible();
   await page.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page).toHavePath("/dashboard/properties/48-example-road");
+  await expect(page).toHavePath("/dashboard/deals/48-example-road");
 });
 
 test("a printed deal is only its summary", async ({ page, product }) => {
-  await openAs(page, product.client, "/dashboard/properties/48-example-road");
+  await openAs(page, product.client, "/dashboard/deals/48-example-road");
   const summary = page.locator("css=[data-print-summary]");
   await expect(summary).toHaveCount(1);
   await expect(summary).toBeHidden();

@@ -274,7 +274,7 @@ test.describe("for a viewer in Los Angeles", () => {
     expect(file).toContain("\r\nDTSTART:20260715T150000Z\r\nDTEND:20260715T190000Z\r\n");
 
     await event.getByRole("link", { name: "48 Example Road" }).click();
-    await expect(page).toHaveURL("/dashboard/properties/48-example-road");
+    await expect(page).toHaveURL("/dashboard/deals/48-example-road");
     await expect(event).toBeHidden();
   });
 });

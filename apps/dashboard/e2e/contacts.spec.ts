@@ -225,7 +225,7 @@ test(
   "contacts that cannot be read say so, and can be asked for again",
   { tag: "@desktop" },
   async ({ page }) => {
-    await page.goto("/dashboard/properties");
+    await page.goto("/dashboard/deals");
     await page.evaluate(() => sessionStorage.setItem("sample:contacts", "{}"));
     await page.clock.install();
     await page.getByRole("link", { name: "Contacts" }).click();

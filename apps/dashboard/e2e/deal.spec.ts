@@ -5,11 +5,11 @@ import { expect, test } from "./signed-in.ts";
 test("a property's row opens its deal: figures, stages, dates, documents and parties, @desktop", async ({
   page,
 }) => {
-  await page.goto("/dashboard/properties?type=industrial");
+  await page.goto("/dashboard/deals?type=industrial");
   const row = page.getByRole("link", { name: "48 Example Road" });
   await row.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/dashboard/properties/48-example-road");
+  await expect(page).toHaveURL("/dashboard/deals/48-example-road");
   await expect(page.getByRole("heading", { level: 1, name: "48 Example Road" })).toBeVisible();
   await expect(page).toHaveTitle(/^(\(\d\) )?48 Example Road \|/);
   const figure = (term: string) =>
@@ -49,7 +49,7 @@ test("a property's row opens its deal: figures, stages, dates, documents and par
   await expectFocusWithin(dialog);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL("/dashboard/properties/48-example-road");
+  await expect(page).toHaveURL("/dashboard/deals/48-example-road");
   await expect(page.getByRole("link", { name: "Purchase agreement, revision 3" })).toBeFocused();
 
   // A tour is requested without leaving the page.
@@ -59,13 +59,13 @@ test("a property's row opens its deal: figures, stages, dates, documents and par
   ).toHaveValue("48-example-road");
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("link", { name: "Properties" }).click();
-  await expect(page).toHaveURL("/dashboard/properties");
+  await expect(page).toHaveURL("/dashboard/deals");
 });
 
 test("on a phone the sections are links that stay in sight, and the rest of the actions is in a menu @phone", async ({
   page,
 }) => {
-  await page.goto("/dashboard/properties/200-sample-avenue");
+  await page.goto("/dashboard/deals/200-sample-avenue");
   await expect(page.getByRole("button", { name: "Tours, step 2 of 5" })).toBeVisible();
   await expect(page.locator("[data-slot=date-timeline]").first()).toBeHidden();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -84,9 +84,9 @@ test("on a phone the sections are links that stay in sight, and the rest of the 
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/dashboard\/properties\/200-sample-avenue/);
 
-  await page.goto("/dashboard/properties/no-such-place");
+  await page.goto("/dashboard/deals/no-such-place");
   await expect(page.getByRole("heading", { name: "Property not found" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "See your properties" }).click();
-  await expect(page).toHaveURL("/dashboard/properties");
+  await expect(page).toHaveURL("/dashboard/deals");
 });

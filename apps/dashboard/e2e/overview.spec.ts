@@ -62,7 +62,7 @@ test("shows the four figures with their screens, both charts with a table, and w
   ]);
 
   const figures: [label: string, figure: string, note: string, path: string][] = [
-    ["Active Properties", "12", "+2 from last month", "/dashboard/properties"],
+    ["Active Properties", "12", "+2 from last month", "/dashboard/deals"],
     ["Total Contacts", "24", "+4 new this month", "/dashboard/contacts"],
     ["Documents", "36", "+8 new documents", "/dashboard/documents"],
     ["Upcoming Events", "3", "Next: property viewing tomorrow", "/dashboard/calendar"],

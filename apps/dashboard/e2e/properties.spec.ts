@@ -10,17 +10,17 @@ const names = (page: Page) =>
 test("the properties narrow by type and side of the deal, in the address too, and a column head sorts @desktop", async ({
   page,
 }) => {
-  await page.goto("/dashboard/properties?type=land");
+  await page.goto("/dashboard/deals?type=land");
   await expect(page.getByRole("heading", { name: "No matching properties" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page).toHaveURL("/dashboard/properties");
+  await expect(page).toHaveURL("/dashboard/deals");
   await expect(names(page)).toHaveCount(12);
   await expect(page.getByText("12 properties", { exact: true })).toBeVisible();
   await expect(page.getByText("not an appraisal")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("combobox", { name: "Type" }).selectOption("Office");
-  await expect(page).toHaveURL("/dashboard/properties?type=office");
+  await expect(page).toHaveURL("/dashboard/deals?type=office");
   await page.getByRole("combobox", { name: "Deal" }).selectOption("Lease");
   await expect(page.getByText("2 of 12 properties")).toBeVisible();
   await expect(names(page)).toHaveText(["31 Model Way", "200 Sample Avenue"]);
@@ -31,7 +31,7 @@ test("the properties narrow by type and side of the deal, in the address too, an
 
   const head = page.getByRole("columnheader", { name: "Size" });
   await head.getByRole("button").click();
-  await expect(page).toHaveURL("/dashboard/properties?sort=-size");
+  await expect(page).toHaveURL("/dashboard/deals?sort=-size");
   await expect(head).toHaveAttribute("aria-sort", "descending");
   await expect(names(page).first()).toHaveText("120 Specimen Street");
   await head.getByRole("button").click();
@@ -91,7 +91,7 @@ test("a property's address opens it beside any screen, and leads on; a phone's c
   const drawer = page.getByRole("dialog", { name: "200 Sample Avenue" });
   await expect(drawer.getByText("$24.50/SF/yr")).toBeVisible();
   for (const [name, path] of [
-    ["Open deal", "/dashboard/properties/200-sample-avenue"],
+    ["Open deal", "/dashboard/deals/200-sample-avenue"],
     [`Message ${owner.name}`, "/dashboard/messages?to=broker"],
     ["Documents", "/dashboard/documents?deal=200-sample-avenue"],
     ["Parties", "/dashboard/contacts?deal=200-sample-avenue"],
@@ -113,15 +113,15 @@ test("a property's address opens it beside any screen, and leads on; a phone's c
   await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeFocused();
   await expect(page.getByRole("combobox", { name: "Deal" })).toHaveValue("200-sample-avenue");
 
-  await page.goto("/dashboard/properties?property=no-such-place");
+  await page.goto("/dashboard/deals?property=no-such-place");
   const missing = page.getByRole("dialog", { name: "Property not found" });
   await expect(missing.getByText("It may have been removed.")).toBeVisible();
   await expectAccessible(page);
   await missing.getByRole("button", { name: "Close property" }).click();
-  await expect(page).toHaveURL("/dashboard/properties");
+  await expect(page).toHaveURL("/dashboard/deals");
 
   await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price");
-  await expect(page).toHaveURL("/dashboard/properties?sort=price");
+  await expect(page).toHaveURL("/dashboard/deals?sort=price");
   await expect(names(page).first()).toHaveText("77 Instance Lane");
 });
 

@@ -5,7 +5,7 @@ import { PortalProvider } from "./portal/portal-context.tsx";
 import { samplePortal } from "./portal/sample-portal.ts";
 import { DashboardRoutes } from "./routes.tsx";
 import type { Visit } from "./session/visit.ts";
-import { RenderErrorBoundary } from "./routes/render-error.tsx";
+import { RenderErrorBoundary } from "./components/render-error.tsx";
 
 export const sampleVisit: Visit = {
   portal: samplePortal,

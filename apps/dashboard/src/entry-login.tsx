@@ -5,8 +5,8 @@ import { hydrateRoot } from "react-dom/client";
 
 import "./dashboard.css";
 import { takeNotice } from "./session/notice.ts";
-import { LoginPage } from "./routes/login.tsx";
-import { RenderErrorBoundary } from "./routes/render-error.tsx";
+import { LoginPage } from "./session/login-page.tsx";
+import { RenderErrorBoundary } from "./components/render-error.tsx";
 
 startApplication(async (root) => {
   await stylesLoaded();

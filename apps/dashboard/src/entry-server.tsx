@@ -7,7 +7,7 @@ import { App } from "./app.tsx";
 import { Document, type DocumentAssets } from "./document.tsx";
 import { isDealPath, isExchangePath } from "./navigation/paths.ts";
 import { preloadScreen } from "./routes.tsx";
-import { LoginPage } from "./routes/login.tsx";
+import { LoginPage } from "./session/login-page.tsx";
 import shellCss from "./shell.css?inline";
 
 /** The first paint's rules, ready to stand in a page. */
@@ -23,8 +23,8 @@ export const files: ReadonlyMap<string, string> = new Map([
     (path) =>
       [path === paths.dashboard ? "dashboard/index.html" : `${path.slice(1)}.html`, path] as const,
   ),
-  ["dashboard/properties/deal.html", dealPath("deal")],
-  ["dashboard/properties/deal/exchange.html", exchangePath("deal")],
+  ["dashboard/deals/deal.html", dealPath("deal")],
+  ["dashboard/deals/deal/exchange.html", exchangePath("deal")],
   [`${importPath.slice(1)}.html`, importPath],
   ["dashboard/404.html", `${paths.dashboard}/404`],
 ]);

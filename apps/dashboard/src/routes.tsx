@@ -1,42 +1,48 @@
-import { dashboardPaths, dealPath, exchangePath, importPath } from "@frontage/content/dashboard";
+import {
+  dashboardPaths,
+  dealPath,
+  exchangePath,
+  importPath,
+  replacedPath,
+} from "@frontage/content/dashboard";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useLayoutEffect, useRef } from "react";
-import { Route, Routes, useLocation } from "react-router";
+import { Navigate, Route, Routes, useLocation } from "react-router";
 
 import { isDealPath, isExchangePath, screenAt } from "./navigation/paths.ts";
 import { useReadyLocation } from "./navigation/use-ready-location.ts";
 import { usePortal } from "./portal/portal-context.tsx";
-import { Layout } from "./routes/layout.tsx";
-import Overview from "./routes/overview.tsx";
+import { Layout } from "./layout.tsx";
+import Overview from "./features/overview/overview-screen.tsx";
 import { useTwoFactorNeeded } from "./portal/live/two-factor-needed.ts";
 import { checkUser } from "./startup/guard.ts";
 
-const calendar = lazyPart(() => import("./routes/calendar.tsx"));
-const clients = lazyPart(() => import("./routes/clients.tsx"));
-const contacts = lazyPart(() => import("./routes/contacts.tsx"));
-const deal = lazyPart(() => import("./routes/deal.tsx"));
-const documents = lazyPart(() => import("./routes/documents.tsx"));
-const exchange = lazyPart(() => import("./routes/exchange.tsx"));
-const importScreen = lazyPart(() => import("./routes/import.tsx"));
-const inquiries = lazyPart(() => import("./routes/inquiries.tsx"));
-const messages = lazyPart(() => import("./routes/messages.tsx"));
-const notFound = lazyPart(() => import("./routes/not-found.tsx"));
-const notifications = lazyPart(() => import("./routes/notifications.tsx"));
-const profile = lazyPart(() => import("./routes/profile.tsx"));
-const properties = lazyPart(() => import("./routes/properties.tsx"));
-const settings = lazyPart(() => import("./routes/settings.tsx"));
-const twoFactorSetup = lazyPart(() => import("./routes/two-factor-setup.tsx"));
+const calendar = lazyPart(() => import("./features/calendar/calendar-screen.tsx"));
+const clients = lazyPart(() => import("./features/clients/clients-screen.tsx"));
+const contacts = lazyPart(() => import("./features/contacts/contacts-screen.tsx"));
+const deal = lazyPart(() => import("./features/deals/deal-screen.tsx"));
+const deals = lazyPart(() => import("./features/deals/deals-screen.tsx"));
+const documents = lazyPart(() => import("./features/documents/documents-screen.tsx"));
+const exchange = lazyPart(() => import("./features/exchange/exchange-screen.tsx"));
+const importScreen = lazyPart(() => import("./features/import/import-screen.tsx"));
+const inquiries = lazyPart(() => import("./features/inquiries/inquiries-screen.tsx"));
+const messages = lazyPart(() => import("./features/messages/messages-screen.tsx"));
+const notFound = lazyPart(() => import("./components/not-found.tsx"));
+const notifications = lazyPart(() => import("./features/notifications/notifications-screen.tsx"));
+const profile = lazyPart(() => import("./features/profile/profile-screen.tsx"));
+const settings = lazyPart(() => import("./features/settings/settings-screen.tsx"));
+const twoFactorSetup = lazyPart(() => import("./features/settings/two-factor-setup-screen.tsx"));
 
 const lazyScreens = {
   calendar,
   clients,
   contacts,
+  deals,
   documents,
   inquiries,
   messages,
   notifications,
   profile,
-  properties,
   settings,
 };
 
@@ -71,14 +77,22 @@ export function DashboardRoutes() {
         <Route path={dashboardPaths.messages} element={<messages.Part />} />
         <Route path={dashboardPaths.notifications} element={<notifications.Part />} />
         <Route path={dashboardPaths.profile} element={<profile.Part />} />
-        <Route path={dashboardPaths.properties} element={<properties.Part />} />
+        <Route path={dashboardPaths.deals} element={<deals.Part />} />
         <Route path={dealPath(":dealId")} element={<deal.Part />} />
         <Route path={exchangePath(":dealId")} element={<exchange.Part />} />
         <Route path={dashboardPaths.settings} element={<settings.Part />} />
-        <Route path="*" element={<notFound.Part />} />
+        <Route path="*" element={<UnknownPath />} />
       </Route>
     </Routes>
   );
+}
+
+/** Leads from an old path that a stored link has; the server redirects what loads a page. */
+function UnknownPath() {
+  const { hash, pathname, search } = useLocation();
+  const replaced = replacedPath(pathname);
+  if (replaced === undefined) return <notFound.Part />;
+  return <Navigate replace to={{ pathname: replaced, search, hash }} />;
 }
 
 const loadedPaths = new Set<string>([dashboardPaths.overview]);

@@ -76,8 +76,8 @@ describe("addresses", () => {
   test.each([
     ["/dashboard", "dashboard/index.html"],
     ["/dashboard/documents", "dashboard/documents.html"],
-    ["/dashboard/properties/48-example-road", "dashboard/properties/deal.html"],
-    ["/dashboard/properties/48-example-road/exchange", "dashboard/properties/deal/exchange.html"],
+    ["/dashboard/deals/48-example-road", "dashboard/deals/deal.html"],
+    ["/dashboard/deals/48-example-road/exchange", "dashboard/deals/deal/exchange.html"],
     ["/login", "login.html"],
   ])("answers %s with the dashboard's page of that name", async (path, file) => {
     const { status, headers, body } = await ask(path);
@@ -95,7 +95,13 @@ describe("addresses", () => {
     ["/dashboard/", "/dashboard"],
     ["/dashboard/documents/", "/dashboard/documents"],
     ["/dashboard/documents.html", "/dashboard/documents"],
-    ["/dashboard/properties/48-example-road/", "/dashboard/properties/48-example-road"],
+    ["/dashboard/deals/48-example-road/", "/dashboard/deals/48-example-road"],
+    ["/dashboard/properties", "/dashboard/deals"],
+    ["/dashboard/properties/48-example-road", "/dashboard/deals/48-example-road"],
+    [
+      "/dashboard/properties/48-example-road/exchange/",
+      "/dashboard/deals/48-example-road/exchange",
+    ],
     ["/storybook", "/storybook/"],
   ])("sends %s to %s for good", async (path, location) => {
     const { status, headers } = await ask(path);
@@ -132,7 +138,7 @@ describe("addresses", () => {
   test.each([
     "/dashboard/nothing-here",
     "/dashboard/documents/7",
-    "/dashboard/properties/7/photo",
+    "/dashboard/deals/7/photo",
     "/dashboard/a/b",
     "/dashboard/404",
     "/dashboard/404.html",

@@ -1,4 +1,4 @@
-import { dealPathPattern, exchangePathPattern } from "@frontage/content/dashboard";
+import { dealPathPattern, exchangePathPattern, replacedPath } from "@frontage/content/dashboard";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { readFile } from "node:fs/promises";
@@ -19,8 +19,8 @@ export type AppOptions = {
 
 /** One HTML file for all deals; the id comes from the URL. */
 const dealPages = [
-  { pattern: dealPathPattern, file: "dashboard/properties/deal.html" },
-  { pattern: exchangePathPattern, file: "dashboard/properties/deal/exchange.html" },
+  { pattern: dealPathPattern, file: "dashboard/deals/deal.html" },
+  { pattern: exchangePathPattern, file: "dashboard/deals/deal/exchange.html" },
 ];
 
 /** What a path leads to: a file with a status, a redirect, or nothing. */
@@ -148,6 +148,8 @@ function pathTable(files: ReadonlyMap<string, StaticFile>): (path: string) => Ta
     }
 
     const canonical = pathOf(file.replace(/\/$/, ""));
+    const replaced = replacedPath(canonical);
+    if (replaced !== undefined) return { redirect: replaced };
     if (pages.has(canonical)) return { redirect: canonical };
 
     const dealPage = dealPages.find(({ pattern }) => pattern.test(canonical))?.file;

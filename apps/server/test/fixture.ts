@@ -33,8 +33,8 @@ export const dashboardBuild: Build = {
   "login.html": page("Log in"),
   "dashboard/index.html": page("Dashboard", `<script>document.title = "Dashboard";</script>`),
   "dashboard/documents.html": page("Documents"),
-  "dashboard/properties/deal.html": page("Properties"),
-  "dashboard/properties/deal/exchange.html": page("1031 exchange"),
+  "dashboard/deals/deal.html": page("Properties"),
+  "dashboard/deals/deal/exchange.html": page("1031 exchange"),
   "dashboard/404.html": page("No such screen"),
   "dashboard/assets/main-Ij90Kl12.js": `console.log("${"dashboard ".repeat(400)}");`,
 };

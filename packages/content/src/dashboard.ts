@@ -8,23 +8,32 @@ export const dashboardPaths = {
   notifications: "/dashboard/notifications",
   messages: "/dashboard/messages",
   profile: "/dashboard/profile",
-  properties: "/dashboard/properties",
+  deals: "/dashboard/deals",
   clients: "/dashboard/clients",
   inquiries: "/dashboard/inquiries",
 } as const;
 
+/** Where the deals used to be; links in old emails and notifications lead there. */
+const oldDealsPath = "/dashboard/properties";
+
+/** The path that has replaced an old one, if it is one. */
+export function replacedPath(pathname: string): string | undefined {
+  if (pathname !== oldDealsPath && !pathname.startsWith(`${oldDealsPath}/`)) return undefined;
+  return dashboardPaths.deals + pathname.slice(oldDealsPath.length);
+}
+
 /**
  * The page of one deal. The build renders one page for all deals, at the path that ends in `deal`.
  */
-export const dealPath = (id: string) => `${dashboardPaths.properties}/${id}`;
-export const dealPathPattern = /^\/dashboard\/properties\/[^/]+$/;
+export const dealPath = (id: string) => `${dashboardPaths.deals}/${id}`;
+export const dealPathPattern = /^\/dashboard\/deals\/[^/]+$/;
 
 /** Where a broker imports clients, deals and contacts. */
 export const importPath = "/dashboard/clients/import";
 
 /** The 1031 exchange of one deal; built like the page of the deal. */
 export const exchangePath = (dealId: string) => `${dealPath(dealId)}/exchange`;
-export const exchangePathPattern = /^\/dashboard\/properties\/[^/]+\/exchange$/;
+export const exchangePathPattern = /^\/dashboard\/deals\/[^/]+\/exchange$/;
 
 /** The table of a deal's key dates, on the deal's page. */
 export const keyDatesPath = (dealId: string) => `${dealPath(dealId)}#key-dates`;
@@ -60,7 +69,7 @@ export const screenTitles: Record<ScreenName, string> = {
   notifications: "Notifications",
   messages: "Messages",
   profile: "Profile",
-  properties: "Properties",
+  deals: "Properties",
   clients: "Clients",
   inquiries: "Inquiries",
 };
@@ -71,7 +80,7 @@ export const brokerScreens: readonly ScreenName[] = ["clients", "inquiries"];
 /** A broker's titles, where they differ. */
 export const brokerTitles: Partial<Record<ScreenName, string>> = {
   overview: "Today",
-  properties: "Deals",
+  deals: "Deals",
 };
 
 /** An entry of the sidebar: a screen, or the conversation with the assistant. */
@@ -84,10 +93,10 @@ export type SidebarOwner = "sample" | "Client" | "Broker";
 export const sidebar = {
   main: {
     sample: ["overview", "documents", "contacts", "calendar"],
-    Client: ["overview", "properties", "documents", "contacts", "calendar", "assistant"],
+    Client: ["overview", "deals", "documents", "contacts", "calendar", "assistant"],
     Broker: [
       "overview",
-      "properties",
+      "deals",
       "clients",
       "inquiries",
       "documents",

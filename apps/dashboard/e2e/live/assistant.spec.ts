@@ -85,7 +85,7 @@ test("a question asked on the overview or in a deal’s room is answered in the 
   await expect(page.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
   await expect(log(page).getByText(/^“2 Sample Square: closing is /)).toBeVisible();
 
-  await page.goto("/dashboard/properties/48-example-road");
+  await page.goto("/dashboard/deals/48-example-road");
   const inRoom = page.getByRole("form", { name: "Ask about 48 Example Road" });
   await inRoom.getByRole("textbox").fill("When is closing?");
   await inRoom.getByRole("button", { name: "Ask", exact: true }).click();

@@ -761,7 +761,7 @@ test("deals of all clients are filtered by side and by client, what waits for th
   server,
 }) => {
   await signIn(page, server.broker);
-  await page.goto("/dashboard/properties");
+  await page.goto("/dashboard/deals");
   await expect(page.getByRole("heading", { level: 1, name: "Deals" })).toBeVisible();
   const main = page.getByRole("main");
   const rows = main
@@ -770,7 +770,7 @@ test("deals of all clients are filtered by side and by client, what waits for th
   await expect(main.getByRole("link", { name: "48 Example Road", exact: true })).toBeVisible();
   const all = await rows.count();
   await main.getByRole("link", { name: /^Buying/ }).click();
-  await expect(page).toHaveURL("/dashboard/properties?side=purchase");
+  await expect(page).toHaveURL("/dashboard/deals?side=purchase");
   await expect(main.getByRole("link", { name: /^Buying/ })).toHaveAttribute("aria-current", "true");
   await expect.poll(() => rows.count()).toBeLessThan(all);
   for (const row of await rows.all()) await expect(row).toContainText("buying");

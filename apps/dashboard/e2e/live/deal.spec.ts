@@ -66,7 +66,7 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   );
   const { id: documentId } = (await shared.json()) as { id: string };
 
-  await page.goto(`/dashboard/properties/${dealId}`);
+  await page.goto(`/dashboard/deals/${dealId}`);
   const documents = page.getByRole("region", { name: "Documents" });
   await expect(documents.getByText("Not opened yet")).toBeVisible();
   await client.request.get(`/api/documents/${documentId}/versions/1/file?for=view`);
@@ -106,7 +106,7 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   expect(await cutOff).toBe(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: null });
-  await page.goto(`/dashboard/properties/${seeded?.id}`);
+  await page.goto(`/dashboard/deals/${seeded?.id}`);
   await expect(page.getByRole("region", { name: "Key dates" })).toBeVisible();
   const sheet = page.getByRole("article", { includeHidden: true });
   await expect(sheet).toContainText(/\d finished dates not shown\./);
@@ -134,7 +134,7 @@ test("days are counted by the server's time, whatever the device's clock says @d
   await signIn(wrongPage, server.client);
 
   const shown = async (on: Page) => {
-    await on.goto(`/dashboard/properties/${deal?.id}`);
+    await on.goto(`/dashboard/deals/${deal?.id}`);
     const dates = on.getByRole("list", { name: "Key dates" }).getByRole("listitem");
     await expect(dates.nth(2)).toBeVisible();
     const rows = await dates.allTextContents();

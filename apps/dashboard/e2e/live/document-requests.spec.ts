@@ -4,7 +4,7 @@ import { expect, signIn, test } from "./server.ts";
 
 const ownersFirstName = owner.name.split(" ")[0];
 
-const path = "/dashboard/properties/200-sample-avenue";
+const path = "/dashboard/deals/200-sample-avenue";
 
 test("a broker requests a document, the client uploads it, and the broker asks again and checks it off @desktop", async ({
   other,
@@ -93,7 +93,7 @@ test("a broker waives a date in its row, reopens it among the finished, and edit
   server,
 }) => {
   await signIn(page, server.broker);
-  await page.goto("/dashboard/properties/48-example-road");
+  await page.goto("/dashboard/deals/48-example-road");
   const row = page
     .getByRole("region", { name: "Key dates" })
     .getByRole("listitem")
@@ -124,7 +124,7 @@ test("a broker moves a date in its row: the scale shows it before it is saved, t
   server,
 }) => {
   await signIn(page, server.broker);
-  await page.goto("/dashboard/properties/48-example-road");
+  await page.goto("/dashboard/deals/48-example-road");
   const rowOf = (on: typeof page) =>
     on
       .getByRole("region", { name: "Key dates" })
@@ -157,7 +157,7 @@ test("a broker moves a date in its row: the scale shows it before it is saved, t
   await page.getByRole("button", { name: "Undo" }).hover();
 
   await signIn(other, server.client);
-  await other.goto("/dashboard/properties/48-example-road");
+  await other.goto("/dashboard/deals/48-example-road");
   await expect(rowOf(other)).toContainText("moved by Amendment 1");
   await expect(rowOf(other).locator("s")).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -32,7 +32,7 @@ async function startExchange(
     taxReturn: { taxpayer: "individual", isExtended: true },
   });
   return {
-    path: `/dashboard/properties/${dealId}/exchange`,
+    path: `/dashboard/deals/${dealId}/exchange`,
     remove: async () => {
       const headers = { Origin: server.origin };
       const removed = await request.delete(`/api/clients/${client?.id}/deals/${dealId}`, {
@@ -121,7 +121,7 @@ test("an exchange counts to its strict days, warns until all is identified, show
   // Another broker changes it while its form is open: both notices are there to choose from.
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await form.getByLabel("IRS notice").fill("Notice 2026-02");
-  const api = path.replace("/dashboard/properties/", "/api/deals/");
+  const api = path.replace("/dashboard/deals/", "/api/deals/");
   const { postponement }: Exchange = await (await page.request.get(api)).json();
   const changed = await page.request.put(`${api}/postponement`, {
     headers: { Origin: server.origin },

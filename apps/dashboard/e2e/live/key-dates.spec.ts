@@ -42,7 +42,7 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   await expectAccessible(page);
 
   await signIn(other, server.client);
-  await other.goto("/dashboard/properties");
+  await other.goto("/dashboard/deals");
   await other.getByRole("link", { name: "45 Clock Road" }).click();
   const shown = other.getByRole("region", { name: "Key dates" });
   await expect(shown.getByRole("listitem").filter({ hasText: "+ 60 days" })).toContainText(

@@ -20,9 +20,9 @@ const paths = [
   "/dashboard/messages?thread=assistant",
   "/dashboard/notifications",
   "/dashboard/profile",
-  "/dashboard/properties",
-  "/dashboard/properties/48-example-road",
-  "/dashboard/properties/9-template-drive",
+  "/dashboard/deals",
+  "/dashboard/deals/48-example-road",
+  "/dashboard/deals/9-template-drive",
   "/dashboard/settings",
 ];
 

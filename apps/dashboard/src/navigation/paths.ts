@@ -37,7 +37,7 @@ export const screenTitle = (screen: ScreenName, { isBroker }: Viewer): string =>
 
 /** The screen that a path belongs to; for a deal’s pages, the list that links to them. */
 export function sectionAt(pathname: string): ScreenName | undefined {
-  if (isDealPath(pathname) || isExchangePath(pathname)) return "properties";
+  if (isDealPath(pathname) || isExchangePath(pathname)) return "deals";
   return screenAt(pathname);
 }
 

@@ -25,7 +25,7 @@ export const screenIcons: Record<ScreenName, LucideIcon> = {
   notifications: Bell,
   messages: MessageSquare,
   profile: User,
-  properties: Building2,
+  deals: Building2,
   clients: Briefcase,
   inquiries: Inbox,
 };
@@ -34,5 +34,5 @@ export const screenIcons: Record<ScreenName, LucideIcon> = {
 export const brokerScreenIcons: typeof screenIcons = {
   ...screenIcons,
   overview: ListChecks,
-  properties: Handshake,
+  deals: Handshake,
 };

@@ -2,7 +2,7 @@ import { clientParameter, formParameter } from "./paths.ts";
 import { choiceParam, optionalParam, urlState, type ValuesOf } from "./url-state.ts";
 
 /** The property whose drawer is open. */
-export const openProperty = urlState({ openDealId: optionalParam("property") });
+export const openedDeal = urlState({ openDealId: optionalParam("property") });
 
 /** The client a broker filters the screen by. */
 export const chosenClient = urlState({ clientId: optionalParam(clientParameter) });

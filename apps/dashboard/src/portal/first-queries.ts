@@ -11,7 +11,7 @@ import {
   dealNamesQuery,
   notificationsQuery,
   overviewQuery,
-  propertiesQuery,
+  dealsQuery,
   settingsQuery,
   threadsQuery,
 } from "./queries.ts";
@@ -51,7 +51,7 @@ export function startQueries(
   }
   // The other screens show times in the client's time zone.
   start(settingsQuery(portal));
-  if (screen === "properties" && !brokerApi) start(propertiesQuery(portal));
+  if (screen === "deals" && !brokerApi) start(dealsQuery(portal));
   if (screen === "messages") start(threadsQuery(portal, chosen));
   if (screen === "notifications") start(notificationsQuery(portal));
   if (screen === "calendar" || screen === "contacts") start(dealNamesQuery(portal, chosen));

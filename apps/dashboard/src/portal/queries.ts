@@ -80,7 +80,7 @@ export const newInquiriesQuery = ({ inquiries }: BrokerApi) =>
   });
 
 /** All properties of a client: the logged-in one, or for a broker this one. */
-export const propertiesQuery = (portal: Portal, clientId?: string) =>
+export const dealsQuery = (portal: Portal, clientId?: string) =>
   queryOptions({
     queryKey: [subjects.deals, "of", clientId],
     queryFn: () => portal.properties({ clientId }),
@@ -98,6 +98,13 @@ export const threadsQuery = (portal: Portal, clientId?: string) =>
   queryOptions({
     queryKey: clientId ? [subjects.threads, "of", clientId] : [subjects.threads],
     queryFn: () => portal.threads({ clientId }),
+  });
+
+/** One client; `null` if there is none. */
+export const clientQuery = (brokerApi: BrokerApi, id: string) =>
+  queryOptions({
+    queryKey: [subjects.clients, "one", id],
+    queryFn: async () => (await brokerApi.client(id)) ?? null,
   });
 
 /** All clients, in one list: a broker has a few hundred at most. */
@@ -128,7 +135,7 @@ export const searchQuery = (portal: Portal, text: string) =>
   });
 
 /** One deal and its property; `null` if there is none. */
-export const propertyQuery = (portal: Portal, id: string) =>
+export const dealQuery = (portal: Portal, id: string) =>
   queryOptions({
     queryKey: [subjects.deals, "one", id],
     // Query data must not be `undefined`.

@@ -149,8 +149,8 @@ test("signing comes before sending, sending before answering, and answering befo
   const { action, deal, sentence } = await next();
   expect(sentence).toBe("Sign revision 3 of the purchase agreement. Due diligence ends Friday.");
   expect(action).toMatchObject({ kind: "sign", label: "Review and sign" });
-  expect(action?.path).toMatch(new RegExp(`^/dashboard/properties/${dealId}\\?document=`));
-  expect(deal).toEqual({ name: "48 Example Road", path: `/dashboard/properties/${dealId}` });
+  expect(action?.path).toMatch(new RegExp(`^/dashboard/deals/${dealId}\\?document=`));
+  expect(deal).toEqual({ name: "48 Example Road", path: `/dashboard/deals/${dealId}` });
 });
 
 test("a document without a due day is due by the nearest date, and one that is late says so", async () => {

@@ -139,7 +139,7 @@ test("quotes without their own sentence are introduced by their source", () => {
   const introduced = (...sources: AssistantSource[]) => leadOf(quoted(...sources), client);
   expect(introduced(financing)).toBe("“Purchase agreement, revision 3” says:");
   expect(introduced(financing, { ...financing, quote: "Seller may." })).toBe("Your records say:");
-  const record = { ...financing, path: "/dashboard/properties/a#date-1" };
+  const record = { ...financing, path: "/dashboard/deals/a#date-1" };
   expect(introduced({ ...record, kind: "event" })).toBe("Your records say:");
   expect(introduced({ ...record, kind: "message" })).toBe("A message says:");
   expect(introduced({ ...record, kind: "page" })).toBe("This site says:");

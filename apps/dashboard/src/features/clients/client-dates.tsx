@@ -19,14 +19,14 @@ export type ClientDatesProps = {
   /** Upcoming events, in order; `undefined` while they load. */
   events: readonly PortalEvent[] | undefined;
   failure: { error: Error; onRetry: () => void } | undefined;
-  propertyNames: ReadonlyMap<string, string>;
+  dealNames: ReadonlyMap<string, string>;
   clock: { today: string; timeZone: string };
   onAdd: () => void;
 };
 
 /** A client's upcoming dates, with a link to their calendar. */
 export function ClientDates(props: ClientDatesProps) {
-  const { clientId, clock, events, failure, onAdd, propertyNames } = props;
+  const { clientId, clock, events, failure, onAdd, dealNames } = props;
   const calendarPath = ofClientPath("calendar", clientId);
   return (
     <ClientSection
@@ -66,7 +66,7 @@ export function ClientDates(props: ClientDatesProps) {
                   {event.title}
                 </Link>
                 <span className="block text-fg-3">
-                  <CommaBreaks text={describe(event, propertyNames, clock.timeZone)} />
+                  <CommaBreaks text={describe(event, dealNames, clock.timeZone)} />
                 </span>
               </p>
             </RuleListRow>
@@ -80,11 +80,11 @@ export function ClientDates(props: ClientDatesProps) {
 /** "48 Example Road, 10am to 2pm", and says so if it is not confirmed. */
 function describe(
   event: PortalEvent,
-  propertyNames: ReadonlyMap<string, string>,
+  dealNames: ReadonlyMap<string, string>,
   timeZone: string,
 ): string {
   return [
-    event.dealId && propertyNames.get(event.dealId),
+    event.dealId && dealNames.get(event.dealId),
     "start" in event && formatSpanInBothZones(event, timeZone),
     event.status === "requested" && "requested",
     event.status === "proposed" && "proposed",

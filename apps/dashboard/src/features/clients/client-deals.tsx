@@ -41,7 +41,7 @@ import {
   groupDeals,
   type DealWithDate,
   type NextDate,
-} from "./deal-groups.ts";
+} from "../deals/deal-groups.ts";
 import { addDealId, type useDealActions } from "./use-deal-actions.tsx";
 
 export type ClientDealsProps = {

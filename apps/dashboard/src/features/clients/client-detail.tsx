@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { propertiesQuery } from "../../portal/queries.ts";
+import { clientQuery, dealsQuery } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { dayIn, shiftDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -18,7 +18,7 @@ import { ClientFigures } from "./client-figures.tsx";
 import { AllClientsLink, ClientHeader } from "./client-header.tsx";
 import { ClientOpenings } from "./client-openings.tsx";
 import { ClientParties } from "./client-parties.tsx";
-import { clientQuery, clientSummaryQuery, eventsAheadQuery } from "./client-queries.ts";
+import { clientSummaryQuery, eventsAheadQuery } from "./client-queries.ts";
 import { ClientQuestions } from "./client-questions.tsx";
 import { ClientsSkeleton } from "./clients-skeleton.tsx";
 import { useDealActions } from "./use-deal-actions.tsx";
@@ -41,7 +41,7 @@ export type ClientDetailProps = {
 export function ClientDetail({ id, ...props }: ClientDetailProps) {
   const portal = usePortal();
   const client = useQuery(clientQuery(props.brokerApi, id));
-  const properties = useQuery(propertiesQuery(portal, id));
+  const properties = useQuery(dealsQuery(portal, id));
   const error = client.error ?? properties.error;
   if (client.data === null) {
     return (
@@ -84,7 +84,7 @@ function Detail(props: DetailProps) {
   const dealActions = useDealActions(brokerApi, id);
   const clock = { now, timeZone, today };
   const addEvent = () => onAddEvent(client);
-  const propertyNames = new Map(properties.map((property) => [property.id, property.name]));
+  const dealNames = new Map(properties.map((property) => [property.id, property.name]));
 
   return (
     <div className="max-w-300">
@@ -128,7 +128,7 @@ function Detail(props: DetailProps) {
               clientId={id}
               events={events.data}
               failure={failureOf(events)}
-              propertyNames={propertyNames}
+              dealNames={dealNames}
               clock={clock}
               onAdd={addEvent}
             />

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 import { daysBetween } from "../../time/dates.ts";
 import { formatCriteria } from "./criteria-sentence.ts";
-import { dealFigures } from "./deal-groups.ts";
+import { dealFigures } from "../deals/deal-groups.ts";
 
 const volumeFormat = new Intl.NumberFormat("en-US", {
   style: "currency",

@@ -30,7 +30,7 @@ import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { partiesQuery } from "./client-queries.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
-import { PartyDialog } from "./party-dialog.tsx";
+import { PartyDialog } from "../deals/party-dialog.tsx";
 
 /** The focus goes to the link that adds one when a party has been removed. */
 const addButtonId = "add-party";

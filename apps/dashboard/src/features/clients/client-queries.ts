@@ -1,15 +1,8 @@
-import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 
 import { everyPage } from "../../portal/every-page.ts";
-import type { BrokerApi, BrokerAssistantApi, DealFilter, Portal } from "../../portal/portal.ts";
+import type { BrokerApi, BrokerAssistantApi, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
-
-/** One client; `null` if there is none. */
-export const clientQuery = (brokerApi: BrokerApi, id: string) =>
-  queryOptions({
-    queryKey: [subjects.clients, "one", id],
-    queryFn: async () => (await brokerApi.client(id)) ?? null,
-  });
 
 /** What a client is looking for, and what they opened last. */
 export const clientSummaryQuery = (brokerApi: BrokerApi, id: string) =>
@@ -23,32 +16,6 @@ export const clientEmailsQuery = (brokerApi: BrokerApi, id: string) =>
   queryOptions({
     queryKey: [subjects.clients, "emails of", id],
     queryFn: () => brokerApi.clientEmails(id),
-  });
-
-type DealsWanted = Omit<DealFilter, "status">;
-
-/** All open deals; even a busy broker has few enough to load at once. */
-export const openDealsQuery = (brokerApi: BrokerApi) =>
-  queryOptions({
-    queryKey: [subjects.deals, "open"],
-    queryFn: async () =>
-      (await everyPage((page) => brokerApi.deals({ status: "open" }, page))).items,
-  });
-
-/** How many deals are closed, and their total value. */
-export const closedFiguresQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
-  queryOptions({
-    queryKey: [subjects.deals, "closed", "figures", wanted],
-    queryFn: () => brokerApi.deals({ ...wanted, status: "closed" }, { limit: 1 }),
-    placeholderData: keepPreviousData,
-  });
-
-/** The closed deals. They grow every year, so they are loaded only on request. */
-export const closedDealsQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
-  queryOptions({
-    queryKey: [subjects.deals, "closed", wanted],
-    queryFn: async () =>
-      (await everyPage((page) => brokerApi.deals({ ...wanted, status: "closed" }, page))).items,
   });
 
 /** The parties of a client's deals. */

@@ -6,10 +6,10 @@ import { useState, type ReactNode } from "react";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import { useArchiveDeal } from "./use-archive-deal.ts";
-import { DealDialog } from "./deal-dialog.tsx";
-import { removalQuestion } from "./removal-question.ts";
-import { StageDialog } from "./stage-dialog.tsx";
+import { useArchiveDeal } from "../deals/use-archive-deal.ts";
+import { DealDialog } from "../deals/deal-dialog.tsx";
+import { removalQuestion } from "../deals/removal-question.ts";
+import { StageDialog } from "../deals/stage-dialog.tsx";
 
 /** The focus goes to the link that adds one when a deal has been removed. */
 export const addDealId = "add-deal";

@@ -11,7 +11,7 @@ import { Link } from "react-router";
 
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { messageToPath } from "../../navigation/paths.ts";
-import { PropertyLink } from "../../components/property-link.tsx";
+import { DealLink } from "../../components/deal-link.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
@@ -133,13 +133,13 @@ function Facts({
           {/* The broker takes part in all of them. */}
           {deals.length > 1 && deals.length === properties.length ? (
             <TextLink asChild>
-              <Link to={dashboardPaths.properties}>All {deals.length} properties</Link>
+              <Link to={dashboardPaths.deals}>All {deals.length} properties</Link>
             </TextLink>
           ) : (
             <ul className="flex flex-col gap-1">
               {deals.map((property) => (
                 <li key={property.id}>
-                  <PropertyLink id={property.id}>{property.name}</PropertyLink>
+                  <DealLink id={property.id}>{property.name}</DealLink>
                 </li>
               ))}
             </ul>

@@ -9,7 +9,7 @@ const meta = {
   component: DocumentDialog,
   args: {
     id: "title-commitment-48-example-road",
-    propertyNames: new Map([["48-example-road", "48 Example Road"]]),
+    dealNames: new Map([["48-example-road", "48 Example Road"]]),
     timeZone: storyClock.timeZone,
     view: undefined,
     onClose: () => undefined,

@@ -10,7 +10,7 @@ import { useEffect } from "react";
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { propertyQuery, refresh } from "../../portal/queries.ts";
+import { dealQuery, refresh } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { formatMomentInline } from "../../time/date-phrases.ts";
 import { dayIn } from "../../time/dates.ts";
@@ -22,12 +22,12 @@ import { useAuthorName } from "./use-author-name.ts";
 
 export type DocumentDialogProps = Pick<DocumentBodyProps, "questions" | "timeZone" | "view"> & {
   id: string;
-  propertyNames: ReadonlyMap<string, string>;
+  dealNames: ReadonlyMap<string, string>;
   onClose: () => void;
 };
 
 /** One document, next to its details, versions and signature. */
-export function DocumentDialog({ id, onClose, propertyNames, ...body }: DocumentDialogProps) {
+export function DocumentDialog({ id, onClose, dealNames, ...body }: DocumentDialogProps) {
   const portal = usePortal();
   const { data: document, error, refetch } = useQuery(documentQuery(portal, id));
   useMarkViewed(document);
@@ -50,7 +50,7 @@ export function DocumentDialog({ id, onClose, propertyNames, ...body }: Document
             {document ? (
               <Heading
                 document={document}
-                propertyName={propertyNames.get(document.dealId)}
+                propertyName={dealNames.get(document.dealId)}
                 timeZone={body.timeZone}
               />
             ) : (
@@ -76,7 +76,7 @@ export function DocumentDialog({ id, onClose, propertyNames, ...body }: Document
         {document && (
           <DocumentBody
             document={document}
-            propertyName={propertyNames.get(document.dealId) ?? ""}
+            propertyName={dealNames.get(document.dealId) ?? ""}
             {...body}
           />
         )}
@@ -107,7 +107,7 @@ function Heading({ document, propertyName, timeZone }: HeadingProps) {
     `From ${authorName(latest)}, ${formatMomentInline(latest.addedAt, { now, timeZone })}.`;
   const isAsked = !portal.brokerApi && document.status === "needs-signature";
   const { data: deal } = useQuery({
-    ...propertyQuery(portal, document.dealId),
+    ...dealQuery(portal, document.dealId),
     enabled: isAsked && isWide,
   });
   const today = dayIn(now, timeZone);

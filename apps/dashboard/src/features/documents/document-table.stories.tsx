@@ -53,7 +53,7 @@ const meta = {
         { type: "estoppel", versions: versions("2026-05-28T14:00:00.000Z", 2_310_400) },
       ),
     ],
-    propertyNames: new Map([["road", "48 Example Road"]]),
+    dealNames: new Map([["road", "48 Example Road"]]),
     clock: storyClock,
     sort: "-updated",
     onSort: () => undefined,

@@ -56,19 +56,19 @@ const columnMeta: ColumnLook = {};
 const features = tableFeatures({ rowSortingFeature, columnMeta });
 const column = createColumnHelper<typeof features, PortalDocument>();
 
-function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
+function columnsOf(dealNames: ReadonlyMap<string, string>, clock: Clock) {
   return column.columns([
     column.accessor("name", {
       header: "Name",
       meta: { className: "as-table:py-2", narrow: "title" },
       cell: ({ row }) => <NameCell document={row.original} />,
     }),
-    column.accessor(({ dealId }) => propertyNames.get(dealId) ?? "", {
+    column.accessor(({ dealId }) => dealNames.get(dealId) ?? "", {
       id: "property",
       header: "Property",
       enableSorting: false,
       meta: { className: "as-table:w-46 as-table:py-2" },
-      cell: ({ getValue, row }) => <PropertyCell name={getValue()} document={row.original} />,
+      cell: ({ getValue, row }) => <DealCell name={getValue()} document={row.original} />,
     }),
     column.accessor(({ type }) => groupLabels[documentTypes[type]].one, {
       id: "type",
@@ -107,7 +107,7 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
 
 export type DocumentTableProps = {
   documents: readonly PortalDocument[];
-  propertyNames: ReadonlyMap<string, string>;
+  dealNames: ReadonlyMap<string, string>;
   clock: Clock;
   sort: DocumentSort;
   onSort: (sort: DocumentSort) => void;
@@ -123,10 +123,10 @@ export function DocumentTable({
   isStale,
   onRemove,
   onSort,
-  propertyNames,
+  dealNames,
   sort,
 }: DocumentTableProps) {
-  const columns = useMemo(() => columnsOf(propertyNames, clock), [propertyNames, clock]);
+  const columns = useMemo(() => columnsOf(dealNames, clock), [dealNames, clock]);
   const data = useMemo(() => [...documents], [documents]);
   const table = useTable({
     features,
@@ -224,7 +224,7 @@ function StatusCell({ document }: { document: PortalDocument }) {
   return isLoud ? <Chip tone={tone}>{label}</Chip> : label;
 }
 
-function PropertyCell({ document, name }: { document: PortalDocument; name: string }) {
+function DealCell({ document, name }: { document: PortalDocument; name: string }) {
   const client = useClientName()(document);
   return (
     <>

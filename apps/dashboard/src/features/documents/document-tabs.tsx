@@ -19,7 +19,7 @@ export type DocumentTabsProps = {
 
 /** The list of documents: a tab for each group, filters, the table and its pages. */
 export function DocumentTabs({ data, list, onRemove, onUpload }: DocumentTabsProps) {
-  const { change, clock, isStale, propertyNames, search } = list;
+  const { change, clock, isStale, dealNames, search } = list;
   const group = search.group ?? "all";
   return (
     <Tabs
@@ -51,7 +51,7 @@ export function DocumentTabs({ data, list, onRemove, onUpload }: DocumentTabsPro
           ) : (
             <DocumentTable
               documents={data.items}
-              propertyNames={propertyNames}
+              dealNames={dealNames}
               clock={clock}
               sort={search.sort}
               onSort={(sort) => change({ sort })}

@@ -7,7 +7,7 @@ import { FileClock, FileInput } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 
-import { PropertyLink } from "../../components/property-link.tsx";
+import { DealLink } from "../../components/deal-link.tsx";
 import { useKeptFocus } from "../../components/use-kept-focus.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -79,9 +79,9 @@ function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
         <Caption request={request} clock={clock} isForBroker={actions !== undefined} />
         {hasProperty && (
           <span className="block text-caption text-fg-3">
-            <PropertyLink id={dealId} className="relative underline-hairline hover:text-fg">
+            <DealLink id={dealId} className="relative underline-hairline hover:text-fg">
               {propertyName}
-            </PropertyLink>
+            </DealLink>
           </span>
         )}
         {note && <span className="block text-caption text-pretty text-fg-2">“{note}”</span>}

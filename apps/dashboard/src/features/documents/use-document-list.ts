@@ -17,12 +17,12 @@ export function useDocumentList() {
   const { change, values } = useUrlState(documentSearch);
 
   const properties = useQuery(dealNamesQuery(portal, clientId));
-  const propertyNames = useMemo(
+  const dealNames = useMemo(
     () => new Map(properties.data?.map(({ id, name }) => [id, name])),
     [properties.data],
   );
   // The URL may name a property that isn’t the client’s, or is no longer.
-  const isKnown = values.dealId && propertyNames.has(values.dealId);
+  const isKnown = values.dealId && dealNames.has(values.dealId);
   const search = isKnown ? values : { ...values, dealId: undefined };
 
   const { page, text, ...filter } = search;
@@ -49,7 +49,7 @@ export function useDocumentList() {
   return {
     search,
     change,
-    propertyNames,
+    dealNames,
     clock,
     /** Absent until both are loaded. */
     data: data && properties.data && { ...data, properties: properties.data },

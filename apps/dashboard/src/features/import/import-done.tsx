@@ -33,7 +33,7 @@ export function ImportDone({ onAgain, result }: ImportDoneProps) {
         </Button>
         {result.deals > 0 && (
           <Button asChild variant="outline">
-            <Link to={dashboardPaths.properties}>See deals</Link>
+            <Link to={dashboardPaths.deals}>See deals</Link>
           </Button>
         )}
         {result.contacts > 0 && (

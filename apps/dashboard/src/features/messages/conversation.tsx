@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { PropertyLink } from "../../components/property-link.tsx";
+import { DealLink } from "../../components/deal-link.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { contactQuery, dealNamesQuery } from "../../portal/queries.ts";
@@ -125,9 +125,9 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
           {property && (
             <>
               {", "}
-              <PropertyLink id={property.id} className="underline-hairline hover:text-fg">
+              <DealLink id={property.id} className="underline-hairline hover:text-fg">
                 {property.name}
-              </PropertyLink>
+              </DealLink>
             </>
           )}
         </p>

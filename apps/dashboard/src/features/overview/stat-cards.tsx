@@ -7,7 +7,7 @@ import { Building2, Calendar, FileText, Users } from "lucide-react";
 import { Link } from "react-router";
 
 const cards = {
-  "building-2": { Icon: Building2, screen: "properties", label: "Active Properties" },
+  "building-2": { Icon: Building2, screen: "deals", label: "Active Properties" },
   users: { Icon: Users, screen: "contacts", label: "Total Contacts" },
   "file-text": { Icon: FileText, screen: "documents", label: "Documents" },
   calendar: { Icon: Calendar, screen: "calendar", label: "Upcoming Events" },

@@ -39,7 +39,7 @@ async function rowOf(
   switch (kind) {
     case "property": {
       const property = await portal.property(id);
-      return property && { ...row, ...propertyTexts(property) };
+      return property && { ...row, ...dealTexts(property) };
     }
     case "document": {
       const document = await portal.document(id);
@@ -99,7 +99,7 @@ async function rowOf(
 }
 
 /** "Purchase, due diligence" */
-function propertyTexts({ client, deal, id, name }: Deal) {
+function dealTexts({ client, deal, id, name }: Deal) {
   return {
     Icon: recordKinds.property.Icon,
     title: name,

@@ -21,7 +21,7 @@ test.each([
   // The drawer lies over what is open below.
   ["/dashboard/documents", "?document=a&property=p", { kind: "property", id: "p" }],
   ["/dashboard/clients", "?client=c", { kind: "client", id: "c" }],
-  ["/dashboard/properties/p", "", { kind: "property", id: "p" }],
+  ["/dashboard/deals/p", "", { kind: "property", id: "p" }],
   // There it is a filter.
   ["/dashboard/documents", "?client=c", undefined],
   ["/dashboard/documents", "?deal=p&document=", undefined],

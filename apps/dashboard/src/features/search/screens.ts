@@ -27,7 +27,7 @@ function rowOfScreen(screen: ScreenName, viewer: Viewer): PaletteRow {
 export function offeredScreens({ pathname, ...viewer }: Place): PaletteRow[] {
   const open = screenAt(pathname);
   const main = sidebar.main[viewer.isBroker ? "Broker" : "Client"];
-  return [...new Set([...main, "messages", "properties"] as const)]
+  return [...new Set([...main, "messages", "deals"] as const)]
     .filter((entry) => entry !== "assistant")
     .filter((screen) => screen !== open)
     .map((screen) => rowOfScreen(screen, viewer));

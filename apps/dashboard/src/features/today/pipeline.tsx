@@ -53,7 +53,7 @@ export function Pipeline({ day, stages }: PipelineProps) {
           >
             <h3 className="flex items-baseline justify-between gap-4 border-hairline bg-side px-4 py-2.5 font-semibold group-not-first/side:border-t xl:block xl:border-0! xl:bg-transparent xl:py-3.5">
               <Link
-                to={`${dashboardPaths.properties}?side=${side}`}
+                to={`${dashboardPaths.deals}?side=${side}`}
                 className="hover:underline-hairline"
               >
                 {sideNames[side]}
@@ -144,7 +144,7 @@ function Cell({ className, label, largest, of, side, stage }: CellProps) {
     >
       {count > 0 ? (
         <Link
-          to={`${dashboardPaths.properties}?side=${side}&stage=${stage}`}
+          to={`${dashboardPaths.deals}?side=${side}&stage=${stage}`}
           className={cn(classes, "-outline-offset-2 transition-colors hover:bg-side")}
         >
           {inside}

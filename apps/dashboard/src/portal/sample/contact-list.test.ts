@@ -8,9 +8,9 @@ import { listContacts } from "./contact-list.ts";
 
 const now = new Date("2026-07-14T15:00:00Z");
 const contacts = sampleContacts(now);
-const propertyNames = new Map(sampleProperties(now).map(({ id, name }) => [id, name]));
+const dealNames = new Map(sampleProperties(now).map(({ id, name }) => [id, name]));
 const list = (filter: ContactFilter, page = { limit: 200 } as { limit: number; cursor?: string }) =>
-  listContacts(contacts, propertyNames, filter, page);
+  listContacts(contacts, dealNames, filter, page);
 const names = (filter: ContactFilter) => list(filter).items.map(({ name }) => name);
 
 describe("a filter", () => {
@@ -65,14 +65,14 @@ describe("pages", () => {
     const first = list({}, { limit: 8 });
     const last = first.items.at(-1);
     const others = contacts.filter(({ id }) => id !== last?.id);
-    const next = listContacts(others, propertyNames, {}, { limit: 8, cursor: first.nextCursor });
+    const next = listContacts(others, dealNames, {}, { limit: 8, cursor: first.nextCursor });
     expect(next.items[0]?.name).toBe(names({})[8]);
   });
 
   test("separate two contacts with the same name", () => {
     const twins = contacts.slice(0, 2).map((contact) => ({ ...contact, name: "Sam Doe" }));
-    const first = listContacts(twins, propertyNames, {}, { limit: 1 });
-    const second = listContacts(twins, propertyNames, {}, { limit: 1, cursor: first.nextCursor });
+    const first = listContacts(twins, dealNames, {}, { limit: 1 });
+    const second = listContacts(twins, dealNames, {}, { limit: 1, cursor: first.nextCursor });
     expect([first, second].map(({ items }) => items[0]?.id)).toEqual(["broker", "casey-park"]);
     expect(second.nextCursor).toBeUndefined();
   });

@@ -13,12 +13,12 @@ type Position = readonly [name: string, id: string];
  * One page of the matching contacts, by name.
  *
  * @param contacts in any order
- * @param propertyNames by id; they are searched too
+ * @param dealNames by id; they are searched too
  * @throws if the cursor belongs to another list
  */
 export function listContacts(
   contacts: readonly Contact[],
-  propertyNames: ReadonlyMap<string, string>,
+  dealNames: ReadonlyMap<string, string>,
   { dealId, role, text = "" }: ContactFilter,
   { cursor, limit }: PageRequest,
 ): PageOf<Contact> {
@@ -28,7 +28,7 @@ export function listContacts(
       (contact) =>
         (role === undefined || contact.role === role) &&
         (dealId === undefined || contact.dealIds.includes(dealId)) &&
-        matches(contact, propertyNames, words),
+        matches(contact, dealNames, words),
     )
     .toSorted((a, b) => comparePositions(positionOf(a), positionOf(b)));
   const after = cursor === undefined ? undefined : readCursor(cursor);
@@ -46,10 +46,10 @@ export function listContacts(
 
 function matches(
   { company, email, name, phone, dealIds, role }: Contact,
-  propertyNames: ReadonlyMap<string, string>,
+  dealNames: ReadonlyMap<string, string>,
   words: readonly string[],
 ): boolean {
-  const properties = dealIds.map((id) => propertyNames.get(id) ?? "");
+  const properties = dealIds.map((id) => dealNames.get(id) ?? "");
   const searched = fold(
     [name, company, contactRoleNames[role], email, phone?.display, ...properties].join(" "),
   );

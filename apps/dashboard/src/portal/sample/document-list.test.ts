@@ -8,10 +8,10 @@ import { latestVersion, listDocuments } from "./document-list.ts";
 
 const now = new Date("2026-07-14T15:00:00Z");
 const documents = sampleDocuments(now);
-const propertyNames = new Map(sampleProperties(now).map(({ id, name }) => [id, name]));
+const dealNames = new Map(sampleProperties(now).map(({ id, name }) => [id, name]));
 
 const list = (filter: DocumentFilter, limit = 100, cursor?: string) =>
-  listDocuments(documents, propertyNames, filter, { limit, cursor });
+  listDocuments(documents, dealNames, filter, { limit, cursor });
 
 test("the newest come first by default", () => {
   const dates = list({}).items.map((document) => latestVersion(document).addedAt);
@@ -27,7 +27,7 @@ test("names sort naturally, numbers by their value", () => {
     id: `document-${index}`,
     name,
   }));
-  const { items } = listDocuments(named, propertyNames, { sort: "name" }, { limit: 10 });
+  const { items } = listDocuments(named, dealNames, { sort: "name" }, { limit: 10 });
   expect(items.map(({ name }) => name)).toEqual(["Amendment", "lease, bay 2", "Lease, Bay 10"]);
 });
 
@@ -74,7 +74,7 @@ test("a page continues where the last one ended, even if that document was remov
   const gone = first.items.at(-1);
   const { items } = listDocuments(
     documents.filter((document) => document !== gone),
-    propertyNames,
+    dealNames,
     {},
     { limit: 9, cursor: first.nextCursor },
   );

@@ -25,12 +25,12 @@ export function latestVersion(document: PortalDocument): DocumentVersion {
  * One page of the matching documents, in order.
  *
  * @param documents in any order
- * @param propertyNames by id; they are searched too
+ * @param dealNames by id; they are searched too
  * @throws if the cursor belongs to another list
  */
 export function listDocuments(
   documents: readonly PortalDocument[],
-  propertyNames: ReadonlyMap<string, string>,
+  dealNames: ReadonlyMap<string, string>,
   { group, dealId, sort = "-updated", status, text = "", type }: DocumentFilter,
   { cursor, limit }: PageRequest,
 ): DocumentPage {
@@ -39,7 +39,7 @@ export function listDocuments(
     if (type !== undefined && document.type !== type) return false;
     if (status !== undefined && document.status !== status) return false;
     if (dealId !== undefined && document.dealId !== dealId) return false;
-    const searched = fold(`${document.name} ${propertyNames.get(document.dealId) ?? ""}`);
+    const searched = fold(`${document.name} ${dealNames.get(document.dealId) ?? ""}`);
     return words.every((word) => searched.includes(word));
   });
 

@@ -47,8 +47,8 @@ async function candidates(): Promise<Candidate[]> {
           .toSorted((a, b) => b.message.sentAt.localeCompare(a.message.sentAt));
       }),
     ]);
-  const propertyNames = new Map(properties.map(({ id, name }) => [id, name]));
-  const nameOf = (id: string | undefined) => (id && propertyNames.get(id)) ?? "";
+  const dealNames = new Map(properties.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string | undefined) => (id && dealNames.get(id)) ?? "";
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
   return [

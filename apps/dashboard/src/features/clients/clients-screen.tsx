@@ -1,0 +1,87 @@
+import { eventPath } from "@frontage/content/dashboard";
+import type { Client } from "@frontage/records/schemas/client";
+import type { Deal } from "@frontage/records/schemas/deal";
+import { toast } from "@frontage/ui/toast";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+
+import { BrokerScreen } from "../../components/broker-screen.tsx";
+import { chosenClient } from "../../navigation/shared-url-state.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { EventFormDialog } from "../calendar/event-form-dialog.tsx";
+import { useSaveVCard } from "../contacts/use-contact-actions.ts";
+import { formatPriceOrRent } from "../deals/deal-figures.ts";
+import { statusLabels } from "../documents/document-labels.ts";
+import { RequestDialog } from "../documents/request-dialog.tsx";
+import { UploadDialog, type UploadDialogProps } from "../documents/upload-dialog.tsx";
+import { ClientDetail } from "./client-detail.tsx";
+import { ClientList } from "./client-list.tsx";
+import { ClientsSkeleton } from "./clients-skeleton.tsx";
+
+/** The clients screen, for brokers. */
+export default function Clients() {
+  return <BrokerScreen Screen={BrokerClients} Skeleton={ClientsSkeleton} />;
+}
+
+/** The broker's clients: all of them, or the one in the URL. */
+function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
+  const { clientId } = useUrlState(chosenClient).values;
+  const navigate = useNavigate();
+  const [share, setShare] = useState<Pick<UploadDialogProps, "properties">>();
+  const [request, setRequest] = useState<readonly Deal[]>();
+  const saveCard = useSaveVCard();
+  const [eventClient, setEventClient] = useState<Client>();
+  if (!clientId) return <ClientList brokerApi={brokerApi} />;
+  return (
+    <>
+      <ClientDetail
+        key={clientId}
+        id={clientId}
+        brokerApi={brokerApi}
+        onShare={(properties) => setShare({ properties })}
+        onAddEvent={(client) => setEventClient(client)}
+        onRequest={(properties) => setRequest(properties)}
+        onSaveCard={saveCard.mutate}
+        formatPrice={formatPriceOrRent}
+        statusLabels={statusLabels}
+      />
+      {share && (
+        <UploadDialog
+          title="Share documents"
+          files={[]}
+          properties={share.properties}
+          dealId={share.properties.length === 1 ? share.properties[0]?.id : undefined}
+          onClose={() => setShare(undefined)}
+        />
+      )}
+      {request && (
+        <RequestDialog
+          brokerApi={brokerApi}
+          dealId={request.length === 1 ? request[0]?.id : undefined}
+          properties={request}
+          client={request[0]?.client}
+          onClose={() => setRequest(undefined)}
+          onSaved={(sentence) => {
+            setRequest(undefined);
+            toast.success(sentence);
+          }}
+        />
+      )}
+      {eventClient && (
+        <EventFormDialog
+          brokerApi={brokerApi}
+          clientId={eventClient.id}
+          onClose={() => setEventClient(undefined)}
+          onSaved={(event) => {
+            setEventClient(undefined);
+            toast.success(`${event.title} added to ${eventClient.name}’s calendar.`, {
+              label: "Show",
+              onSelect: () => void navigate(eventPath(event.id)),
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { contactsQuery } from "./contact-queries.ts";
+import { contactSearch } from "./contact-search.ts";
+import { ContactDirectory } from "./contact-directory.tsx";
+import { ContactsSkeleton } from "./contacts-skeleton.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { dealNamesQuery } from "../../portal/queries.ts";
+
+/** The contacts screen: the parties of the client's deals. */
+export default function Contacts() {
+  const portal = usePortal();
+  const { values: search, change } = useUrlState(contactSearch);
+  const { page, dealId, role, text } = search;
+  const clientId = useChosenClient();
+  const filter = { clientId, dealId, role, text: text.trim() || undefined };
+  const contacts = useQuery(contactsQuery(portal, filter, page));
+  const properties = useQuery(dealNamesQuery(portal, clientId));
+  const timeZone = useTimeZone();
+
+  const failed = [contacts, properties].filter(({ data, error }) => error && !data);
+  const [first] = failed;
+  if (first?.error) {
+    return (
+      <LoadFailed
+        what="contacts"
+        error={first.error}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+      />
+    );
+  }
+  if (!contacts.data || !properties.data || !timeZone) return <ContactsSkeleton />;
+  return (
+    <ContactDirectory
+      list={contacts.data}
+      isStale={contacts.isPlaceholderData}
+      filter={filter}
+      search={search}
+      onChange={change}
+      properties={properties.data}
+      timeZone={timeZone}
+    />
+  );
+}

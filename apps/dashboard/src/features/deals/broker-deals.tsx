@@ -1,0 +1,283 @@
+import { dealSides, type DealSide, type ListedDeal } from "@frontage/records/schemas/deal";
+import { dealStageNames } from "@frontage/records/record-names";
+import { Button } from "@frontage/ui/button";
+import { Select } from "@frontage/ui/select";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Handshake, Plus, X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { Empty, NoMatches } from "../../components/empty.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { RecordOptions } from "../../components/options.tsx";
+import { dealGroups, type DealWithDate, groupDeals } from "./deal-groups.ts";
+import { AddDeal } from "./add-deal.tsx";
+import { DealList } from "./deal-list.tsx";
+import { dealWaits, type DealWait, knowsWaits } from "./deal-waits.ts";
+import { dealsLead } from "./deals-lead.ts";
+import { formatPriceOrRent, notAnAppraisal } from "./deal-figures.ts";
+import {
+  closedDealsQuery,
+  closedFiguresQuery,
+  eventsAheadQuery,
+  openDealsQuery,
+} from "./deal-queries.ts";
+import { dealSearch } from "./deal-search.ts";
+import { chosenClient } from "../../navigation/shared-url-state.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { clientsQuery, refresh } from "../../portal/queries.ts";
+import { todayQuery } from "../../portal/today-query.ts";
+import { dayIn } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
+
+const sideTabs = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as const;
+
+export type BrokerDealsProps = { brokerApi: BrokerApi; timeZone: string };
+
+/**
+ * All clients' deals, for the broker: the progress of each, what is due next, and who it is waiting
+ * for.
+ */
+export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
+  const portal = usePortal();
+  const now = useNow();
+  const today = dayIn(now, timeZone);
+  const { values: search, change } = useUrlState(dealSearch);
+  const { side, stage } = search;
+  const { values: chosen, change: choose } = useUrlState(chosenClient);
+  const wanted = { clientId: chosen.clientId, side, stage };
+  const [showsClosed, setShowsClosed] = useState(false);
+  const openDeals = useQuery(openDealsQuery(brokerApi));
+  const figures = useQuery(closedFiguresQuery(brokerApi, wanted));
+  const closedDeals = useQuery({ ...closedDealsQuery(brokerApi, wanted), enabled: showsClosed });
+  const { data: events = [] } = useQuery(eventsAheadQuery(portal, today));
+  const { data: day } = useQuery(todayQuery(brokerApi));
+  const { mutate: remind, pendingId } = useRemind(brokerApi);
+  const [isAdding, setAdding] = useState(false);
+  const add = (
+    <Button variant="ink" onClick={() => setAdding(true)}>
+      <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+      Add a deal
+    </Button>
+  );
+  const dialog = isAdding && (
+    <AddDeal brokerApi={brokerApi} clientId={chosen.clientId} onClose={() => setAdding(false)} />
+  );
+
+  const failed = [openDeals, figures].filter(({ data, error }) => error && !data);
+  const [first] = failed;
+  if (first?.error) {
+    return (
+      <LoadFailed
+        what="deals"
+        error={first.error}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+      />
+    );
+  }
+  if (!openDeals.data || !figures.data) return <BrokerDealsSkeleton />;
+  const isFiltered = Object.values(wanted).some((value) => value !== undefined);
+  const { total, volume } = figures.data;
+  if (!isFiltered && openDeals.data.length === 0 && total === 0) {
+    return (
+      <>
+        <Empty
+          Icon={Handshake}
+          title="No deals yet"
+          description="Add a client’s first deal, with its key dates."
+        >
+          {add}
+        </Empty>
+        {dialog}
+      </>
+    );
+  }
+
+  const ofClient = openDeals.data.filter(
+    ({ client }) => chosen.clientId === undefined || client?.id === chosen.clientId,
+  );
+  const shown = ofClient.filter(
+    ({ deal }) =>
+      (side === undefined || deal.side === side) && (stage === undefined || deal.stage === stage),
+  );
+  const waits = dealWaits(day ?? {}, openDeals.data, { now, timeZone });
+  const isKnown = knowsWaits(day ?? {});
+  const groups = groupDeals([...shown, ...(closedDeals.data ?? [])], events, { today, timeZone });
+  // Deals that wait for the broker first, then by next date.
+  for (const deals of Object.values(groups)) {
+    deals.sort((one, other) => Number(isYours(other)) - Number(isYours(one)));
+  }
+  function isYours({ property }: DealWithDate) {
+    return waits.get(property.id)?.isYours === true;
+  }
+  const open = dealGroups.filter((group) => group !== "closed").flatMap((group) => groups[group]);
+  const [nearest] = open
+    .filter(({ next }) => next?.isDeadline && next.day >= today)
+    .toSorted((one, other) => (one.next?.day ?? "").localeCompare(other.next?.day ?? ""));
+  const lead = dealsLead(
+    {
+      open: open.length,
+      contract: groups.contract.length,
+      yours: isKnown.yours ? open.filter(isYours).length : undefined,
+      nearest,
+    },
+    today,
+  );
+
+  return (
+    <div className="max-w-440">
+      <p className="mb-7 font-display text-title text-balance text-fg md:text-[2.125rem]/[1.16] md:tracking-[-0.016em]">
+        {lead.map((sentence) => (
+          <span key={sentence} className="block">
+            {sentence}{" "}
+          </span>
+        ))}
+      </p>
+      <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-hairline">
+        <SideTabs deals={ofClient} side={side} />
+        <div className="flex flex-wrap gap-2.5 pb-2.5 max-md:order-first max-md:w-full">
+          {stage && (
+            <Button variant="outline" onClick={() => change({ stage: undefined })}>
+              {dealStageNames[stage]}
+              <X aria-hidden className="size-4" strokeWidth={1.75} />
+              <span className="sr-only">Show all stages</span>
+            </Button>
+          )}
+          <ClientSelect
+            brokerApi={brokerApi}
+            value={chosen.clientId}
+            onChange={(clientId) => choose({ clientId })}
+          />
+          {add}
+        </div>
+      </div>
+      {shown.length + total > 0 ? (
+        <DealList
+          groups={groups}
+          closed={{
+            total,
+            volume,
+            isShown: showsClosed,
+            onToggle: () => setShowsClosed(!showsClosed),
+            failure: closedDeals.error && !closedDeals.data && (
+              <LoadFailed
+                what="closed deals"
+                error={closedDeals.error}
+                onRetry={() => void closedDeals.refetch()}
+              />
+            ),
+          }}
+          waits={waits}
+          knowsWaits={isKnown.all}
+          today={today}
+          formatPrice={formatPriceOrRent}
+          remind={remind}
+          pendingId={pendingId}
+        />
+      ) : (
+        <NoMatches
+          title="No matching deals"
+          description="No deals match these filters."
+          onClear={() => {
+            change({ side: undefined, stage: undefined });
+            choose({ clientId: undefined });
+          }}
+        />
+      )}
+      <p className="mt-9 text-caption text-fg-3">{notAnAppraisal}</p>
+      {dialog}
+    </div>
+  );
+}
+
+/** The sides of open deals, with their counts. */
+function SideTabs({ deals, side }: { deals: readonly ListedDeal[]; side: DealSide | undefined }) {
+  const { pathWith } = useUrlState(dealSearch);
+  const tabs = [
+    { side: undefined, label: "All", count: deals.length },
+    ...dealSides.map((one) => ({
+      side: one,
+      label: sideTabs[one],
+      count: deals.filter(({ deal }) => deal.side === one).length,
+    })),
+  ];
+  return (
+    <nav aria-label="Deals by side" className="-mb-px">
+      <ul className="flex flex-wrap gap-x-6">
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Link
+              to={pathWith({ side: tab.side, stage: undefined })}
+              aria-current={tab.side === side ? "true" : undefined}
+              className="flex h-11 items-center gap-1.25 border-b-2 border-transparent text-ui font-medium text-fg-2 transition-colors hover:text-fg aria-[current]:border-accent aria-[current]:forced-current aria-[current]:text-fg"
+            >
+              {tab.label}
+              <span className="font-normal text-fg-3">{tab.count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ClientSelectProps = {
+  brokerApi: BrokerApi;
+  value: string | undefined;
+  onChange: (clientId: string | undefined) => void;
+};
+
+function ClientSelect({ brokerApi, onChange, value }: ClientSelectProps) {
+  const { data: clients = [] } = useQuery(clientsQuery(brokerApi));
+  return (
+    <div className="min-w-36 max-md:grow">
+      <Select
+        aria-label="Client"
+        value={value ?? "all"}
+        onChange={({ target }) => onChange(target.value === "all" ? undefined : target.value)}
+      >
+        <option value="all">All clients</option>
+        <RecordOptions records={clients} />
+      </Select>
+    </div>
+  );
+}
+
+/** Reminds a client of what was requested. */
+function useRemind(brokerApi: BrokerApi) {
+  const queryClient = useQueryClient();
+  const { isPending, mutate, variables } = useMutation({
+    mutationFn: async ({ remind }: Extract<DealWait, { remind: object }>) => {
+      if (remind.kind === "signature") await brokerApi.today.remindOfSignature(remind.id);
+      else await brokerApi.today.remindOfRequest(remind.id);
+    },
+    onSuccess: async (_, { who }) => {
+      toast.success(`${who} has been reminded.`);
+      await refresh(queryClient, "documents");
+    },
+    onError: (error, { who }) => toast.error(`Couldn’t remind ${who}. ${error.message}`),
+  });
+  return { mutate, pendingId: isPending ? variables.remind.id : undefined };
+}
+
+const rows = [0, 1, 2, 3, 4, 5];
+
+function BrokerDealsSkeleton() {
+  return (
+    <div role="group" aria-busy="true" aria-label="Loading">
+      <Skeleton className="mb-7 h-20 w-150 max-w-full" />
+      <div className="border-t border-fg">
+        {rows.map((row) => (
+          <div key={row} className="flex h-15 items-center gap-4.5 border-b border-hairline">
+            <Skeleton className="h-11 w-16" />
+            <Skeleton shape="text" className="w-48" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

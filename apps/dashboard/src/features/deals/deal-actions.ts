@@ -1,0 +1,107 @@
+import { assistantPath } from "@frontage/content/dashboard";
+import { type Deal, dealPlaceOf } from "@frontage/records/schemas/deal";
+import {
+  Archive,
+  ArchiveRestore,
+  Calendar,
+  CalendarPlus,
+  FileClock,
+  Pencil,
+  Printer,
+  Sparkles,
+  Trash2,
+  UserPlus,
+} from "lucide-react";
+
+import type { Portal } from "../../portal/portal.ts";
+import { dayIn, shiftDay } from "../../time/dates.ts";
+import { currentTime } from "../../time/server-clock.ts";
+import { saveCalendarFile } from "../calendar/save-calendar-file.ts";
+import type { PageAction } from "./page-actions.tsx";
+import type { DealDialogName } from "./deal-dialogs.tsx";
+
+type Commands = {
+  open: (which: DealDialogName) => void;
+  onAddToCalendar: () => void;
+  /** Whether there is an assistant to ask. */
+  hasAssistant: boolean;
+};
+
+type BrokerCommands = Commands & {
+  onArchive: (isArchived: boolean) => void;
+  onRemove: () => void;
+};
+
+/** Further actions in a deal, for everyone. */
+const commonActions = ({ hasAssistant, onAddToCalendar }: Commands): PageAction[] => [
+  { id: "print", label: "Print summary", Icon: Printer, onSelect: () => window.print() },
+  { id: "calendar", label: "Add to my calendar", Icon: Calendar, onSelect: onAddToCalendar },
+  ...(hasAssistant
+    ? [{ id: "ask", label: "Ask the assistant", Icon: Sparkles, to: assistantPath }]
+    : []),
+];
+
+/** A broker’s actions in a deal: the one next to its next step, and the others. */
+export function brokerActions(
+  { isArchived }: Pick<Deal, "isArchived">,
+  commands: BrokerCommands,
+): { secondary: PageAction; menu: PageAction[] } {
+  const { onArchive, onRemove, open } = commands;
+  return {
+    secondary: { id: "share", label: "Share a document", onSelect: () => open("upload") },
+    menu: [
+      {
+        id: "request",
+        label: "Request a document",
+        Icon: FileClock,
+        onSelect: () => open("request"),
+      },
+      { id: "event", label: "Add an event", Icon: CalendarPlus, onSelect: () => open("event") },
+      { id: "party", label: "Add a party", Icon: UserPlus, onSelect: () => open("party") },
+      { id: "dates", label: "Edit all dates", Icon: Calendar, onSelect: () => open("dates") },
+      { id: "edit", label: "Edit deal", Icon: Pencil, onSelect: () => open("deal") },
+      ...apart(commonActions(commands)),
+      {
+        id: "archive",
+        label: isArchived ? "Restore" : "Archive",
+        Icon: isArchived ? ArchiveRestore : Archive,
+        isApart: true,
+        onSelect: () => onArchive(!isArchived),
+      },
+      { id: "remove", label: "Remove deal", Icon: Trash2, tone: "danger", onSelect: onRemove },
+    ],
+  };
+}
+
+/** A client’s actions. */
+export const clientActions = (
+  commands: Commands,
+): { secondary: PageAction; menu: PageAction[] } => ({
+  secondary: { id: "tour", label: "Request a tour", onSelect: () => commands.open("tour") },
+  menu: [
+    // A phone shows only the next step.
+    {
+      id: "tour",
+      label: "Request a tour",
+      Icon: CalendarPlus,
+      onSelect: () => commands.open("tour"),
+    },
+    ...commonActions(commands),
+  ],
+});
+
+const apart = ([first, ...others]: PageAction[]): PageAction[] =>
+  first ? [{ ...first, isApart: true }, ...others] : [];
+
+/** Saves a deal's upcoming dates as a calendar file: its key dates, tours and calls. */
+export async function addToCalendar(portal: Portal, property: Deal): Promise<void> {
+  const today = dayIn(currentTime(), property.timeZone);
+  const days = property.keyDates.map(({ day }) => day);
+  const from = shiftDay(today, -1);
+  const to = [shiftDay(today, 366), ...days].toSorted().at(-1) ?? today;
+  await saveCalendarFile(
+    () => portal.events({ from, to, dealId: property.id }),
+    property.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    { properties: new Map([[property.id, dealPlaceOf(property)]]) },
+  );
+}

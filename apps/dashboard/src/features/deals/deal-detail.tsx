@@ -1,0 +1,286 @@
+import { broker } from "@frontage/content/broker";
+import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
+import { dealPath } from "@frontage/content/dashboard";
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
+import { isStrict } from "@frontage/records/schemas/key-date-kinds";
+import { dealStages, type Deal } from "@frontage/records/schemas/deal";
+import { Button } from "@frontage/ui/button";
+import { Chip } from "@frontage/ui/chip";
+import {
+  Building2,
+  CalendarPlus,
+  Check,
+  Circle,
+  FileText,
+  MessageSquare,
+  Users,
+} from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
+import { Link } from "react-router";
+
+import { contactsOfPath, documentsOfPath, messageToPath } from "../../navigation/paths.ts";
+import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
+import { dayIn, formatDay } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { useClientName } from "../../portal/use-client-name.ts";
+import {
+  formatDollars,
+  formatNoiPeriod,
+  notAnAppraisal,
+  formatRent,
+  formatSquareFeet,
+} from "./deal-figures.ts";
+import { KeyDateRule } from "./key-date-rule.tsx";
+import { formatDueTime } from "./key-dates.ts";
+import { UpcomingEvents } from "./upcoming-events.tsx";
+
+/** A property, its deal and its dates. */
+export function DealDetail({
+  onRequestTour,
+  property,
+}: {
+  property: Deal;
+  /** For a client. */
+  onRequestTour: () => void;
+}) {
+  const { city, deal, id, region, summary, type } = property;
+  const client = useClientName()(property);
+  return (
+    <>
+      <p className="text-ui text-fg-3">
+        {city}, {region}
+        {client && ` · ${client}`}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Chip>{propertyTypeNames[type]}</Chip>
+        <Chip>{dealSideNames[deal.side]}</Chip>
+      </p>
+      <p className="mt-4 text-small">{summary}</p>
+      <Actions dealId={id} onRequestTour={onRequestTour} />
+      <Facts property={property} />
+      <Section title="Deal progress">
+        <Stages deal={deal} />
+      </Section>
+      <Section title="Key dates">
+        <KeyDates property={property} />
+      </Section>
+      <Section title="Coming up">
+        <UpcomingEvents dealId={id} />
+      </Section>
+    </>
+  );
+}
+
+function Actions({ dealId, onRequestTour }: { dealId: string; onRequestTour: () => void }) {
+  const { brokerApi } = usePortal();
+  return (
+    // On a phone the last two share a row.
+    <div className="mt-5 grid grid-cols-2 gap-2 max-sm:[&>:nth-last-child(n+3)]:col-span-2">
+      <Button asChild variant="ink" className="col-span-2">
+        <Link to={dealPath(dealId)}>
+          <Building2 aria-hidden className="size-4" strokeWidth={1.75} />
+          Open deal
+        </Link>
+      </Button>
+      {!brokerApi && (
+        <>
+          <Button variant="outline" onClick={onRequestTour}>
+            <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
+            Request a tour
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={messageToPath("broker")}>
+              <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
+              Message {broker.name}
+            </Link>
+          </Button>
+        </>
+      )}
+      <Button asChild variant="outline">
+        <Link to={documentsOfPath(dealId)}>
+          <FileText aria-hidden className="size-4" strokeWidth={1.75} />
+          Documents
+        </Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link to={contactsOfPath(dealId)}>
+          <Users aria-hidden className="size-4" strokeWidth={1.75} />
+          Parties
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+/** The dates of a deal; those that wait for another come last. Its broker can edit them. */
+function KeyDates({ property }: { property: Deal }) {
+  const { brokerApi } = usePortal();
+  const [isEditing, setEditing] = useState(false);
+  const { keyDates, undatedKeyDates = [] } = property;
+  return (
+    <>
+      {[...keyDates, ...undatedKeyDates].some(({ kind }) => isStrict(kind)) && (
+        <p className="mb-3 text-ui text-fg">
+          {exchangeNotices.identification} {exchangeNotices.strict}
+        </p>
+      )}
+      <ol className="border-t border-hairline text-ui">
+        {keyDates.map((date) => (
+          <KeyDateItem
+            key={date.id ?? `${date.day} ${date.label}`}
+            date={date}
+            state={stateOf(date)}
+          >
+            <time dateTime={date.day} className="w-26 shrink-0 text-right whitespace-nowrap">
+              {formatDay(date.day, { month: "short", day: "numeric", year: "numeric" })}
+            </time>
+          </KeyDateItem>
+        ))}
+        {undatedKeyDates.map((date) => (
+          <KeyDateItem key={date.id ?? date.label} date={date} state={stateOf(date)}>
+            <span className="shrink-0 text-right text-fg-3">{date.missing}</span>
+          </KeyDateItem>
+        ))}
+      </ol>
+      {brokerApi && (
+        <Button variant="outline" className="mt-4" onClick={() => setEditing(true)}>
+          Edit key dates
+        </Button>
+      )}
+      {brokerApi && isEditing && (
+        <KeyDatesDialog
+          brokerApi={brokerApi}
+          property={property}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type ShownDate = Omit<Deal["keyDates"][number], "day">;
+
+/** The state of a date in a word; `undefined` while it is open. */
+function stateOf({ done, status }: ShownDate): string | undefined {
+  if (status === "waived") return "Waived";
+  if (done) return "Done";
+  return status === "extended" ? "Extended" : undefined;
+}
+
+function KeyDateItem({
+  children,
+  date: { basis, id, label, override, responsible, rule, time },
+  state,
+}: {
+  date: ShownDate;
+  state: string | undefined;
+  /** Its day, or what it waits for. */
+  children: ReactNode;
+}) {
+  const today = dayIn(useNow(), "UTC");
+  const details = [time && formatDueTime(time), basis, responsible].filter(Boolean).join(". ");
+  return (
+    <li
+      id={id && `date-${id}`}
+      className="flex items-baseline gap-4 border-b border-hairline py-2.5"
+    >
+      <span className="min-w-0 grow text-fg">
+        {label}
+        {(rule || override) && (
+          <span className="block text-caption text-fg-3">
+            <KeyDateRule override={override} rule={rule} today={today} />
+          </span>
+        )}
+        {details && <span className="block text-caption text-fg-3">{details}</span>}
+      </span>
+      {state && <span className="text-caption text-fg-3">{state}</span>}
+      {children}
+    </li>
+  );
+}
+
+function Section({ children, title }: { children: ReactNode; title: string }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="mt-8">
+      <h3 id={heading} className="mb-3 text-section font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ property }: { property: Deal }) {
+  const { capRate, noi, occupancy, price, rent, squareFeet, yearBuilt } = property;
+  return (
+    <>
+      <dl className="mt-6 border-t border-hairline text-ui">
+        {price !== undefined && <Fact label="Price">{formatDollars(price)}</Fact>}
+        {rent !== undefined && <Fact label="Base rent">{formatRent(rent)}</Fact>}
+        {capRate !== undefined && <Fact label="Cap rate">{capRate}%</Fact>}
+        {noi !== undefined && (
+          <Fact label="Net operating income">
+            {formatDollars(noi)}/yr
+            <span className="block text-caption text-fg-3">{formatNoiPeriod(property)}</span>
+          </Fact>
+        )}
+        <Fact label="Size">{formatSquareFeet(squareFeet)}</Fact>
+        {occupancy !== undefined && <Fact label="Occupancy">{occupancy}%</Fact>}
+        {yearBuilt !== undefined && <Fact label="Year built">{yearBuilt}</Fact>}
+      </dl>
+      <p className="mt-3 text-caption text-fg-3">{notAnAppraisal}</p>
+    </>
+  );
+}
+
+function Fact({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <div className="flex gap-4 border-b border-hairline py-2.5">
+      <dt className="w-28 shrink-0 text-fg-3 sm:w-40">{label}</dt>
+      <dd className="text-fg">{children}</dd>
+    </div>
+  );
+}
+
+/** A deal’s stages: done, current and upcoming. */
+function Stages({ deal: { side, stage } }: { deal: Deal["deal"] }) {
+  const stages: readonly Deal["deal"]["stage"][] = dealStages[side];
+  const current = stages.indexOf(stage);
+  return (
+    <ol className="text-ui">
+      {stages.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === current ? "step" : undefined}
+          className="relative flex items-center gap-3 pb-3 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-0 not-last:before:left-2 not-last:before:w-px not-last:before:bg-hairline"
+        >
+          {index < current && (
+            <Check aria-hidden className="size-4 shrink-0 text-fg-3" strokeWidth={1.75} />
+          )}
+          {index === current && (
+            <span aria-hidden className="grid size-4 shrink-0 place-items-center">
+              <span className="size-2.5 bg-accent forced-mark" />
+            </span>
+          )}
+          {index > current && (
+            <Circle
+              aria-hidden
+              className="size-4 shrink-0 scale-75 text-field"
+              strokeWidth={1.75}
+            />
+          )}
+          <span className={index === current ? "font-semibold text-fg" : undefined}>
+            {dealStageNames[name]}
+          </span>
+          {index <= current && (
+            <span className="ml-auto text-caption text-fg-3">
+              {index < current ? "Done" : "Current stage"}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,237 @@
+import { eventPath, clientPath } from "@frontage/content/dashboard";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
+import { isStrict } from "@frontage/records/schemas/key-date-kinds";
+import type { Deal } from "@frontage/records/schemas/deal";
+import { toast } from "@frontage/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode, useCallback } from "react";
+import { useNavigate } from "react-router";
+
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { KeyDateMenu } from "../../key-dates/key-date-menu.tsx";
+import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
+import { MoveDate } from "../../key-dates/move-date.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { refresh } from "../../portal/queries.ts";
+import { EventFormDialog } from "../calendar/event-form-dialog.tsx";
+import { RequestTour } from "../calendar/request-tour.tsx";
+import { RequestDialog } from "../documents/request-dialog.tsx";
+import { guessType } from "../documents/request-labels.ts";
+import { UploadDialog } from "../documents/upload-dialog.tsx";
+import type { DealDateActions } from "./deal-dates.tsx";
+import { DealDialog } from "./deal-dialog.tsx";
+import type { FigureField } from "./deal-facts.tsx";
+import { PartyDialog } from "./party-dialog.tsx";
+import { removalQuestion } from "./removal-question.ts";
+import { useArchiveDeal } from "./use-archive-deal.ts";
+
+/** A deal’s forms: all but the upload and the request of a tour are the broker’s. */
+export type DealDialogName =
+  | "date"
+  | "dates"
+  | "deal"
+  | "event"
+  | "party"
+  | "request"
+  | "tour"
+  | "upload";
+
+/** Opens a deal’s forms, one at a time; `dialog` is to be rendered. */
+export function useDealDialogs(property: Deal): {
+  open: (which: DealDialogName) => void;
+  /** The deal’s form, at one of its figures. */
+  openDeal: (field: FigureField) => void;
+  /** The form of one of its key dates. */
+  openDate: (id: string) => void;
+  /** Uploads a requested document. */
+  openUpload: (request: DocumentRequest) => void;
+  dialog: ReactNode;
+} {
+  const { brokerApi } = usePortal();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<DealDialogName>();
+  const onClose = () => setShown(undefined);
+  const [request, setRequest] = useState<DocumentRequest>();
+  const [field, setField] = useState<FigureField>();
+  const [dateId, setDateId] = useState<string>();
+  const open = (
+    which: DealDialogName,
+    about: { request?: DocumentRequest; field?: FigureField; dateId?: string } = {},
+  ) => {
+    setRequest(about.request);
+    setField(about.field);
+    setDateId(about.dateId);
+    setShown(which);
+  };
+  const clientId = property.client?.id;
+  const base = {
+    open: (which: DealDialogName) => open(which),
+    openDeal: (figure: FigureField) => open("deal", { field: figure }),
+    openDate: (id: string) => open("dates", { dateId: id }),
+    openUpload: (answered: DocumentRequest) => open("upload", { request: answered }),
+  };
+
+  if (shown === "upload") {
+    return {
+      ...base,
+      dialog: (
+        <UploadDialog
+          title={brokerApi ? "Share documents" : undefined}
+          files={[]}
+          properties={[property]}
+          dealId={property.id}
+          request={request}
+          type={request && guessType(request.label)}
+          onClose={onClose}
+        />
+      ),
+    };
+  }
+  if (shown === "tour") {
+    return { ...base, dialog: <RequestTour property={property} onClose={onClose} /> };
+  }
+  if (!brokerApi || clientId === undefined) return { ...base, dialog: null };
+  const broker = { brokerApi, clientId, onClose };
+  const notifySaved = (text: string) => {
+    onClose();
+    toast.success(text);
+  };
+  const dialogs: Record<Exclude<DealDialogName, "tour" | "upload">, () => ReactNode> = {
+    deal: () => (
+      <DealDialog
+        {...broker}
+        property={property}
+        field={field}
+        onSaved={({ name }) => notifySaved(`${name} updated.`)}
+      />
+    ),
+    date: () => <KeyDatesDialog {...{ brokerApi, property, onClose }} start="new" />,
+    dates: () => (
+      <KeyDatesDialog
+        {...{ brokerApi, property, onClose }}
+        start={dateId === undefined ? undefined : { dateId }}
+      />
+    ),
+    request: () => (
+      <RequestDialog
+        brokerApi={brokerApi}
+        dealId={property.id}
+        client={property.client}
+        onClose={onClose}
+        onSaved={notifySaved}
+      />
+    ),
+    party: () => (
+      <PartyDialog
+        {...broker}
+        properties={[property]}
+        party={undefined}
+        onSaved={({ name }) => notifySaved(`${name} added.`)}
+      />
+    ),
+    event: () => (
+      <EventFormDialog
+        {...broker}
+        dealId={property.id}
+        onSaved={({ id, title }) => {
+          onClose();
+          toast.success(`${title} added.`, {
+            label: "Show",
+            onSelect: () => void navigate(eventPath(id)),
+          });
+        }}
+      />
+    ),
+  };
+  return { ...base, dialog: shown && dialogs[shown]() };
+}
+
+/**
+ * How a broker ends a deal on its page: archives it, or removes it. `question` is to be rendered.
+ */
+export function useDealEnd(property: Deal) {
+  const { brokerApi } = usePortal();
+  const { client, id, name } = property;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const archive = useArchiveDeal(brokerApi, client?.id);
+  const { confirm, dialog: question } = useConfirm();
+
+  function onRemove() {
+    if (!brokerApi || !client) return;
+    confirm({
+      ...removalQuestion(name),
+      onConfirm: async () => {
+        await brokerApi.removeDeal(client.id, id);
+        toast.success(`${name} removed.`);
+        // Leaves the page before it would say that the deal doesn't exist.
+        await navigate(clientPath(client.id), { replace: true });
+        await refresh(queryClient, "deals", "documents", "contacts", "events");
+      },
+      // The client's page takes the focus.
+      onDoneFocus: () => undefined,
+    });
+  }
+  return {
+    question,
+    onRemove,
+    onArchive: (isArchived: boolean) => void archive(property, isArchived),
+  };
+}
+
+/** What a broker does with the dates of a deal in their rows; nothing for a client. */
+export function useDealDateActions(
+  property: Deal,
+  {
+    open,
+    openDate,
+    today,
+  }: Pick<ReturnType<typeof useDealDialogs>, "open" | "openDate"> & { today: string },
+): DealDateActions | undefined {
+  const { brokerApi } = usePortal();
+  const [moving, setMoving] = useState<{ id: string; day: string }>();
+  const onDay = useCallback(
+    (day: string) => setMoving((current) => (current ? { ...current, day } : current)),
+    [],
+  );
+  if (!brokerApi) return undefined;
+  return {
+    onAdd: () => open("date"),
+    moving,
+    of: ({ day, id, kind, label, savedStatus, settled, state }) => {
+      const isOpen = state === "current" || state === "ahead";
+      // The law moves the deadlines of an exchange.
+      const canMove = isOpen && day !== undefined && !isStrict(kind);
+      return (
+        <>
+          {canMove && (
+            <MoveDate
+              brokerApi={brokerApi}
+              property={property}
+              id={id}
+              label={label}
+              isOpen={moving?.id === id}
+              onOpenChange={(isMoving) => setMoving(isMoving ? { id, day: "" } : undefined)}
+              onDay={onDay}
+              onMore={() => openDate(id)}
+              today={today}
+            />
+          )}
+          <KeyDateMenu
+            brokerApi={brokerApi}
+            dealId={property.id}
+            date={{
+              id,
+              label,
+              kind,
+              isSettled: settled !== undefined,
+              hasPassed: settled === undefined && state === "done",
+              status: savedStatus,
+            }}
+            onEdit={canMove ? undefined : () => openDate(id)}
+          />
+        </>
+      );
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import type { Deal } from "@frontage/records/schemas/deal";
+import { Button } from "@frontage/ui/button";
+import { Drawer, DrawerClose, DrawerContent, DrawerHeader, DrawerTitle } from "@frontage/ui/drawer";
+import { Link as TextLink } from "@frontage/ui/link";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { openedDeal } from "../../navigation/shared-url-state.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { dealQuery } from "../../portal/queries.ts";
+import { RequestTour } from "../calendar/request-tour.tsx";
+import { DealDetail } from "./deal-detail.tsx";
+
+/** The property that the address names, beside whichever screen. */
+export default function OpenDeal({ id }: { id: string }) {
+  const { change } = useUrlState(openedDeal);
+  const [tourOf, setTourOf] = useState<Deal>();
+  // In place of its own entry: Back leads to where one was before, not into the drawer again.
+  const close = () => change({ openDealId: undefined }, { replace: true });
+  return (
+    <>
+      <DealDrawer id={id} onClose={close} onRequestTour={setTourOf} />
+      {tourOf?.id === id && <RequestTour property={tourOf} onClose={() => setTourOf(undefined)} />}
+    </>
+  );
+}
+
+type DealDrawerProps = {
+  id: string;
+  onClose: () => void;
+  /** For a client. */
+  onRequestTour: (property: Deal) => void;
+};
+
+/** A property in a drawer, over any screen. */
+function DealDrawer({ id, onClose, onRequestTour }: DealDrawerProps) {
+  const { data: property, error, refetch } = useQuery(dealQuery(usePortal(), id));
+  return (
+    <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DrawerContent side="right" size="lg">
+        <DrawerHeader className="sticky -top-4 z-1 -mt-4 bg-surface pt-4 sm:-top-6 sm:-mt-6 sm:pt-6">
+          <DrawerTitle>
+            {property?.name ?? (property === null ? "Property not found" : "Property")}
+          </DrawerTitle>
+          <DrawerClose asChild>
+            <Button variant="ghost" size="icon" aria-label="Close property">
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          </DrawerClose>
+        </DrawerHeader>
+        <div className="px-2 pb-4">
+          {property && (
+            <DealDetail property={property} onRequestTour={() => onRequestTour(property)} />
+          )}
+          {property === null && (
+            <p className="text-small">
+              It may have been removed.{" "}
+              <TextLink asChild>
+                <Link to={dashboardPaths.deals}>See your properties</Link>
+              </TextLink>
+            </p>
+          )}
+          {property === undefined &&
+            (error ? (
+              <LoadFailed what="the property" error={error} onRetry={() => void refetch()} />
+            ) : (
+              <DealDetailSkeleton />
+            ))}
+        </div>
+      </DrawerContent>
+    </Drawer>
+  );
+}
+
+const factRows = [0, 1, 2, 3, 4, 5];
+
+function DealDetailSkeleton() {
+  return (
+    <div role="group" aria-busy="true" aria-label="Loading" className="text-ui">
+      <Skeleton shape="text" className="w-48" />
+      <Skeleton className="mt-4 h-16" />
+      <Skeleton className="mt-4 h-10 pointer-coarse:h-11" />
+      <div className="mt-6 border-t border-hairline">
+        {factRows.map((row) => (
+          <div key={row} className="border-b border-hairline py-2.5">
+            <Skeleton shape="text" className="w-64" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Deal } from "@frontage/records/schemas/deal";
+import { Button } from "@frontage/ui/button";
+import { Pencil } from "lucide-react";
+
+import { daysBetween, formatDate, formatFullDay } from "../../time/dates.ts";
+import { closingOf, type KeyDate } from "./key-dates.ts";
+import {
+  capRateNotes,
+  formatDollars,
+  formatNoiPeriod,
+  formatNoiPeriodShort,
+  formatRent,
+  formatSquareFeet,
+} from "./deal-figures.ts";
+
+/** A field of the deal’s form. */
+export type FigureField = "noi" | "occupancy" | "price" | "rent" | "squareFeet";
+
+/** A figure of a deal. */
+export type DealFact = {
+  label: string;
+  value: string;
+  note: string;
+  /** In print, where nothing explains it. */
+  fullNote?: string;
+  /** Where it can be edited: a field, or a key date; absent for computed figures. */
+  source?: FigureField | { dateId: string };
+};
+
+const shownMax = 4;
+const perFoot = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/**
+ * The figures of a deal: money first, the closing last, and facts about the property if there is
+ * room.
+ *
+ * @param today "2026-07-14"
+ */
+export function dealFacts(property: Deal, dates: readonly KeyDate[], today: string): DealFact[] {
+  const { capRate, noi, occupancy, price, rent, squareFeet, yearBuilt } = property;
+  const figures: (DealFact | false)[] = [
+    price !== undefined && {
+      label: "Price",
+      value: formatDollars(price),
+      note: `${perFoot.format(price / squareFeet)} per SF`,
+      source: "price",
+    },
+    rent !== undefined && {
+      label: "Base rent",
+      value: formatRent(rent).replace("/SF/yr", ""),
+      note: "Per SF per year",
+      source: "rent",
+    },
+    noi !== undefined && {
+      label: "Net operating income",
+      value: formatDollars(noi),
+      note: formatNoiPeriodShort(property),
+      fullNote: formatNoiPeriod(property),
+      source: "noi",
+    },
+    capRate !== undefined && {
+      label: "Cap rate",
+      value: `${capRate}%`,
+      ...capRateNotes(property),
+    },
+  ];
+  const money = figures.filter((fact) => fact !== false);
+  const closing = closingFact(dates, today);
+  const others: (DealFact | false)[] = [
+    {
+      label: "Size",
+      value: formatSquareFeet(squareFeet),
+      note: yearBuilt === undefined ? "" : `Built ${yearBuilt}`,
+      source: "squareFeet",
+    },
+    occupancy !== undefined && {
+      label: "Occupancy",
+      value: `${occupancy}%`,
+      note: "Of the area",
+      source: "occupancy",
+    },
+  ];
+  const room = shownMax - money.length - (closing ? 1 : 0);
+  const shown = others.filter((fact) => fact !== false).slice(0, Math.max(room, 0));
+  return [...money, ...shown, ...(closing ? [closing] : [])];
+}
+
+function closingFact(dates: readonly KeyDate[], today: string): DealFact | undefined {
+  const closing = closingOf(dates);
+  if (!closing) return undefined;
+  const days = daysBetween(today, closing.day);
+  const source = { dateId: closing.id };
+  if (days < 0) {
+    const value = formatDate(closing.day, today, monthAndDay);
+    return { label: "Closing", value, note: "Passed", source };
+  }
+  return {
+    source,
+    label: "Closing",
+    value: days === 0 ? "Today" : `${days} ${days === 1 ? "day" : "days"}`,
+    note: formatDate(closing.day, today, { weekday: "short", ...monthAndDay }),
+    fullNote: formatFullDay(closing.day),
+  };
+}
+
+const monthAndDay = { month: "short", day: "numeric" } as const;
+
+export type DealFactsProps = {
+  facts: readonly DealFact[];
+  /** For a broker. */
+  onEdit: ((source: NonNullable<DealFact["source"]>) => void) | undefined;
+};
+
+/** The figures of a deal in a row; on a phone in one panel. */
+export function DealFacts({ facts, onEdit }: DealFactsProps) {
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden border border-hairline max-md:mt-5 max-md:rounded-panel md:mt-6 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:justify-stretch md:border-0 md:border-t">
+      {facts.map(({ label, note, source, value }) => (
+        <div
+          key={label}
+          className="group/fact relative min-w-0 border-hairline px-4 pt-3 pb-3.25 max-md:odd:last:col-span-2 max-md:even:border-l max-md:nth-[n+3]:border-t md:pr-5 md:pb-0 md:pl-5 md:not-first:border-l md:first:pl-0 min-[100rem]:pt-4 min-[100rem]:pb-0.5 min-[100rem]:not-first:pl-6"
+        >
+          <dt className="text-ui text-fg-2">
+            {label}
+            {onEdit && source && (
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Edit ${label.toLowerCase()}`}
+                className="absolute top-1 right-1 opacity-0 group-hover/fact:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+                onClick={() => onEdit(source)}
+              >
+                <Pencil aria-hidden className="size-3.5 md:size-4" strokeWidth={1.75} />
+              </Button>
+            )}
+          </dt>
+          <dd className="mt-1.75 mb-1.5 font-display text-[1.625rem]/none tracking-[-0.02em] wrap-anywhere text-fg max-[23rem]:text-[1.25rem] md:whitespace-nowrap md:text-[1.75rem]/none min-[100rem]:mt-2.5 min-[100rem]:mb-2 min-[100rem]:text-[2.25rem]/none">
+            {value}
+          </dd>
+          {note && <dd className="text-caption text-fg-3">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

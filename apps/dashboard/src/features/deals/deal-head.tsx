@@ -1,0 +1,91 @@
+import { propertyTypeNames } from "@frontage/records/record-names";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
+import type { Deal } from "@frontage/records/schemas/deal";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { FilePen } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { DealPhoto } from "./deal-photo.tsx";
+import { DealStage } from "./deal-stage.tsx";
+import type { NextStep } from "./next-step.ts";
+import { PageButtons, type PageAction, type PageMenuProps } from "./page-actions.tsx";
+import { formatSquareFeet } from "./deal-figures.ts";
+
+export type DealHeadProps = {
+  property: Deal;
+  /** When the client last logged in, for a broker; replaces the property's description. */
+  about?: ReactNode;
+  /** Absent while unknown. */
+  next: NextStep | undefined;
+  /** The action besides the next step. */
+  secondary: PageAction;
+  menu: PageMenuProps;
+  /** A client uploads what is requested. */
+  onUpload: (request: DocumentRequest) => void;
+  /** The figures. */
+  children: ReactNode;
+  /** "2026-07-14" */
+  today: string;
+};
+
+/** The top of a deal’s page: its photograph, stage, what the reader has to do, and its figures. */
+export function DealHead({
+  about,
+  children,
+  menu,
+  next,
+  onUpload,
+  property,
+  secondary,
+  today,
+}: DealHeadProps) {
+  const { isRendering, name, photo, summary } = property;
+  const step = next?.action && actionOf(next.action, onUpload);
+  return (
+    <div className="grid gap-x-7 md:grid-cols-[18.75rem_minmax(0,1fr)] md:[grid-template-areas:'photo_text'_'facts_facts'] xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[1fr_auto] xl:gap-x-10 xl:[grid-template-areas:'photo_text'_'photo_facts'] min-[100rem]:grid-cols-[34rem_minmax(0,1fr)] min-[100rem]:gap-x-12">
+      <figure className="flex flex-col max-md:mb-4.5 md:[grid-area:photo]">
+        <DealPhoto name={name} src={photo} isRendering={isRendering} />
+        <figcaption className="mt-2.5 max-w-[62ch] text-caption text-pretty text-fg-3">
+          {describe(property)} {about ?? summary}
+        </figcaption>
+      </figure>
+      <div className="min-w-0 md:[grid-area:text]">
+        <DealStage property={property} today={today} />
+        {next ? (
+          <h2 className="mt-2.5 mb-4.5 max-w-[24em] font-display text-[1.875rem]/[1.14] tracking-[-0.018em] text-balance wrap-anywhere text-fg md:mb-4 xl:mt-3 xl:mb-5 xl:text-[2.25rem]/[1.14] min-[100rem]:mt-4.5 min-[100rem]:mb-7 min-[100rem]:text-[3rem]/[1.1]">
+            <span className="block">{keepNumbers(next.sentence)}</span>{" "}
+            {next.date && <span className="block">{next.date}</span>}
+          </h2>
+        ) : (
+          <Skeleton className="mt-3 mb-5 h-20 max-w-md" />
+        )}
+        <PageButtons primary={step ?? secondary} secondary={step && secondary} menu={menu} />
+      </div>
+      <div className="min-w-0 md:[grid-area:facts]">{children}</div>
+    </div>
+  );
+}
+
+/** Keeps "revision 3" on one line. */
+const keepNumbers = (sentence: string) => sentence.replaceAll(/ (?=\d)/g, "\u00A0");
+
+function actionOf(
+  action: NonNullable<NextStep["action"]>,
+  onUpload: DealHeadProps["onUpload"],
+): PageAction {
+  const { label } = action;
+  const isSigning = label === "Review and sign";
+  const base = { id: "next", label, ...(isSigning ? { Icon: FilePen } : {}) };
+  if ("to" in action) return { ...base, to: action.to };
+  return { ...base, onSelect: () => onUpload(action.request) };
+}
+
+/** "Industrial, 64,000 SF, built 1998." */
+export function describe({ squareFeet, type, yearBuilt }: Deal): string {
+  const facts = [
+    propertyTypeNames[type],
+    formatSquareFeet(squareFeet),
+    yearBuilt !== undefined && `built ${yearBuilt}`,
+  ];
+  return `${facts.filter(Boolean).join(", ")}.`;
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import { everyPage } from "../../portal/every-page.ts";
+import type { BrokerApi, DealFilter, Portal } from "../../portal/portal.ts";
+import { subjects } from "../../portal/queries.ts";
+import { shiftDay } from "../../time/dates.ts";
+
+/** What happened in a deal: to its documents, dates and parties. */
+export const dealActivityQuery = (portal: Portal, id: string) =>
+  queryOptions({
+    // All of that changes the overview as well.
+    queryKey: [subjects.overview, "activity of", id],
+    queryFn: () => portal.dealActivity(id),
+    staleTime: 0,
+  });
+
+/** The events in the coming year in all deals, except key dates. @param today "2026-07-14" */
+export const eventsAheadQuery = (portal: Portal, today: string) =>
+  queryOptions({
+    queryKey: [subjects.events, "ahead", today],
+    queryFn: () => portal.events({ from: today, to: shiftDay(today, 366), hasNoKeyDates: true }),
+  });
+
+/** A deal’s events in the coming year. @param today "2026-07-14" */
+export const eventsOfDealQuery = (portal: Portal, dealId: string, today: string) =>
+  queryOptions({
+    queryKey: [subjects.events, "year of", dealId, today],
+    queryFn: () => portal.events({ from: today, to: shiftDay(today, 366), dealId }),
+  });
+
+type DealsWanted = Omit<DealFilter, "status">;
+
+/** All open deals; even a busy broker has few enough to load at once. */
+export const openDealsQuery = (brokerApi: BrokerApi) =>
+  queryOptions({
+    queryKey: [subjects.deals, "open"],
+    queryFn: async () =>
+      (await everyPage((page) => brokerApi.deals({ status: "open" }, page))).items,
+  });
+
+/** How many deals are closed, and their total value. */
+export const closedFiguresQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
+  queryOptions({
+    queryKey: [subjects.deals, "closed", "figures", wanted],
+    queryFn: () => brokerApi.deals({ ...wanted, status: "closed" }, { limit: 1 }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The closed deals. They grow every year, so they are loaded only on request. */
+export const closedDealsQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
+  queryOptions({
+    queryKey: [subjects.deals, "closed", wanted],
+    queryFn: async () =>
+      (await everyPage((page) => brokerApi.deals({ ...wanted, status: "closed" }, page))).items,
+  });

@@ -1,0 +1,216 @@
+import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
+import type { Deal } from "@frontage/records/schemas/deal";
+import type { ClientRef } from "@frontage/records/schemas/record";
+import { Link as TextLink } from "@frontage/ui/link";
+import { useQuery } from "@tanstack/react-query";
+import { Building2 } from "lucide-react";
+import { Link, useParams } from "react-router";
+
+import { Empty } from "../../components/empty.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { usePageTitle } from "../../components/use-page-title.ts";
+import { screenTitle } from "../../navigation/paths.ts";
+import { useScreenBar } from "../../navigation/screen-bar.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { clientQuery, dealQuery } from "../../portal/queries.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { formatRecentDateInline } from "../../time/date-phrases.ts";
+import type { Clock } from "../../time/dates.ts";
+import { AskElsewhere } from "../assistant/ask-elsewhere.tsx";
+import { DealParties } from "../contacts/deal-parties.tsx";
+import { DealDocuments } from "../documents/deal-documents.tsx";
+import { DocumentAtAddress } from "../documents/document-at-address.tsx";
+import { DealConversation } from "../messages/deal-conversation.tsx";
+import { addToCalendar, brokerActions, clientActions } from "./deal-actions.ts";
+import { DealActivity } from "./deal-activity.tsx";
+import { DealDates, DealScale, proposedOf } from "./deal-dates.tsx";
+import { DealEvents } from "./deal-events.tsx";
+import { DealFacts, type DealFact } from "./deal-facts.tsx";
+import { notAnAppraisal } from "./deal-figures.ts";
+import { DealHead } from "./deal-head.tsx";
+import { DealSkeleton } from "./deal-skeleton.tsx";
+import { DealSummary } from "./deal-summary.tsx";
+import { JumpLinks } from "./jump-links.tsx";
+import { PhoneBar } from "./page-actions.tsx";
+import { useDealDateActions, useDealDialogs, useDealEnd } from "./deal-dialogs.tsx";
+import { useDealRoom } from "./use-deal-room.ts";
+
+const notFound = "Property not found";
+
+/** A deal's page: everything about one deal. */
+export default function DealScreen() {
+  const { dealId = "" } = useParams();
+  const { data: property, error, refetch } = useQuery(dealQuery(usePortal(), dealId));
+  const timeZone = useTimeZone();
+  const name = property === null ? notFound : (property?.name ?? screenTitles.deals);
+  usePageTitle(name);
+  if (property && timeZone) {
+    return <Room key={property.id} property={property} timeZone={timeZone} />;
+  }
+  if (property === null) return <NotFound />;
+  if (!error) return <DealSkeleton />;
+  return <LoadFailed what="the property" error={error} onRetry={() => void refetch()} />;
+}
+
+function NotFound() {
+  const { brokerApi } = usePortal();
+  return (
+    <Empty
+      Icon={Building2}
+      title={notFound}
+      description={
+        <>
+          It may have been removed.{" "}
+          <TextLink asChild>
+            <Link to={dashboardPaths.deals}>See your {brokerApi ? "deals" : "properties"}</Link>
+          </TextLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The reader’s side: "You’re buying", or for a broker the client's: "Taylor Morgan, buyer". */
+const sides = {
+  purchase: { you: "You’re buying", client: "buyer" },
+  sale: { you: "You’re selling", client: "seller" },
+  lease: { you: "You’re leasing", client: "leasing" },
+} as const;
+
+function Room({ property, timeZone }: { property: Deal; timeZone: string }) {
+  const portal = usePortal();
+  const { assistant, brokerApi } = portal;
+  const { city, client, deal, id, name, region } = property;
+  const { dialog, open, openDate, openDeal, openUpload } = useDealDialogs(property);
+  const room = useDealRoom(property, timeZone);
+  const { activity, clientName, clock, dates, facts, next, parties, thread, today } = room;
+  const dateActions = useDealDateActions(property, { open, openDate, today });
+  const { question, ...end } = useDealEnd(property);
+  const isBroker = brokerApi !== undefined;
+  const back = {
+    label: screenTitle("deals", { isBroker }),
+    to: dashboardPaths.deals,
+  };
+  const side = sides[deal.side];
+  useScreenBar({
+    back,
+    title: name,
+    note: `${city}, ${region}. ${clientName ? `${clientName}, ${side.client}` : side.you}`,
+  });
+  const commands = {
+    open,
+    onAddToCalendar: () => void addToCalendar(portal, property),
+    hasAssistant: assistant !== undefined,
+  };
+  const actions = isBroker
+    ? brokerActions(property, { ...commands, ...end })
+    : clientActions(commands);
+  const menu = { name, actions: actions.menu };
+  function editFigure(source: NonNullable<DealFact["source"]>) {
+    if (typeof source === "string") openDeal(source);
+    else openDate(source.dateId);
+  }
+  const openDates = dates.filter(({ state }) => state === "current" || state === "ahead").length;
+
+  return (
+    <>
+      <div className="max-w-440 print:hidden">
+        <PhoneBar back={back} {...menu} />
+        <DealHead
+          property={property}
+          about={
+            brokerApi &&
+            client && <DealClient brokerApi={brokerApi} client={client} clock={clock} />
+          }
+          next={next}
+          secondary={actions.secondary}
+          menu={menu}
+          onUpload={openUpload}
+          today={today}
+        >
+          <DealFacts facts={facts} onEdit={brokerApi && editFigure} />
+        </DealHead>
+        <JumpLinks
+          links={[
+            { id: "key-dates", title: "Dates", count: openDates },
+            { id: "deal-documents", title: "Documents", count: room.documents.data?.total },
+            { id: "deal-conversation", title: "Messages", count: thread?.unread },
+            { id: "deal-parties", title: "Parties", count: parties.data?.length },
+          ]}
+        />
+        <DealScale
+          dates={dates}
+          today={today}
+          proposed={proposedOf(dateActions?.moving, dates, today)}
+          className="mt-7.5 -mb-1 hidden md:block min-[100rem]:mt-10"
+        />
+        {assistant && !brokerApi && (
+          <div className="my-6 max-w-170 empty:hidden has-data-[slot=assistant-off]:hidden md:mb-0">
+            <AskElsewhere name={id} dealId={id} label={`Ask about ${name}`} />
+          </div>
+        )}
+        <div className="grid gap-x-9 gap-y-8.5 *:min-w-0 md:mt-10 md:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] md:gap-x-8 md:gap-y-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,0.92fr)] xl:gap-x-9 xl:gap-y-10 min-[100rem]:mt-12 min-[100rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.9fr)] min-[100rem]:gap-12">
+          <DealDates
+            dealId={id}
+            dates={dates}
+            undated={room.undated}
+            today={today}
+            client={clientName ?? "You"}
+            actions={dateActions}
+          />
+          <div className="md:max-xl:order-1">
+            <DealDocuments
+              dealId={id}
+              documents={room.documents}
+              openings={activity?.openings ?? []}
+              client={client?.name.split(" ", 1)[0] ?? ""}
+              clock={clock}
+              requests={room.requests}
+              onAdd={(request) => (request ? openUpload(request) : open("upload"))}
+              onRequest={brokerApi && (() => open("request"))}
+            />
+          </div>
+          <div>{thread && <DealConversation thread={thread} clock={clock} />}</div>
+          <div className="max-md:order-1 md:max-xl:order-1">
+            <DealActivity activity={activity} client={clientName} clock={clock} />
+          </div>
+          <div className="md:max-xl:order-1">
+            <DealParties dealId={id} parties={parties} onAdd={brokerApi && (() => open("party"))} />
+          </div>
+          <div className="md:max-xl:order-1">
+            <DealEvents
+              dealId={id}
+              clock={clock}
+              isBroker={isBroker}
+              onAdd={() => open(isBroker ? "event" : "tour")}
+            />
+          </div>
+        </div>
+        <p className="mt-9 text-caption text-fg-3 md:mt-10">{notAnAppraisal}</p>
+        <DocumentAtAddress dealNames={new Map([[id, name]])} timeZone={timeZone} />
+        {dialog}
+        {question}
+      </div>
+      <DealSummary
+        property={property}
+        facts={facts}
+        dates={dates}
+        parties={parties.data ?? []}
+        client={clientName}
+        clock={clock}
+      />
+    </>
+  );
+}
+
+type DealClientProps = { brokerApi: BrokerApi; client: ClientRef; clock: Clock };
+
+/** When the client was here last, for the broker: "Taylor was last here today, 9:41am." */
+function DealClient({ brokerApi, client, clock }: DealClientProps) {
+  const { data } = useQuery(clientQuery(brokerApi, client.id));
+  const first = client.name.split(" ", 1)[0];
+  if (!data) return null;
+  if (!data.lastActivityAt) return `${first} hasn’t been here yet.`;
+  return `${first} was last here ${formatRecentDateInline(data.lastActivityAt, clock)}.`;
+}

@@ -1,0 +1,43 @@
+import {
+  dealSides,
+  dealStages,
+  propertyTypes,
+  type Deal,
+} from "@frontage/records/schemas/deal";
+
+import { choiceParam, urlState, type ValuesOf } from "../../navigation/url-state.ts";
+
+export const dealSorts = [
+  "name",
+  "-name",
+  "-size",
+  "size",
+  "-price",
+  "price",
+  "-occupancy",
+  "occupancy",
+] as const;
+/** A leading dash reverses the order. */
+export type DealSort = (typeof dealSorts)[number];
+
+/** The list's parameters in the URL. */
+export const dealSearch = urlState({
+  type: choiceParam("type", propertyTypes),
+  side: choiceParam("side", dealSides),
+  /** Offered only if a link has set it. */
+  stage: choiceParam("stage", [...new Set(dealSides.flatMap((side) => [...dealStages[side]]))]),
+  sort: choiceParam("sort", dealSorts, "name"),
+});
+export type DealSearch = ValuesOf<typeof dealSearch>;
+
+export function filterDeals(
+  properties: readonly Deal[],
+  { side, stage, type }: Partial<Pick<DealSearch, "side" | "stage" | "type">>,
+): Deal[] {
+  return properties.filter(
+    (property) =>
+      (type === undefined || property.type === type) &&
+      (side === undefined || property.deal.side === side) &&
+      (stage === undefined || property.deal.stage === stage),
+  );
+}

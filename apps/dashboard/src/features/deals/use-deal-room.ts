@@ -1,0 +1,63 @@
+import type { Deal } from "@frontage/records/schemas/deal";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { useDealParties } from "../contacts/use-deal-parties.ts";
+import { useDealDocuments, useDealSignatures } from "../documents/use-deal-documents.ts";
+import { useDocumentRequests } from "../documents/use-document-requests.ts";
+import { useBrokerThread } from "../messages/use-broker-thread.ts";
+import { dealFacts } from "./deal-facts.tsx";
+import { keyDatesOf, undatedKeyDatesOf } from "./key-dates.ts";
+import { nextStepOf } from "./next-step.ts";
+import { dealActivityQuery } from "./deal-queries.ts";
+import { useDealEvents } from "./use-deal-events.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { dayIn } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
+
+/** The data of a deal’s page besides the deal itself, and what follows from it today. */
+export function useDealRoom(property: Deal, timeZone: string) {
+  const portal = usePortal();
+  const { client, id } = property;
+  const now = useNow();
+  const clock = useMemo(() => ({ now, timeZone }), [now, timeZone]);
+  const today = dayIn(now, timeZone);
+
+  const documents = useDealDocuments(id);
+  const signatures = useDealSignatures(id);
+  const requests = useDocumentRequests({ dealId: id });
+  const parties = useDealParties(id);
+  const { data: activity } = useQuery(dealActivityQuery(portal, id));
+  const events = useDealEvents(id);
+  const thread = useBrokerThread(client?.id);
+
+  const dates = keyDatesOf(property.keyDates, today);
+  const clientName = portal.brokerApi && client?.name;
+  return {
+    clock,
+    today,
+    documents,
+    requests,
+    parties,
+    thread,
+    dates,
+    undated: undatedKeyDatesOf(property),
+    clientName,
+    facts: dealFacts(property, dates, today),
+    activity,
+    /** Absent until everything is loaded that may be more urgent than a date. */
+    next:
+      signatures.data && events.data
+        ? nextStepOf({
+            documents: signatures.data,
+            requests,
+            events: events.data,
+            dates,
+            thread,
+            client: clientName,
+            isArchived: property.isArchived === true,
+            clock,
+          })
+        : undefined,
+  };
+}

@@ -1,0 +1,219 @@
+import type { Exchange, Replacement } from "@frontage/records/schemas/exchange";
+import type { Deal } from "@frontage/records/schemas/deal";
+import { toast } from "@frontage/ui/toast";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { dealQuery, refresh } from "../../portal/queries.ts";
+import { IdentificationDialog } from "./identification-dialog.tsx";
+import { PostponementForm } from "./postponement-form.tsx";
+import { ActionLink } from "./postponement.tsx";
+import { ReplacementDialog } from "./replacement-dialog.tsx";
+import { ReplacementMenu } from "./replacement-menu.tsx";
+import { SoldDialog } from "./sold-dialog.tsx";
+
+/** A broker's actions on an exchange, as elements; nothing for a client. */
+export function useExchangeActions(
+  dealId: string,
+  exchange: Exchange,
+  /** "2026-07-14" */
+  today: string,
+) {
+  const portal = usePortal();
+  const isBroker = portal.brokerApi !== undefined;
+  const { data: property } = useQuery({ ...dealQuery(portal, dealId), enabled: isBroker });
+  const forms = useExchangeForms(dealId, exchange, property, today);
+  const { open, postponementForm } = forms;
+  const postponement = usePostponementActions(dealId, exchange, open);
+  const replacements = useReplacementActions(dealId, open);
+  const { transfer } = exchange;
+  const isEditable = isBroker && Boolean(property);
+
+  return {
+    onStart: isEditable ? () => open({ name: "dates", start: "template" }) : undefined,
+    clock: isEditable && (
+      <>
+        <ActionLink onClick={() => open({ name: "sold" })}>Edit the sale</ActionLink>
+        {transfer && (
+          <ActionLink onClick={() => open({ name: "dates", start: { dateId: transfer.id } })}>
+            Edit day 0
+          </ActionLink>
+        )}
+      </>
+    ),
+    postponement: !postponementForm && postponement.links,
+    postponementForm,
+    add: replacements.add,
+    of: replacements.of,
+    dialog: (
+      <>
+        {postponement.dialog}
+        {replacements.dialog}
+        {forms.dialog}
+      </>
+    ),
+  };
+}
+
+/** Enters, edits and withdraws a postponement. */
+function usePostponementActions(
+  dealId: string,
+  { identify, receive, transfer }: Exchange,
+  open: (form: ExchangeForm) => void,
+) {
+  const { brokerApi } = usePortal();
+  const queryClient = useQueryClient();
+  const { confirm, dialog } = useConfirm();
+  if (!brokerApi) return { links: null, dialog: null };
+  const isPostponed = (identify?.postponement ?? receive?.postponement) !== undefined;
+  const confirmWithdrawal = () =>
+    confirm({
+      title: "Withdraw the postponement?",
+      description: "The statutory dates apply again. The client is notified of old and new days.",
+      action: "Withdraw",
+      onConfirm: async () => {
+        await brokerApi.withdrawPostponement(dealId);
+        await refresh(queryClient, "deals");
+        toast.success("Postponement withdrawn. The client has been notified.");
+      },
+      onDoneFocus: () => document.getElementById(postponementLinkId)?.focus(),
+    });
+  return {
+    links: transfer?.day !== undefined && (
+      <>
+        <ActionLink id={postponementLinkId} onClick={() => open({ name: "postponement" })}>
+          {isPostponed ? "Edit" : "Enter one"}
+        </ActionLink>
+        {isPostponed && (
+          <span>
+            <ActionLink onClick={confirmWithdrawal}>Withdraw</ActionLink>
+          </span>
+        )}
+      </>
+    ),
+    dialog,
+  };
+}
+
+/** Adds, edits, marks and removes the properties to identify. */
+function useReplacementActions(dealId: string, open: (form: ExchangeForm) => void) {
+  const { brokerApi } = usePortal();
+  const queryClient = useQueryClient();
+  const { confirm, dialog } = useConfirm();
+  if (!brokerApi) return { add: null, of: () => null, dialog: null };
+  async function unmark({ id, name, version }: Replacement) {
+    try {
+      await brokerApi?.markIdentified(dealId, id, { isIdentified: false, version });
+      await refresh(queryClient, "deals");
+      toast.success(`${name} marked as not identified.`);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : `Couldn’t mark ${name}.`);
+    }
+  }
+  const confirmRemoval = ({ id, name }: Replacement) =>
+    confirm({
+      title: `Remove ${name}?`,
+      description: "Removes it from this list. Nothing changes with the intermediary.",
+      action: "Remove",
+      onConfirm: async () => {
+        await brokerApi.removeReplacement(dealId, id);
+        await refresh(queryClient, "deals");
+        toast.success(`${name} removed.`);
+      },
+      onDoneFocus: () => document.getElementById("replacements")?.focus(),
+    });
+  return {
+    add: <ActionLink onClick={() => open({ name: "replacement" })}>Add</ActionLink>,
+    of: (replacement: Replacement): ReactNode => (
+      <ReplacementMenu
+        replacement={replacement}
+        onEdit={() => open({ name: "replacement", replacement })}
+        onMark={(isIdentified) =>
+          isIdentified ? open({ name: "identification", replacement }) : void unmark(replacement)
+        }
+        onRemove={() => confirmRemoval(replacement)}
+      />
+    ),
+    dialog,
+  };
+}
+
+/** A broker’s form of an exchange, and what it is about. */
+type ExchangeForm =
+  | { name: "identification"; replacement: Replacement }
+  | { name: "dates"; start: "template" | { dateId: string } }
+  | { name: "postponement" }
+  | { name: "replacement"; replacement?: Replacement }
+  | { name: "sold" };
+
+/** The link that opens the form of a postponement. */
+const postponementLinkId = "edit-postponement";
+
+/** Opens the forms of an exchange, one at a time: a postponement’s on the page, the others as dialogs. */
+function useExchangeForms(
+  dealId: string,
+  exchange: Exchange,
+  property: Deal | null | undefined,
+  /** "2026-07-14" */
+  today: string,
+) {
+  const { brokerApi } = usePortal();
+  const [shown, setShown] = useState<ExchangeForm>();
+  const open = (form: ExchangeForm) => setShown(form);
+  if (!brokerApi) return { open, dialog: null, postponementForm: null };
+  const onClose = () => setShown(undefined);
+  function closePostponement() {
+    // The link that opened the form comes back, and with it the focus.
+    flushSync(onClose);
+    document.getElementById(postponementLinkId)?.focus();
+  }
+  const notifySaved = (sentence: string) => {
+    onClose();
+    toast.success(sentence);
+  };
+  return {
+    open,
+    postponementForm: shown?.name === "postponement" && (
+      <PostponementForm
+        {...{ brokerApi, dealId, exchange }}
+        onCancel={closePostponement}
+        onSaved={() => {
+          closePostponement();
+          toast.success("Postponement saved. The client has been notified.");
+        }}
+      />
+    ),
+    dialog: (
+      <>
+        {shown?.name === "dates" && property && (
+          <KeyDatesDialog {...{ brokerApi, onClose, property }} start={shown.start} />
+        )}
+        {shown?.name === "identification" && (
+          <IdentificationDialog
+            {...{ brokerApi, dealId, exchange, onClose, today }}
+            replacement={shown.replacement}
+            onSaved={() => notifySaved(`${shown.replacement.name} marked as identified.`)}
+          />
+        )}
+        {shown?.name === "sold" && (
+          <SoldDialog
+            {...{ brokerApi, dealId, onClose }}
+            sold={exchange.sold}
+            onSaved={() => notifySaved("Sale updated.")}
+          />
+        )}
+        {shown?.name === "replacement" && (
+          <ReplacementDialog
+            {...{ brokerApi, dealId, onClose }}
+            replacement={shown.replacement}
+            onSaved={(name) => notifySaved(`${name} ${shown.replacement ? "updated" : "added"}.`)}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,150 @@
+import { broker } from "@frontage/content/broker";
+import { dashboardPaths } from "@frontage/content/dashboard";
+import type { Thread } from "@frontage/records/schemas/thread";
+import { Button } from "@frontage/ui/button";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
+import { useQuery } from "@tanstack/react-query";
+import { MessageSquare } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { Empty } from "../../components/empty.tsx";
+import { AssistantPane } from "../assistant/assistant-pane.tsx";
+import { BeginThread } from "./begin-thread.tsx";
+import { Conversation } from "./conversation.tsx";
+import { ConversationSkeleton, ThreadPaneSkeleton } from "./messages-skeleton.tsx";
+import { ThreadPane } from "./thread-pane.tsx";
+import { messagesSearch } from "./messages-search.ts";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { Panes } from "../../components/panes.tsx";
+import { messageToPath } from "../../navigation/paths.ts";
+import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useFollowFocus } from "../../components/use-follow-focus.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { threadsQuery } from "../../portal/queries.ts";
+
+/** The messages screen: the threads, and one conversation. */
+export default function Messages() {
+  const clientId = useChosenClient();
+  const { data, error, refetch } = useQuery(threadsQuery(usePortal(), clientId));
+  const timeZone = useTimeZone();
+  const { contactId, threadId } = useUrlState(messagesSearch).values;
+  if (error && !data) {
+    return <LoadFailed what="messages" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data || !timeZone) {
+    return (
+      <Panes
+        isDetailOpen={Boolean(threadId ?? contactId)}
+        list={<ThreadPaneSkeleton />}
+        detail={<ConversationSkeleton />}
+      />
+    );
+  }
+  return <Correspondence key={clientId} threads={data} timeZone={timeZone} />;
+}
+
+type CorrespondenceProps = { threads: readonly Thread[]; timeZone: string };
+
+function Correspondence({ threads, timeZone }: CorrespondenceProps) {
+  const { values, change, pathWith } = useUrlState(messagesSearch);
+  const { contactId, messageId, dealId, threadId } = values;
+  const { assistant } = usePortal();
+  const listPath = pathWith({ threadId: undefined });
+  const isWide = useMediaQuery("(min-width: 48rem)");
+  useFollowFocus(threadId, !isWide, { detail: "conversation-name", row: "thread-" });
+
+  // A wide window opens the first thread with a person, which stays open when the order changes.
+  const [first] = useState(() => {
+    const shown = threads.filter((thread) => !dealId || thread.dealId === dealId);
+    return shown.find(({ kind }) => kind !== "assistant") ?? shown[0];
+  });
+  const openId = threadId ?? (isWide && !contactId ? first?.id : undefined);
+  const open = threads.find(({ id }) => id === openId);
+
+  if (threads.length === 0 && !contactId) return <NoThreads />;
+  return (
+    <Panes
+      isDetailOpen={Boolean(threadId ?? contactId)}
+      list={<ThreadPane threads={threads} openId={openId} timeZone={timeZone} />}
+      detail={
+        contactId ? (
+          <BeginThread
+            key={contactId}
+            contactId={contactId}
+            onBegun={({ id }) => change({ threadId: id }, { replace: true })}
+          />
+        ) : open?.kind === "assistant" && assistant ? (
+          <AssistantPane assistant={assistant} backPath={listPath} timeZone={timeZone} />
+        ) : open ? (
+          <Conversation
+            key={open.id}
+            thread={open}
+            timeZone={timeZone}
+            foundId={messageId}
+            backPath={listPath}
+          />
+        ) : (
+          openId && <UnknownThread id={openId} backPath={listPath} />
+        )
+      }
+    />
+  );
+}
+
+function NoThreads() {
+  const { brokerApi } = usePortal();
+  if (brokerApi) {
+    return (
+      <Empty
+        Icon={MessageSquare}
+        title="No messages yet"
+        description="Open a client to write to them."
+      >
+        <Button asChild variant="ink">
+          <Link to={dashboardPaths.clients}>Show my clients</Link>
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      Icon={MessageSquare}
+      title="Ask about a document or date"
+      description="Your messages will appear here."
+    >
+      <Button asChild variant="ink">
+        <Link to={messageToPath("broker")}>Write to {broker.name}</Link>
+      </Button>
+    </Empty>
+  );
+}
+
+function UnknownThread({ backPath, id }: { id: string; backPath: string }) {
+  if (id === "assistant") {
+    return (
+      <Empty
+        Icon={MessageSquare}
+        title="The assistant is off"
+        description={`Message ${broker.name.split(" ", 1)[0]} instead.`}
+      >
+        <Button asChild variant="ink">
+          <Link to={messageToPath("broker")}>Message {broker.name}</Link>
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      Icon={MessageSquare}
+      title="Conversation not found"
+      description="This link may have expired."
+    >
+      <Button asChild variant="outline">
+        <Link to={backPath}>Show all messages</Link>
+      </Button>
+    </Empty>
+  );
+}

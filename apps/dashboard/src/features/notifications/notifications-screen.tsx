@@ -1,0 +1,99 @@
+import { Button } from "@frontage/ui/button";
+import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
+import { toast } from "@frontage/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+
+import { NotificationList } from "./notification-list.tsx";
+import { NotificationListSkeleton, NotificationTabsSkeleton } from "./notifications-skeleton.tsx";
+import { useSetRead } from "./use-set-read.ts";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { choiceParam, urlState } from "../../navigation/url-state.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { notificationsQuery } from "../../portal/queries.ts";
+
+const tabs = ["all", "unread"] as const;
+const notificationSearch = urlState({ tab: choiceParam("tab", tabs, "all") });
+
+const widthClasses = "flex max-w-204 flex-col min-[100rem]:max-w-none";
+
+/** The notifications screen. */
+export default function Notifications() {
+  const { data, error, refetch } = useQuery(notificationsQuery(usePortal()));
+  const timeZone = useTimeZone();
+  const setRead = useSetRead();
+  const { values, change } = useUrlState(notificationSearch);
+
+  if (error && !data) {
+    return <LoadFailed what="notifications" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data || !timeZone) {
+    return (
+      <div className={widthClasses}>
+        <NotificationTabsSkeleton />
+        <NotificationListSkeleton />
+      </div>
+    );
+  }
+  const unread = data.filter(({ isRead }) => !isRead);
+
+  function markAllAsRead() {
+    const ids = unread.map(({ id }) => id);
+    if (ids.length === 0) return;
+    setRead(ids, true);
+    toast.success(
+      ids.length === 1
+        ? "One notification marked as read."
+        : `${ids.length} notifications marked as read.`,
+      { label: "Undo", onSelect: () => setRead(ids, false) },
+    );
+  }
+
+  return (
+    <Tabs
+      value={values.tab}
+      onValueChange={(value) => change({ tab: tabs.find((tab) => tab === value) })}
+      className={widthClasses}
+    >
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <TabsList aria-label="Which notifications" className="grow basis-36">
+          <TabsTrigger value="all">
+            All <TabsCount>{data.length}</TabsCount>
+          </TabsTrigger>
+          <TabsTrigger value="unread">
+            Unread <TabsCount>{unread.length}</TabsCount>
+          </TabsTrigger>
+        </TabsList>
+        <Button
+          variant="outline"
+          // `disabled` would lose the focus.
+          aria-disabled={unread.length === 0 || undefined}
+          className="aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-transparent aria-disabled:text-fg-3"
+          onClick={markAllAsRead}
+        >
+          <Check aria-hidden className="size-4" strokeWidth={1.75} />
+          Mark all as read
+        </Button>
+      </div>
+      {tabs.map((value) => (
+        <TabsContent key={value} value={value}>
+          <NotificationList
+            notifications={value === "all" ? data : unread}
+            timeZone={timeZone}
+            onSetRead={setRead}
+            emptyAction={
+              value === "unread" &&
+              data.length > 0 && (
+                <Button variant="outline" onClick={() => change({ tab: "all" })}>
+                  Show all notifications
+                </Button>
+              )
+            }
+          />
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}

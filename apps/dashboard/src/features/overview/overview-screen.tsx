@@ -1,0 +1,104 @@
+import { broker } from "@frontage/content/broker";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@frontage/ui/card";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useHydrated } from "@frontage/ui/use-browser-value";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { AskElsewhere } from "../assistant/ask-elsewhere.tsx";
+import { NextStepsPanel } from "../next/next-steps.tsx";
+import { ActivityList } from "../../components/activity-list.tsx";
+import { FirstVisit } from "./first-visit.tsx";
+import { viewsCaption } from "./views-caption.ts";
+import type { ChartsProps } from "./charts.tsx";
+import { StatCards } from "./stat-cards.tsx";
+import { ChartErrorBoundary } from "./chart-error-boundary.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { useIdle } from "./use-idle.ts";
+import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { overviewQuery } from "../../portal/queries.ts";
+
+// Another screen, for brokers only.
+const today = lazyPart<{ brokerApi: BrokerApi }>(() => import("../today/today-screen.tsx"));
+const charts = lazyPart<ChartsProps>(() => import("./charts.tsx"));
+
+/** The dashboard’s first screen; for a broker, the day. */
+export default function Overview() {
+  const brokerApi = useBrokerApi();
+  return brokerApi ? <today.Part brokerApi={brokerApi} /> : <ClientOverview />;
+}
+
+/** Figures, two charts and recent activity. */
+function ClientOverview() {
+  const portal = usePortal();
+  const { data, error, refetch } = useQuery(overviewQuery(portal));
+  const isHydrated = useHydrated();
+  if (error && !data) {
+    return <LoadFailed what="the overview" error={error} onRetry={() => void refetch()} />;
+  }
+  if (data?.firstVisit) {
+    return <FirstVisit name={data.client.name} firstVisit={data.firstVisit} />;
+  }
+  return (
+    // Brokers have another screen, which the prerendered page doesn't know.
+    <div className="flex flex-col gap-4 in-data-[role=Broker]:invisible md:gap-6">
+      {/* The first script reserves its space, before its content is known. */}
+      <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
+        {isHydrated && portal.nextSteps && <NextStepsPanel request={portal.nextSteps} />}
+      </div>
+      {broker.assistant.isOffered && (
+        // It also reserves this one-line field.
+        <div className="-mt-4 hidden min-h-19.5 max-w-170 pb-3 not-has-data-[slot=assistant-off]:in-data-[role=Client]:block md:-mt-5">
+          {isHydrated && portal.assistant && (
+            <AskElsewhere name="overview" label="Ask about your deals" />
+          )}
+        </div>
+      )}
+      <StatCards cards={data?.statCards} />
+      <div className="grid gap-4 md:gap-6 xl:grid-cols-[1.85fr_1fr]">
+        <Card>
+          <CardHeader>
+            <CardTitle>Property Views Trend</CardTitle>
+            <CardDescription>{viewsCaption(data?.monthlyViews, portal)}</CardDescription>
+          </CardHeader>
+          <CardContent>
+            <ChartFrame>{data && <charts.Part kind="views" data={data.monthlyViews} />}</ChartFrame>
+          </CardContent>
+        </Card>
+        <Card>
+          <CardHeader>
+            <CardTitle>Property Portfolio</CardTitle>
+            <CardDescription>Distribution by property type</CardDescription>
+          </CardHeader>
+          <CardContent>
+            <ChartFrame>
+              {data && <charts.Part kind="portfolio" data={data.portfolio} />}
+            </ChartFrame>
+          </CardContent>
+        </Card>
+      </div>
+      <Card>
+        <CardHeader ruled>
+          <CardTitle>Recent Activity</CardTitle>
+        </CardHeader>
+        <CardContent flush>
+          <ActivityList items={data?.activity} empty="Activity on your deals will appear here." />
+        </CardContent>
+      </Card>
+    </div>
+  );
+}
+
+/** Reserves a chart’s space from the first paint. */
+function ChartFrame({ children }: { children: ReactNode }) {
+  const isIdle = useIdle(charts.preload);
+  return (
+    <div className="relative h-65 md:h-70">
+      <ChartErrorBoundary>
+        {(isIdle && children) || <Skeleton className="absolute inset-0" />}
+      </ChartErrorBoundary>
+    </div>
+  );
+}

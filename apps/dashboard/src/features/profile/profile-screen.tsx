@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { ProfileForm } from "./profile-form.tsx";
+import { brokerProfileParts, profileParts } from "./profile-labels.ts";
+import { profileQuery } from "./profile-queries.ts";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { Sections } from "../../components/sections.tsx";
+import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
+
+/**
+ * The profile screen: who the client is and what they are looking for, or how clients see the
+ * broker.
+ */
+export default function Profile() {
+  const { data, error, refetch } = useQuery(profileQuery(usePortal()));
+  const isBroker = useBrokerApi() !== undefined;
+  if (error && !data) {
+    return <LoadFailed what="your profile" error={error} onRetry={() => void refetch()} />;
+  }
+  const parts = Object.values(isBroker ? brokerProfileParts : profileParts);
+  return (
+    <Sections sections={parts} isReady={data !== undefined}>
+      {data ? (
+        <ProfileForm profile={data} isBroker={isBroker} />
+      ) : (
+        <ProfileSkeleton isBroker={isBroker} />
+      )}
+    </Sections>
+  );
+}

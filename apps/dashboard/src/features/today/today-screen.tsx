@@ -1,0 +1,285 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import type { Today as TodayRecord } from "@frontage/records/schemas/today";
+import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { ActivityList } from "../../components/activity-list.tsx";
+import { DeadlineList } from "./deadline-list.tsx";
+import { GetStarted, stepsOf } from "./get-started.tsx";
+import { headlineOf } from "./headline.ts";
+import { NeedList } from "./need-list.tsx";
+import { Pipeline, pipelineNote } from "./pipeline.tsx";
+import { SampleNotice } from "./sample-notice.tsx";
+import { OpeningList, ScheduleList } from "./schedule-list.tsx";
+import { NoRows, TodayGroup } from "./today-group.tsx";
+import { useNeedActions } from "./use-need-actions.ts";
+import { WaitList } from "./wait-list.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { overviewQuery } from "../../portal/queries.ts";
+import { todayQuery } from "../../portal/today-query.ts";
+import type { Clock } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
+
+/** As the calendar’s filters are in its address. */
+const keyDatesPath = `${dashboardPaths.calendar}?view=agenda&kind=key-date`;
+
+/** The broker’s first screen: who waits on whom, what is due, and the pipeline. */
+export default function Today({ brokerApi }: { brokerApi: BrokerApi }) {
+  const { data, error, refetch } = useQuery(todayQuery(brokerApi));
+  if (error && !data) {
+    return <LoadFailed what="your day" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <TodaySkeleton />;
+  return <LoadedToday today={data} brokerApi={brokerApi} onRetry={() => void refetch()} />;
+}
+
+type LoadedProps = { today: TodayRecord; brokerApi: BrokerApi; onRetry: () => void };
+
+function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
+  const { data: overview } = useQuery(overviewQuery(usePortal()));
+  const actions = useNeedActions(brokerApi);
+  const clock = { now: useNow(), timeZone: today.timeZone };
+  const { day, deadlines, pipeline, samples, steps } = today;
+
+  // What was just done counts no more.
+  const done = today.needsYou?.items.filter(actions.isFinished).length ?? 0;
+  const needsYou = today.needsYou && { ...today.needsYou, total: today.needsYou.total - done };
+  const { count, deadline } = headlineOf({ deadlines, needsYou, steps });
+  const firstSteps = steps && stepsOf(steps);
+  const doneSteps = firstSteps?.filter(({ isDone }) => isDone).length;
+  const isFirstDay = firstSteps !== undefined && doneSteps !== firstSteps.length;
+  const group = { today, brokerApi, clock, isFirstDay, onRetry };
+
+  return (
+    <>
+      <p className="mb-7 font-display text-title text-balance text-fg md:mb-9 md:text-h2/[1.16] md:text-[2.125rem]">
+        {count}
+        {deadline && (
+          <span className={deadline.isMissed ? "block text-error" : "block"}>{deadline.text}</span>
+        )}
+      </p>
+      {isFirstDay && (
+        <p className="-mt-4 mb-9 max-w-[38em] text-small md:-mt-6">
+          This page lists who’s waiting on you, what’s due in the next 14 days and what you’re
+          waiting for. Start with these three.
+        </p>
+      )}
+      {samples && <SampleNotice names={samples} />}
+      <div className="flex flex-col gap-9 md:gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-12">
+        <div className="contents xl:flex xl:flex-col xl:gap-10">
+          {isFirstDay && steps && (
+            <TodayGroup title="Get started" note={`${doneSteps} of 3`} onRetry={undefined}>
+              {(titleId) => <GetStarted steps={steps} titleId={titleId} />}
+            </TodayGroup>
+          )}
+          <NeedsYou {...group} actions={actions} total={needsYou?.total ?? 0} />
+          <Deadlines {...group} />
+          <WaitingOnOthers {...group} />
+        </div>
+        <div className="contents md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:gap-x-12 md:max-xl:gap-y-10 xl:flex xl:flex-col xl:gap-10">
+          <Schedule {...group} />
+          <OpenedLately {...group} />
+        </div>
+      </div>
+      {(pipeline === undefined || pipeline.length > 0) && (
+        <TodayGroup
+          className="mt-10 md:mt-12"
+          title="Pipeline"
+          note={pipeline && pipelineNote(pipeline)}
+          onRetry={retryUnless(pipeline, onRetry)}
+        >
+          {() => pipeline && <Pipeline stages={pipeline} day={day} />}
+        </TodayGroup>
+      )}
+      {!isFirstDay && (
+        <section aria-labelledby="recent-activity" className="mt-10 md:mt-12">
+          <RuleListHeader>
+            <RuleListTitle id="recent-activity">Recent Activity</RuleListTitle>
+          </RuleListHeader>
+          <div className="rounded-panel border border-hairline bg-surface">
+            <ActivityList
+              items={overview?.activity}
+              empty="Activity on your clients’ deals will appear here."
+            />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+type GroupProps = LoadedProps & {
+  clock: Clock;
+  /** Then most groups are left out while they have no rows. */
+  isFirstDay: boolean;
+};
+
+/** A group that the server couldn’t read is absent, and offers to retry. */
+const retryUnless = (group: unknown, onRetry: () => void) =>
+  group === undefined ? onRetry : undefined;
+
+type NeedsYouProps = GroupProps & {
+  actions: ReturnType<typeof useNeedActions>;
+  /** Not counting what was just finished. */
+  total: number;
+};
+
+function NeedsYou({
+  actions,
+  brokerApi,
+  clock,
+  isFirstDay,
+  onRetry,
+  today: { needsYou },
+  total,
+}: NeedsYouProps) {
+  if (isFirstDay && total === 0) return null;
+  return (
+    <TodayGroup
+      title="Needs you"
+      note={total > 0 ? total : undefined}
+      onRetry={retryUnless(needsYou, onRetry)}
+    >
+      {(titleId) =>
+        needsYou && needsYou.items.length > 0 ? (
+          <NeedList needs={needsYou} {...{ actions, brokerApi, clock, titleId }} />
+        ) : (
+          <NoRows>New inquiries, messages, requested times and signatures appear here.</NoRows>
+        )
+      }
+    </TodayGroup>
+  );
+}
+
+function Deadlines({ brokerApi, clock, isFirstDay, onRetry, today: { deadlines } }: GroupProps) {
+  const hasRows = deadlines !== undefined && deadlines.items.length > 0;
+  if (isFirstDay && !hasRows) return null;
+  return (
+    <TodayGroup
+      className="max-md:order-3"
+      title="Deadlines"
+      note={<DeadlineNote deadlines={deadlines} />}
+      link={{ to: keyDatesPath, label: "All key dates" }}
+      onRetry={retryUnless(deadlines, onRetry)}
+    >
+      {(titleId) =>
+        hasRows ? (
+          <DeadlineList {...{ deadlines, brokerApi, clock, titleId }} />
+        ) : (
+          <NoRows>Nothing due in the next 14 days.</NoRows>
+        )
+      }
+    </TodayGroup>
+  );
+}
+
+function WaitingOnOthers({
+  brokerApi,
+  clock,
+  isFirstDay,
+  onRetry,
+  today: { waiting },
+}: GroupProps) {
+  const total = waiting?.total ?? 0;
+  if (isFirstDay && total === 0) return null;
+  return (
+    <TodayGroup
+      className="max-md:order-4"
+      title="Waiting on others"
+      note={total > 0 ? total : undefined}
+      onRetry={retryUnless(waiting, onRetry)}
+    >
+      {(titleId) =>
+        waiting && waiting.items.length > 0 ? (
+          <WaitList {...{ waiting, brokerApi, clock, titleId }} />
+        ) : (
+          <NoRows>You’re not waiting for anyone.</NoRows>
+        )
+      }
+    </TodayGroup>
+  );
+}
+
+/** Today’s events, and tomorrow’s if there are any. */
+function Schedule({ clock, isFirstDay, onRetry, today: { day, schedule } }: GroupProps) {
+  const todays = schedule?.filter((event) => event.day === day) ?? [];
+  const tomorrows = schedule?.filter((event) => event.day !== day) ?? [];
+  return (
+    <>
+      <TodayGroup
+        className="max-md:order-2"
+        title="Schedule"
+        link={{ to: dashboardPaths.calendar, label: "Calendar" }}
+        onRetry={retryUnless(schedule, onRetry)}
+      >
+        {(titleId) =>
+          todays.length > 0 ? (
+            <ScheduleList events={todays} clock={clock} isToday titleId={titleId} />
+          ) : (
+            <NoRows>
+              Nothing on your calendar today.
+              {isFirstDay && " Tours, calls and deadlines you add show up here."}
+            </NoRows>
+          )
+        }
+      </TodayGroup>
+      {tomorrows.length > 0 && (
+        <TodayGroup className="max-md:order-5" title="Tomorrow" onRetry={undefined}>
+          {(titleId) => <ScheduleList events={tomorrows} clock={clock} titleId={titleId} />}
+        </TodayGroup>
+      )}
+    </>
+  );
+}
+
+function OpenedLately({ clock, onRetry, today: { opened } }: GroupProps) {
+  if (opened?.length === 0) return null;
+  return (
+    <TodayGroup
+      className="max-md:order-5"
+      title="Recently opened"
+      onRetry={retryUnless(opened, onRetry)}
+    >
+      {(titleId) => opened && <OpeningList openings={opened} clock={clock} titleId={titleId} />}
+    </TodayGroup>
+  );
+}
+
+function DeadlineNote({ deadlines }: Pick<TodayRecord, "deadlines">) {
+  const shown = deadlines?.items.length ?? 0;
+  const hidden = (deadlines?.total ?? 0) - shown;
+  return (
+    <>
+      Next 14 days
+      {deadlines && deadlines.overdue > 0 && (
+        <span className="ml-2 font-medium text-error">{deadlines.overdue} missed</span>
+      )}
+      {hidden > 0 && (
+        <span className="ml-2">
+          first {shown} of {deadlines?.total}
+        </span>
+      )}
+    </>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <div aria-busy="true" aria-label="Loading">
+      <Skeleton shape="text" className="mb-3 h-9 w-80 max-w-full" />
+      <Skeleton shape="text" className="mb-9 h-9 w-120 max-w-full" />
+      <div className="border-t border-fg">
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className="flex h-16 items-center gap-3.5 border-b border-hairline">
+            <Skeleton className="size-9 rounded-full" />
+            <Skeleton shape="text" className="w-32" />
+            <Skeleton shape="text" className="w-64 max-sm:hidden" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

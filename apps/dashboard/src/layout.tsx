@@ -1,0 +1,118 @@
+import { broker } from "@frontage/content/broker";
+import { dashboardText, importPath } from "@frontage/content/dashboard";
+import { paths } from "@frontage/content/navigation";
+import { skipToContent } from "@frontage/content/skip-link";
+import { toastMs } from "@frontage/content/timing";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Link } from "@frontage/ui/link";
+import { Toaster } from "@frontage/ui/toast";
+import { Wordmark } from "@frontage/ui/wordmark";
+import { useEffect, useRef, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+
+import { SearchBox } from "./features/search/search-box.tsx";
+import { SearchProvider } from "./features/search/search-provider.tsx";
+import { Header } from "./features/shell/header.tsx";
+import { SampleNotice } from "./features/shell/sample-notice.tsx";
+import { SidebarContent } from "./features/shell/sidebar.tsx";
+import { UnreadStatus } from "./features/shell/unread-status.tsx";
+import { isDealPath, isExchangePath, titleAt } from "./navigation/paths.ts";
+import { ScreenBarProvider, type ScreenBar } from "./navigation/screen-bar.tsx";
+import { openedDeal } from "./navigation/shared-url-state.ts";
+import { usePageTitle } from "./components/use-page-title.ts";
+import { useUrlState } from "./navigation/use-url-state.ts";
+import { useBrokerApi } from "./portal/portal-context.tsx";
+import { OpeningBoundary, RenderErrorBoundary } from "./components/render-error.tsx";
+import { ClientBar } from "./features/clients/client-bar.tsx";
+import { RowKeys } from "./features/shell/row-keys.tsx";
+
+// As a screen does, it loads when an address names it.
+const dealDrawer = lazyPart<{ id: string }>(() => import("./features/deals/deal-drawer.tsx"));
+
+/** The frame of every screen: the sidebar, the header and the main area. */
+export function Layout() {
+  const { hash, pathname } = useLocation();
+  const previousPathname = useRef(pathname);
+  const brokerApi = useBrokerApi();
+  const [bar, setBar] = useState<ScreenBar>();
+  const {
+    change,
+    values: { openDealId },
+  } = useUrlState(openedDeal);
+  const title = titleAt(pathname, { isBroker: brokerApi !== undefined });
+
+  // A deal's pages have the deal's name.
+  const hasOwnTitle =
+    isDealPath(pathname) || isExchangePath(pathname) || (pathname === importPath && brokerApi);
+  usePageTitle(hasOwnTitle ? undefined : title);
+
+  useEffect(() => {
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
+    // A listener hears where they are; an address with a section's id leads to that.
+    if (!document.getElementById(hash.slice(1))) {
+      document.querySelector("h1")?.focus({ preventScroll: true });
+    }
+  }, [hash, pathname]);
+
+  return (
+    <div className="flex min-h-dvh flex-col bg-canvas text-base text-fg-2 lg:pl-66">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-control bg-fg px-5 py-3 font-medium text-canvas focus:translate-y-0"
+      >
+        {skipToContent}
+      </a>
+      <SearchProvider>
+        <aside
+          aria-label="Sidebar"
+          className="fixed inset-y-0 left-0 hidden w-66 flex-col overflow-y-auto border-r border-hairline bg-side p-4 lg:flex"
+        >
+          {/* On the line of the header's title. */}
+          <div className="-mt-0.5 mb-3.5 pl-2">
+            <Wordmark
+              size="sm"
+              href={paths.home}
+              name={broker.name}
+              className="text-fg [--pin:var(--color-accent)]"
+            />
+          </div>
+          <SidebarContent Search={SearchBox} />
+        </aside>
+        <Header Search={SearchBox} bar={bar} />
+      </SearchProvider>
+      {/* A screen marked `data-fill` takes the height the window leaves, and reaches the edges. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="group/main grow outline-none not-has-data-fill:p-4 has-data-fill:flex has-data-fill:flex-col md:not-has-data-fill:p-8"
+      >
+        <SampleNotice />
+        {brokerApi && (
+          <RenderErrorBoundary key={title}>
+            <ClientBar brokerApi={brokerApi} />
+            <RowKeys />
+          </RenderErrorBoundary>
+        )}
+        <p className="mb-6 hidden rounded-panel border border-hairline bg-warn-tint p-4 text-base text-fg noscript:block">
+          {dashboardText.noScript} {broker.firm.name},{" "}
+          <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
+        </p>
+        <RenderErrorBoundary key={pathname}>
+          <ScreenBarProvider value={setBar}>
+            <Outlet />
+          </ScreenBarProvider>
+        </RenderErrorBoundary>
+      </main>
+      <OpeningBoundary
+        key={openDealId}
+        what="the property"
+        onClose={() => change({ openDealId: undefined }, { replace: true })}
+      >
+        {openDealId !== undefined && <dealDrawer.Part id={openDealId} />}
+      </OpeningBoundary>
+      <UnreadStatus />
+      <Toaster duration={toastMs} />
+    </div>
+  );
+}

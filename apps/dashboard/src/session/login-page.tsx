@@ -1,0 +1,178 @@
+import { broker } from "@frontage/content/broker";
+import { loginText } from "@frontage/content/login";
+import { paths } from "@frontage/content/navigation";
+import { Button } from "@frontage/ui/button";
+import { Link } from "@frontage/ui/link";
+import { Wordmark } from "@frontage/ui/wordmark";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useState } from "react";
+
+import { ChoosePassword } from "./choose-password.tsx";
+import { ConfirmEmail } from "./confirm-email.tsx";
+import { keepEmailLink, type EmailLink } from "./email-link.ts";
+import { LoginForm } from "./login-form.tsx";
+import { Notices } from "./notices.tsx";
+import { Photograph } from "./photograph.tsx";
+import { SignedIn } from "./signed-in.tsx";
+import { signInToAccount } from "./begin-session.ts";
+import type { PassedNotice } from "./notice.ts";
+import { openDashboard } from "./return-path.ts";
+import { dueSignOut } from "./sign-out.ts";
+import { signInToSamples, useStorageOff } from "./user.ts";
+
+export type LoginPageProps = {
+  /** The link in an email that led here. */
+  link?: EmailLink;
+  /** Called once the page is interactive. */
+  onReady?: () => void;
+  /** The notice that an earlier page left. */
+  notice?: PassedNotice;
+};
+
+/**
+ * /login: one column beside a photograph. The first script sets `<html data-signed-in>`
+ * and, if the link in an email led here, `data-link`.
+ */
+export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
+  useEffect(() => onReady?.(), [onReady]);
+  const notice = useNotice(left);
+  /** After choosing a password, confirming an address or going back. */
+  const [linkResult, setLinkResult] = useState<"password set" | "left">();
+
+  function closeLink(isSet: boolean) {
+    delete document.documentElement.dataset.link;
+    keepEmailLink(undefined);
+    setLinkResult(isSet ? "password set" : "left");
+  }
+
+  return (
+    <>
+      <main className="grid min-h-dvh bg-canvas in-data-link:max-lg:content-start text-base text-fg-2 lg:grid-cols-2">
+        {/* On a phone, above what the link in an email is about. */}
+        <div className="on-dark relative isolate hidden flex-col justify-between bg-ink text-white max-lg:px-gutter max-lg:py-3 in-data-link:flex in-data-link:max-lg:h-42 lg:flex lg:p-12">
+          <Photograph isBanner={link !== undefined} />
+          <div aria-hidden className="absolute inset-0 -z-10 bg-(image:--hero-scrim)" />
+          <Wordmark
+            descriptor={broker.descriptor}
+            href={paths.home}
+            name={broker.name}
+            className="[--pin:var(--color-brand-lit)]"
+          />
+          <p className="max-w-lg font-display text-menu max-lg:hidden">{loginText.tagline}</p>
+        </div>
+        <div className="flex flex-col px-gutter pt-4 pb-16 md:pt-6 lg:px-12 lg:pt-8">
+          <div className="in-data-link:hidden">
+            <ColumnHeader />
+          </div>
+          {link && !linkResult && <LinkPart link={link} onLeave={closeLink} />}
+          <div className="m-auto w-full max-w-100 pt-10 in-data-link:hidden">
+            <h1 className="font-display text-h2">{loginText.title}</h1>
+            <p className="mt-3 mb-10 text-fg-3">{loginText.forClients}</p>
+            <p className="mb-8 hidden rounded-control bg-warn-tint p-4 text-small text-fg noscript:block">
+              {loginText.noScript} {broker.firm.name},{" "}
+              <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
+            </p>
+            <div className="hidden in-data-signed-in:block noscript:hidden">
+              <SignedIn />
+            </div>
+            <div className="in-data-signed-in:hidden">
+              {linkResult === "password set" && (
+                <p role="status" className="mb-8 rounded-control bg-sunken p-4 text-small text-fg">
+                  {loginText.link.done}
+                </p>
+              )}
+              <LoginOptions takesFocus={linkResult !== undefined} />
+            </div>
+          </div>
+        </div>
+      </main>
+      {notice && <Notices notice={notice} />}
+    </>
+  );
+}
+
+/** What the link in an email is about. */
+function LinkPart({ link, onLeave }: { link: EmailLink; onLeave: (isSet: boolean) => void }) {
+  const { kind, token } = link;
+  if (kind === "email-change") {
+    return <ConfirmEmail token={token} onDone={() => onLeave(false)} />;
+  }
+  return (
+    <ChoosePassword
+      link={{ kind, token }}
+      // The login form says why this browser can’t stay logged in.
+      onSignedIn={(me) => (signInToAccount(me) ? openDashboard() : onLeave(true))}
+      onLeave={onLeave}
+    />
+  );
+}
+
+/** The notice to show; another one once a logout that the server missed is finished. */
+function useNotice(left: PassedNotice | undefined): PassedNotice | undefined {
+  const [notice, setNotice] = useState(() =>
+    left === "loggedOut" && dueSignOut() !== null ? "loggedOutHere" : left,
+  );
+  useEffect(() => {
+    if (dueSignOut() === null) return;
+    import("./finish-sign-out.ts")
+      .then(({ finishSignOut }) => finishSignOut())
+      // If its code fails to load, the next visit tries again.
+      .then(setNotice, () => {});
+  }, []);
+  return notice;
+}
+
+function ColumnHeader() {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div className="lg:hidden">
+        <Wordmark
+          href={paths.home}
+          name={broker.name}
+          className="text-fg [--pin:var(--color-accent)]"
+        />
+      </div>
+      <a
+        href={paths.home}
+        className="ml-auto inline-flex min-h-11 items-center gap-2.5 text-small font-medium text-fg transition-colors hover:text-accent"
+      >
+        <ArrowLeft aria-hidden className="size-4 text-fg-3" strokeWidth={1.5} />
+        {loginText.backToSite}
+      </a>
+    </div>
+  );
+}
+
+/** Logs in with an account or to the samples; others are led to the contact page. */
+function LoginOptions({ takesFocus }: { takesFocus: boolean }) {
+  const [hasFailed, setFailed] = useState(false);
+  const isBlocked = useStorageOff() || hasFailed;
+
+  function open(signIn: () => boolean) {
+    if (signIn()) openDashboard();
+    else setFailed(true);
+  }
+
+  return (
+    <>
+      <LoginForm takesFocus={takesFocus} onSignedIn={(me) => open(() => signInToAccount(me))} />
+      {isBlocked && (
+        <p role="alert" className="mt-6 rounded-control bg-warn-tint p-4 text-small text-fg">
+          {loginText.storageBlocked}
+        </p>
+      )}
+      <div className="mt-4 noscript:hidden">
+        <Button variant="secondary" size="lg" block onClick={() => open(signInToSamples)}>
+          {loginText.sample.action}
+        </Button>
+        <p className="mt-3 text-caption text-fg-3">{loginText.sample.note}</p>
+      </div>
+      <p className="mt-8 border-t border-hairline pt-6 text-small text-fg-3">
+        {loginText.notAClient}{" "}
+        <Link href={paths.contact} className="py-1 font-medium">
+          {loginText.requestAccess}
+        </Link>
+      </p>
+    </>
+  );
+}
