@@ -39,18 +39,24 @@ export type DocumentProps = {
 function importsAt(path: string, { importsOf = () => [] }: DocumentAssets): string[] {
   if (path === paths.login) return [...importsOf("src/entry-login.tsx")];
   const screen = isDealPath(path)
-    ? "deal"
+    ? "deals/deal"
     : isExchangePath(path)
-      ? "exchange"
+      ? "exchange/exchange"
       : path === importPath
-        ? "import"
-        : screenAt(path);
+        ? "import/import"
+        : screenFileAt(path);
   return [
     ...new Set([
       ...importsOf("src/entry-dashboard.tsx"),
-      ...(screen && screen !== "overview" ? importsOf(`src/routes/${screen}.tsx`) : []),
+      ...(screen ? importsOf(`src/features/${screen}-screen.tsx`) : []),
     ]),
   ];
+}
+
+/** The overview is part of the application's own files. */
+function screenFileAt(path: string) {
+  const screen = screenAt(path);
+  return screen && screen !== "overview" && `${screen}/${screen}`;
 }
 
 /** The HTML around the application: title, fonts, the shell's styles and the one inline script. */
