@@ -1,24 +1,26 @@
 import { broker } from "@frontage/content/broker";
+import { dashboardPaths } from "@frontage/content/dashboard";
 import { loginText } from "@frontage/content/login";
+import { notices } from "@frontage/content/messages";
 import { paths } from "@frontage/content/navigation";
+import { toastMs } from "@frontage/content/timing";
 import { Button } from "@frontage/ui/button";
 import { Link } from "@frontage/ui/link";
+import { toast, Toaster } from "@frontage/ui/toast";
 import { Wordmark } from "@frontage/ui/wordmark";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 
+import { signInToAccount } from "./begin-session.ts";
 import { ChoosePassword } from "./choose-password.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { keepEmailLink, type EmailLink } from "./email-link.ts";
+import { logOut } from "./log-out.ts";
 import { LoginForm } from "./login-form.tsx";
-import { Notices } from "./notices.tsx";
-import { Photograph } from "./photograph.tsx";
-import { SignedIn } from "./signed-in.tsx";
-import { signInToAccount } from "./begin-session.ts";
 import type { PassedNotice } from "./notice.ts";
-import { openDashboard } from "./return-path.ts";
+import { openDashboard, takeReturnPath } from "./return-path.ts";
 import { dueSignOut } from "./sign-out.ts";
-import { signInToSamples, useStorageOff } from "./user.ts";
+import { signInToSamples, useStorageOff, useUser } from "./user.ts";
 
 export type LoginPageProps = {
   /** The link in an email that led here. */
@@ -174,5 +176,90 @@ function LoginOptions({ takesFocus }: { takesFocus: boolean }) {
         </Link>
       </p>
     </>
+  );
+}
+
+type NoticesProps = { notice: PassedNotice };
+
+/** Shows the notice of an earlier page. Lazy, as most visits have none. */
+function Notices({ notice }: NoticesProps) {
+  useEffect(() => {
+    // Earlier notices no longer apply.
+    toast.clear();
+    if (notice === "loggedOut") toast.success(notices.loggedOut);
+    else toast.error(formatNotice(notice));
+  }, [notice]);
+  return <Toaster duration={toastMs} />;
+}
+
+/** A notice’s text. */
+function formatNotice(notice: PassedNotice): string {
+  return notice === "loggedOutHere" ? loginText.loggedOutHere : notices[notice];
+}
+
+/** Replaces the form if someone is logged in: continue, or log out. */
+function SignedIn() {
+  const user = useUser();
+  const { as, continue: goOn, logOut: leave, unnamed } = loginText.signedIn;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="mb-2 text-fg">{user ? as(user.name) : unnamed}</p>
+      <Button asChild size="lg" block>
+        <a
+          href={dashboardPaths.overview}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            window.location.assign(takeReturnPath());
+          }}
+        >
+          {goOn}
+        </a>
+      </Button>
+      <Button variant="secondary" size="lg" block onClick={logOut}>
+        {leave}
+      </Button>
+    </div>
+  );
+}
+
+const files = Object.entries(
+  import.meta.glob<string>("../../photographs/hero-3-aerial-sunrise-*.generated.*", {
+    eager: true,
+    import: "default",
+    query: "?url",
+  }),
+).map(([path, url]) => {
+  const [, width, format] = /-(\d+)\.generated\.(\w+)$/.exec(path) ?? [];
+  return { url, width: Number(width), format };
+});
+
+function srcSet(format: "avif" | "webp"): string {
+  return files
+    .filter((file) => file.format === format)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(", ");
+}
+
+// It fills half of the window's width and all of its height; as a banner, a phone's width.
+const sizes = "(min-width: 64rem) max(50vw, 95vh), 100vw";
+const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+/** The decorative photo next to the form; below 1024 px it is only loaded as a banner above. */
+function Photograph({ isBanner }: { isBanner: boolean }) {
+  return (
+    <picture className="absolute inset-0 -z-10">
+      {!isBanner && <source media="not all and (min-width: 64rem)" srcSet={nothing} />}
+      <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+      <img
+        alt=""
+        src={nothing}
+        width={1280}
+        height={1350}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </picture>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { isAssistantOnQuery } from "../../portal/assistant-queries.ts";
 import type { BrokerAssistantApi } from "../../portal/portal.ts";
@@ -12,7 +13,6 @@ import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useNow } from "../../time/use-now.ts";
 import { AnsweredList } from "./answered-list.tsx";
 import { AssistantHeader } from "./assistant-header.tsx";
-import { assistantSearch, assistantTabs } from "./assistant-search.ts";
 import { NoteList } from "./note-list.tsx";
 import { UnansweredList } from "./unanswered-list.tsx";
 import { unansweredCountQuery } from "./unanswered-queries.ts";
@@ -103,3 +103,10 @@ function OffNote({ assistant }: { assistant: BrokerAssistantApi }) {
     </p>
   );
 }
+
+const assistantTabs = ["needs-answer", "answered", "notes", "ask"] as const;
+
+/** Which of the broker’s lists is shown. */
+const assistantSearch = urlState({
+  tab: choiceParam("tab", assistantTabs, "needs-answer"),
+});

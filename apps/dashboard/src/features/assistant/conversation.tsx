@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { Button } from "@frontage/ui/button";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
@@ -9,12 +9,13 @@ import { assistantStateQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { AssistantApi } from "../../portal/portal.ts";
 import { useNow } from "../../time/use-now.ts";
+import { brokerFirstName } from "./answer-texts.ts";
 import type { AskedElsewhere } from "./ask-elsewhere.tsx";
 import { AskForm } from "./ask-form.tsx";
-import { FirstScreen } from "./first-screen.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { ProviderConsent, ProviderLine } from "./provider-consent.tsx";
 import { QuestionList } from "./question-list.tsx";
+import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
 import { lookingText, useConversationStatus } from "./use-conversation-status.ts";
 import { useQuestions } from "./use-questions.ts";
 
@@ -161,4 +162,37 @@ function useScrollToNewest(
     const item = hasAnswer && document.getElementById(`question-${answeredId}`);
     if (item && item.offsetHeight > current.clientHeight) item.scrollIntoView();
   }, [answeredId, pendingCount, region]);
+}
+
+type FirstScreenProps = {
+  suggestions: readonly string[];
+  isBroker: boolean;
+  onAsk: (question: string) => void;
+  children: ReactNode;
+};
+
+/** Before the first question: what the assistant does, and suggested questions. */
+function FirstScreen({ children, isBroker, onAsk, suggestions }: FirstScreenProps) {
+  return (
+    <div className="flex max-w-170 flex-col gap-7">
+      <div>
+        <h3 className="font-display text-menu">Ask about your deals</h3>
+        <p className="mt-2.5 max-w-prose text-small">
+          I answer by quoting your documents, dates and messages, and show where each quote comes
+          from. If it isn’t there, I’ll say so
+          {isBroker ? "." : ` and you can ask ${brokerFirstName}.`}
+        </p>
+      </div>
+      {suggestions.length > 0 && (
+        <SuggestionList aria-label="Questions to begin with">
+          {suggestions.map((question) => (
+            <Suggestion key={question} onClick={() => onAsk(question)}>
+              {question}
+            </Suggestion>
+          ))}
+        </SuggestionList>
+      )}
+      {children}
+    </div>
+  );
 }

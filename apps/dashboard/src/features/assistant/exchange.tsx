@@ -2,7 +2,7 @@ import { documentPath } from "@frontage/content/dashboard";
 import type { AssistantAnswer, AssistantChoice } from "@frontage/records/schemas/assistant";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
-import { CircleAlert, Sparkles } from "lucide-react";
+import { CircleAlert, Sparkles, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
@@ -13,9 +13,9 @@ import {
   sourceKey,
   sourcesOf,
   type Reader,
+  moneyTexts,
 } from "./answer-texts.ts";
 import { HandOff } from "./hand-off.tsx";
-import { MoneyNote } from "./money-note.tsx";
 import type { AskedAbout, PendingQuestion } from "./question-queue.ts";
 import { Quotation, SourceNumber, type BesideDocument } from "./quotation.tsx";
 import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
@@ -226,6 +226,19 @@ function Answer({ children, isBeside }: { children: ReactNode; isBeside: boolean
       )}
       <span className="sr-only">Assistant:</span>
       <div className="min-w-0 grow">{children}</div>
+    </div>
+  );
+}
+
+/** Replaces an answer about wires: the instructions are never shown. */
+function MoneyNote({ answer }: { answer: AssistantAnswer }) {
+  return (
+    <div className="flex gap-2.5 rounded-control bg-warn-tint px-3.5 py-3 text-fg-2">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" strokeWidth={1.5} />
+      <p>
+        <strong className="block font-semibold text-fg">{moneyTexts.title}</strong>
+        {moneyTexts.detail(answer)}
+      </p>
     </div>
   );
 }

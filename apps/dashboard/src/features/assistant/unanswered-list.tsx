@@ -1,18 +1,18 @@
 import { clientPath } from "@frontage/content/dashboard";
+import type { UnansweredQuestion } from "@frontage/records/schemas/assistant";
 import type { Client } from "@frontage/records/schemas/client";
 import type { ClientRef } from "@frontage/records/schemas/record";
-import type { UnansweredQuestion } from "@frontage/records/schemas/assistant";
 import { ActionList, ActionListKeys, ActionRowVerb } from "@frontage/ui/action-list";
 import { toast } from "@frontage/ui/toast";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageCircleQuestion } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 
 import { Empty } from "../../components/empty.tsx";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
-import type { BrokerAssistantApi } from "../../portal/portal.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { clientsQuery, subjects } from "../../portal/queries.ts";
+import type { BrokerAssistantApi } from "../../portal/portal.ts";
+import { clientsQuery, subjects, refresh } from "../../portal/queries.ts";
 import type { Clock } from "../../time/dates.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { QuestionRow } from "./question-row.tsx";
@@ -25,7 +25,6 @@ import {
   formatReason,
   wasSearched,
 } from "./unanswered-text.ts";
-import { useOpenQuestions } from "./use-open-questions.ts";
 import { useQuestionRows, type RowState } from "./use-question-rows.ts";
 
 /** The props of each of the broker’s lists. */
@@ -267,4 +266,51 @@ function Searched({ id, question }: { id: string; question: UnansweredQuestion }
       </p>
     </div>
   );
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : "");
+
+/**
+ * The questions without those just answered or dismissed, which are hidden before the list is
+ * refetched.
+ */
+function useOpenQuestions(assistant: BrokerAssistantApi, questions: readonly UnansweredQuestion[]) {
+  const queryClient = useQueryClient();
+  const [finished, setFinished] = useState<readonly string[]>([]);
+  const finish = (id: string) => setFinished((ids) => [...ids, id]);
+  const putBack = (id: string) => setFinished((ids) => ids.filter((other) => other !== id));
+  const reload = async () => refresh(queryClient, "assistant", "threads");
+
+  async function undo(id: string) {
+    try {
+      await assistant.dismiss(id, false);
+      putBack(id);
+      await reload();
+    } catch (error) {
+      toast.error(`Not undone. ${messageOf(error)}`);
+    }
+  }
+
+  return {
+    open: questions.filter(({ id }) => !finished.includes(id)),
+    async answered({ id }: UnansweredQuestion) {
+      finish(id);
+      await reload();
+    },
+    async dismiss({ id }: UnansweredQuestion) {
+      finish(id);
+      try {
+        await assistant.dismiss(id, true);
+      } catch (error) {
+        putBack(id);
+        toast.error(`Couldn’t remove the question. ${messageOf(error)}`);
+        return;
+      }
+      toast.success("The question needs no answer.", {
+        label: "Undo",
+        onSelect: () => void undo(id),
+      });
+      await reload();
+    },
+  };
 }

@@ -10,7 +10,7 @@ import { EventFooter, type EventAction } from "./event-footer.tsx";
 import { EventFormDialog } from "./event-form-dialog.tsx";
 import { removedWord, type Viewer } from "./event-labels.ts";
 import { ProposeDialog } from "./propose-dialog.tsx";
-import { useReasonDialog } from "./use-reason-dialog.tsx";
+import { useReasonDialog } from "./reason-dialog.tsx";
 
 export type BrokerActionsProps = {
   brokerApi: BrokerApi;

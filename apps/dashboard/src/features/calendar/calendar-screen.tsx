@@ -1,18 +1,21 @@
+import { Card } from "@frontage/ui/card";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
+import { CalendarDays } from "lucide-react";
 
+import { Empty } from "../../components/empty.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { CalendarSkeleton } from "./calendar-skeleton.tsx";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { dayIn } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
 import { calendarSearch } from "./calendar-search.ts";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { CalendarViews } from "./calendar-views.tsx";
 import { monthOf } from "./days.ts";
 import type { Viewer } from "./event-labels.ts";
-import { NoEvents } from "./no-events.tsx";
+import { RequestButton } from "./month-header.tsx";
 import { OpenDialogs } from "./open-dialogs.tsx";
 import { useCalendarRecords } from "./use-calendar-records.ts";
-import { useUrlState } from "../../navigation/use-url-state.ts";
-import { dayIn } from "../../time/dates.ts";
-import { useNow } from "../../time/use-now.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
 
 /** The calendar screen: a month or an agenda, the upcoming events, and the form that requests a time. */
 export default function Calendar() {
@@ -50,5 +53,20 @@ function LoadedCalendar({ timeZone }: { timeZone: string }) {
       )}
       <OpenDialogs events={events} properties={properties} viewer={viewer} withDay={isWide} />
     </>
+  );
+}
+
+/** Shown instead of an empty calendar. */
+function NoEvents() {
+  return (
+    <Card>
+      <Empty
+        Icon={CalendarDays}
+        title="No events yet"
+        description="Tours, calls and deadlines will appear here."
+      >
+        <RequestButton label="Request a tour" />
+      </Empty>
+    </Card>
   );
 }

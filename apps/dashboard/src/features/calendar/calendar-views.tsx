@@ -1,19 +1,23 @@
+import type { PortalEvent } from "@frontage/records/schemas/event";
 import { Button } from "@frontage/ui/button";
 import { Card, CardContent } from "@frontage/ui/card";
+import { cn } from "@frontage/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
+import { Download } from "lucide-react";
 
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { formatDay } from "../../time/dates.ts";
 import { Agenda } from "./agenda.tsx";
 import { CalendarFilters } from "./calendar-filters.tsx";
 import { calendarSearch } from "./calendar-search.ts";
 import { columnsClasses, toolbarClasses } from "./calendar-skeleton.tsx";
 import { chosenDayOf } from "./chosen-day.ts";
-import { DayEvents } from "./day-events.tsx";
 import { monthOf } from "./days.ts";
-import { eventsOn, type Viewer } from "./event-labels.ts";
-import { ExportButton } from "./export-button.tsx";
+import { EventRow } from "./event-days.tsx";
+import { eventsOn, type Viewer, formatEventCount } from "./event-labels.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { MonthHeader, RequestButton } from "./month-header.tsx";
+import { saveCalendarFile } from "./save-calendar-file.ts";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 import type { CalendarRecords } from "./use-calendar-records.ts";
 
@@ -125,5 +129,57 @@ function AgendaView({ isWide, month, records, viewer }: CalendarViewsProps) {
         <ExportButton load={records.loadYears} viewer={viewer} />
       </div>
     </div>
+  );
+}
+
+type DayEventsProps = {
+  /** "2026-07-15" */
+  day: string;
+  /** The day's events, in order. */
+  events: readonly PortalEvent[];
+  viewer: Viewer;
+};
+
+/** The events of the day chosen in a small month. */
+function DayEvents({ day, events, viewer }: DayEventsProps) {
+  return (
+    <section aria-labelledby="chosen-day">
+      <div aria-live="polite" className="mb-4">
+        <h2 id="chosen-day" className="text-section font-semibold">
+          {formatDay(day)}
+        </h2>
+        <p className="text-ui text-fg-3">
+          {events.length ? formatEventCount(events.length) : "No events on this day"}
+        </p>
+      </div>
+      {events.length > 0 && (
+        <ul className="border-y border-hairline">
+          {events.map((event) => (
+            <EventRow key={event.id} day={day} event={event} viewer={viewer} withKind />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type ExportButtonProps = {
+  load: () => Promise<readonly PortalEvent[]>;
+  viewer: Viewer;
+  className?: string;
+};
+
+/** Saves the calendar's events as one file. */
+function ExportButton({ className, load, viewer }: ExportButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      block
+      className={cn("md:w-auto xl:w-full", className)}
+      onClick={() => void saveCalendarFile(load, "calendar", viewer)}
+    >
+      <Download aria-hidden className="size-4" strokeWidth={1.75} />
+      Export calendar
+    </Button>
   );
 }

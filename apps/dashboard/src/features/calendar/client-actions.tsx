@@ -10,7 +10,7 @@ import { refresh } from "../../portal/queries.ts";
 import { EventFooter, type EventAction } from "./event-footer.tsx";
 import type { Viewer } from "./event-labels.ts";
 import { ProposeDialog } from "./propose-dialog.tsx";
-import { useReasonDialog } from "./use-reason-dialog.tsx";
+import { useReasonDialog } from "./reason-dialog.tsx";
 
 export type ClientActionsProps = {
   event: PortalEvent;

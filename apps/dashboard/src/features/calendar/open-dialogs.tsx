@@ -1,16 +1,19 @@
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { DealPlace } from "@frontage/records/schemas/deal";
+import { Dialog, DialogContent, DialogTitle } from "@frontage/ui/dialog";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { DialogCross } from "../../components/dialog-cross.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
+import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
-import { DayDialog } from "./day-dialog.tsx";
 import { monthOf } from "./days.ts";
+import { EventRow } from "./event-days.tsx";
 import { EventDialog } from "./event-dialog.tsx";
 import { EventFormDialog } from "./event-form-dialog.tsx";
 import { dayOfEvent, eventsOn, type Viewer } from "./event-labels.ts";
@@ -138,4 +141,41 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
+}
+
+type DayDialogProps = {
+  /** "2026-07-15" */
+  day: string;
+  /** The day's events, in order. */
+  events: readonly PortalEvent[];
+  viewer: Viewer;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** All events of a day. */
+function DayDialog({ day, events, isOpen, onClose, viewer }: DayDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent aria-describedby={undefined}>
+        <div className="flex items-start justify-between gap-4">
+          <DialogTitle>{formatDay(day)}</DialogTitle>
+          <DialogCross className="-mt-2 -mr-3" />
+        </div>
+        {events.length === 0 && <p className="mt-2">No events on this day.</p>}
+        <ul className="mt-4 border-y border-hairline">
+          {events.map((event) => (
+            <EventRow
+              key={event.id}
+              day={day}
+              event={event}
+              viewer={viewer}
+              isInDayDialog
+              withKind
+            />
+          ))}
+        </ul>
+      </DialogContent>
+    </Dialog>
+  );
 }

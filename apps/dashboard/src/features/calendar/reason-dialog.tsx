@@ -3,9 +3,24 @@ import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
+
+type Question = Omit<ReasonDialogProps, "onClose">;
+
+/** A dialog that asks for a reason. */
+export function useReasonDialog(): {
+  ask: (question: Question) => void;
+  /** Render it beside the button. */
+  dialog: ReactNode;
+} {
+  const [question, setQuestion] = useState<Question>();
+  return {
+    ask: (next) => setQuestion(next),
+    dialog: question && <ReasonDialog {...question} onClose={() => setQuestion(undefined)} />,
+  };
+}
 
 export type ReasonDialogProps = {
   title: string;

@@ -1,14 +1,21 @@
+import { assistantPath } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/records/schemas/client";
+import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 import type { Contact } from "@frontage/records/schemas/contact";
 import type { Deal } from "@frontage/records/schemas/deal";
+import { Link as TextLink } from "@frontage/ui/link";
+import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { clientParameter } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
+import type { BrokerApi, BrokerAssistantApi } from "../../portal/portal.ts";
 import { clientQuery, dealsQuery } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
-import { dayIn, shiftDay } from "../../time/dates.ts";
+import { formatRecentDateInline } from "../../time/date-phrases.ts";
+import { dayIn, shiftDay, formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { ClientDates } from "./client-dates.tsx";
 import { ClientDeals } from "./client-deals.tsx";
@@ -16,10 +23,10 @@ import { ClientDocuments, type ClientDocumentsProps } from "./client-documents.t
 import { ClientEmails } from "./client-emails.tsx";
 import { ClientFigures } from "./client-figures.tsx";
 import { AllClientsLink, ClientHeader } from "./client-header.tsx";
-import { ClientOpenings } from "./client-openings.tsx";
 import { ClientParties } from "./client-parties.tsx";
-import { clientSummaryQuery, eventsAheadQuery } from "./client-queries.ts";
-import { ClientQuestions } from "./client-questions.tsx";
+import { ofClientPath } from "./client-paths.ts";
+import { clientSummaryQuery, eventsAheadQuery, clientQuestionsQuery } from "./client-queries.ts";
+import { ClientSection } from "./client-section.tsx";
 import { ClientsSkeleton } from "./clients-skeleton.tsx";
 import { useDealActions } from "./use-deal-actions.tsx";
 
@@ -167,3 +174,86 @@ const columnClasses = "grid content-start gap-y-9 *:min-w-0 max-md:contents md:g
 
 const failureOf = ({ error, refetch }: { error: Error | null; refetch: () => Promise<unknown> }) =>
   error ? { error, onRetry: () => void refetch() } : undefined;
+
+type ClientOpeningsProps = {
+  clientId: string;
+  /** `undefined` while they load. */
+  openings: ClientSummary["openings"] | undefined;
+  failure: { error: Error; onRetry: () => void } | undefined;
+  clock: Clock;
+};
+
+/** The documents that a client opened last. */
+function ClientOpenings({ clientId, clock, failure, openings }: ClientOpeningsProps) {
+  return (
+    <ClientSection
+      id="client-openings"
+      title="Recently opened"
+      empty="No documents opened yet."
+      shown={openings?.length}
+      failure={failure}
+    >
+      <RuleList>
+        {openings?.map(({ at, documentId, documentName }) => (
+          <RuleListRow key={documentId} size="sm">
+            <Link
+              to={`${ofClientPath("documents", clientId)}&document=${documentId}`}
+              className="min-w-0 grow wrap-anywhere text-fg hover:text-accent"
+            >
+              {documentName}
+            </Link>
+            <time dateTime={at} className="shrink-0 text-caption text-fg-3">
+              {formatRecentDate(at, clock)}
+            </time>
+          </RuleListRow>
+        ))}
+      </RuleList>
+    </ClientSection>
+  );
+}
+
+type ClientQuestionsProps = {
+  clientId: string;
+  /** Absent if there is no assistant. */
+  assistant: BrokerAssistantApi | undefined;
+  clock: Clock;
+};
+
+/** A client's questions that the assistant couldn’t answer; renders nothing if there are none. */
+function ClientQuestions({ assistant, clientId, clock }: ClientQuestionsProps) {
+  const { data } = useQuery(clientQuestionsQuery(assistant, clientId));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <ClientSection
+      id="client-questions"
+      title="Questions for you"
+      count={data.total}
+      shown={data.items.length}
+      empty=""
+    >
+      <RuleList>
+        {data.items.map(({ askedAt, deal, id, question }) => (
+          <RuleListRow key={id} className="justify-between">
+            <div className="min-w-0 wrap-anywhere">
+              <p data-slot="preview" className="line-clamp-2 text-fg">
+                “{question}”
+              </p>
+              <p className="text-caption text-fg-3">
+                {deal?.name ?? "Assistant had no answer"},{" "}
+                <time dateTime={askedAt}>{formatRecentDateInline(askedAt, clock)}</time>
+              </p>
+            </div>
+            <TextLink asChild className="shrink-0 font-medium">
+              <Link
+                to={`${assistantPath}&${clientParameter}=${clientId}`}
+                aria-label={`Answer: ${question}`}
+              >
+                Answer
+              </Link>
+            </TextLink>
+          </RuleListRow>
+        ))}
+      </RuleList>
+    </ClientSection>
+  );
+}

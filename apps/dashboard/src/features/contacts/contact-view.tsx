@@ -1,11 +1,17 @@
 import type { Contact } from "@frontage/records/schemas/contact";
 import type { DealName } from "@frontage/records/schemas/deal";
+import { Button } from "@frontage/ui/button";
+import { Card, CardContent } from "@frontage/ui/card";
+import { Drawer, DrawerClose, DrawerContent, DrawerTitle } from "@frontage/ui/drawer";
 import { Skeleton } from "@frontage/ui/skeleton";
-import type { ReactNode } from "react";
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 
-import { type Clock } from "../../time/dates.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
+import type { Clock } from "../../time/dates.ts";
 import { ContactDetail } from "./contact-detail.tsx";
+import { contactRowId } from "./contact-table.tsx";
+import { panelClasses } from "./contacts-skeleton.tsx";
 import { useOpenContact } from "./use-open-contact.ts";
 
 export type ContactViewProps = {
@@ -66,5 +72,76 @@ export function ContactView({
       <Skeleton className="mt-4 h-10" />
       <Skeleton className="mt-5 h-48" />
     </div>
+  );
+}
+
+type ContactDrawerProps = Omit<ContactViewProps, "renderHeading"> & {
+  onClose: () => void;
+  /** Prevent the event to focus something other than where the focus came from. */
+  onCloseAutoFocus: (event: Event) => void;
+};
+
+/** One contact's details in a drawer, for windows without room beside the list. */
+export function ContactDrawer({ onClose, onCloseAutoFocus, ...props }: ContactDrawerProps) {
+  return (
+    <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DrawerContent side="right" size="lg" onCloseAutoFocus={onCloseAutoFocus}>
+        <div className="absolute top-3 right-3 z-1">
+          <DrawerClose asChild>
+            <Button variant="ghost" size="icon" aria-label="Close contact">
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          </DrawerClose>
+        </div>
+        <ContactView renderHeading={(name) => <DrawerTitle>{name}</DrawerTitle>} {...props} />
+      </DrawerContent>
+    </Drawer>
+  );
+}
+
+type ContactPanelProps = Omit<ContactViewProps, "renderHeading"> & {
+  /** Absent if the contact is shown by default. */
+  onClose?: () => void;
+};
+
+/** One contact's details beside the list. */
+export function ContactPanel({ id, onClose, ...props }: ContactPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // If a chosen row has the focus, it moves to the details.
+    if (document.activeElement?.id === contactRowId(id)) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [id]);
+  return (
+    <aside aria-label="Contact details" className={panelClasses}>
+      <Card>
+        <CardContent className="relative">
+          {onClose && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label="Close contact"
+              className="absolute top-3 right-3"
+              onClick={() => {
+                document.getElementById(contactRowId(id))?.focus();
+                onClose();
+              }}
+            >
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          )}
+          <ContactView
+            id={id}
+            renderHeading={(name) => (
+              <h2 ref={heading} tabIndex={-1} className="font-display text-title outline-none">
+                {name}
+              </h2>
+            )}
+            {...props}
+          />
+        </CardContent>
+      </Card>
+    </aside>
   );
 }

@@ -1,11 +1,13 @@
 import { broker } from "@frontage/content/broker";
+import { dealPath, eventPath } from "@frontage/content/dashboard";
 import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
-import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
 import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import { dealStages, type Deal } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
+import { Link as TextLink } from "@frontage/ui/link";
+import { Skeleton } from "@frontage/ui/skeleton";
 import {
   Building2,
   CalendarPlus,
@@ -18,12 +20,14 @@ import {
 import { useId, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
-import { contactsOfPath, documentsOfPath, messageToPath } from "../../navigation/paths.ts";
+import { CommaBreaks } from "../../components/comma-breaks.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
 import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
-import { dayIn, formatDay } from "../../time/dates.ts";
-import { useNow } from "../../time/use-now.ts";
+import { contactsOfPath, documentsOfPath, messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
+import { dayIn, formatDay } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
 import {
   formatDollars,
   formatNoiPeriod,
@@ -33,7 +37,7 @@ import {
 } from "./deal-figures.ts";
 import { KeyDateRule } from "./key-date-rule.tsx";
 import { formatDueTime } from "./key-dates.ts";
-import { UpcomingEvents } from "./upcoming-events.tsx";
+import { formatEventTime, useDealEvents } from "./use-deal-events.ts";
 
 /** A property, its deal and its dates. */
 export function DealDetail({
@@ -282,5 +286,29 @@ function Stages({ deal: { side, stage } }: { deal: Deal["deal"] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A property’s events in the year ahead. */
+function UpcomingEvents({ dealId }: { dealId: string }) {
+  const { data, error, refetch, timeZone } = useDealEvents(dealId);
+  if (error && !data) {
+    return <LoadFailed what="upcoming events" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data || !timeZone) return <Skeleton className="h-12" />;
+  if (data.length === 0) return <p className="text-ui text-fg-3">No upcoming events.</p>;
+  return (
+    <ul className="border-t border-hairline text-ui">
+      {data.map((event) => (
+        <li key={event.id} className="border-b border-hairline py-2.5">
+          <TextLink asChild>
+            <Link to={eventPath(event.id)}>{event.title}</Link>
+          </TextLink>
+          <p className="text-fg-3">
+            <CommaBreaks text={formatEventTime(event, timeZone)} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

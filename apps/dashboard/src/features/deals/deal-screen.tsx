@@ -4,7 +4,8 @@ import type { ClientRef } from "@frontage/records/schemas/record";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
-import { Link, useParams } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, useParams, useLocation } from "react-router";
 
 import { Empty } from "../../components/empty.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
@@ -25,15 +26,14 @@ import { DealConversation } from "../messages/deal-conversation.tsx";
 import { addToCalendar, brokerActions, clientActions } from "./deal-actions.ts";
 import { DealActivity } from "./deal-activity.tsx";
 import { DealDates, DealScale, proposedOf } from "./deal-dates.tsx";
+import { useDealDateActions, useDealDialogs, useDealEnd } from "./deal-dialogs.tsx";
 import { DealEvents } from "./deal-events.tsx";
 import { DealFacts, type DealFact } from "./deal-facts.tsx";
 import { notAnAppraisal } from "./deal-figures.ts";
 import { DealHead } from "./deal-head.tsx";
 import { DealSkeleton } from "./deal-skeleton.tsx";
 import { DealSummary } from "./deal-summary.tsx";
-import { JumpLinks } from "./jump-links.tsx";
 import { PhoneBar } from "./page-actions.tsx";
-import { useDealDateActions, useDealDialogs, useDealEnd } from "./deal-dialogs.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
 
 const notFound = "Property not found";
@@ -213,4 +213,59 @@ function DealClient({ brokerApi, client, clock }: DealClientProps) {
   if (!data) return null;
   if (!data.lastActivityAt) return `${first} hasn’t been here yet.`;
   return `${first} was last here ${formatRecentDateInline(data.lastActivityAt, clock)}.`;
+}
+
+type JumpLinksProps = {
+  /** From top to bottom, by the ids of their headings, which get the focus. */
+  links: readonly { id: string; title: string; count: number | undefined }[];
+};
+
+/**
+ * Where a section counts as reached, in px from the window’s top: below the bars, with some space.
+ */
+const readingLine = 180;
+
+/** Links to the parts of a long page, which stay visible on a phone. */
+function JumpLinks({ links }: JumpLinksProps) {
+  const { search } = useLocation();
+  const [current, setCurrent] = useState(links[0]?.id);
+  const ids = links.map(({ id }) => id).join(" ");
+  useEffect(() => {
+    const follow = () => {
+      const reached = ids.split(" ").filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top <= readingLine;
+      });
+      setCurrent(reached.at(-1) ?? ids.split(" ")[0]);
+    };
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => window.removeEventListener("scroll", follow);
+  }, [ids]);
+  return (
+    <nav
+      aria-label="Sections"
+      className="sticky top-16 z-10 -mx-4 mt-6 mb-6.5 border-b border-hairline bg-canvas md:hidden"
+    >
+      <ul className="flex gap-5.5 overflow-x-auto px-4 [scrollbar-width:none]">
+        {links.map(({ count, id, title }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              to={{ search, hash: `#${id}` }}
+              replace
+              aria-current={id === current ? "location" : undefined}
+              className="flex h-11.5 items-center gap-1.25 border-b-2 border-transparent text-ui font-medium whitespace-nowrap text-fg-2 focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:forced-current aria-[current]:text-fg"
+              onClick={() => {
+                const heading = document.getElementById(id);
+                heading?.scrollIntoView();
+                heading?.focus({ preventScroll: true });
+              }}
+            >
+              {title}
+              {count ? <span className="font-normal text-fg-3">{count}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -1,21 +1,22 @@
 import { isOutForSignature, type PortalDocument } from "@frontage/records/schemas/document";
+import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useMemo, useState, type ComponentType } from "react";
+import { useMemo, useState, type ComponentType, useRef } from "react";
 import { useLocation } from "react-router";
 
 import { assistantStateQuery, questionsQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import type { AssistantApi } from "../../portal/portal.ts";
+import type { AssistantApi, BrokerApi } from "../../portal/portal.ts";
 import { DocumentDetails } from "./document-details.tsx";
 import { canBeRead } from "./document-labels.ts";
 import { DocumentPreview } from "./document-preview.tsx";
 import type { OpenDocumentView } from "./document-search.ts";
 import { passageIn, type QuotedPassage } from "./quoted-passage.ts";
 import { SignFooter, SignSteps } from "./sign-panel.tsx";
-import { SigningActions } from "./signing-actions.tsx";
+import { useSigning } from "./use-signing.tsx";
 import { VersionHistory } from "./version-history.tsx";
 
 /** What asks the assistant about a document, and what it answered. */
@@ -242,4 +243,48 @@ function useReading(id: string, version: number) {
       setRead(readVersions.size);
     },
   };
+}
+
+type SigningActionsProps = { brokerApi: BrokerApi; document: PortalDocument };
+
+/** A broker’s actions on a document’s signature. */
+function SigningActions({ brokerApi, document }: SigningActionsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { choices, dialog } = useSigning(brokerApi, document, () =>
+    heading.current?.focus({ preventScroll: true }),
+  );
+  const { status: current } = document;
+
+  return (
+    <section aria-labelledby="document-signature" className="border-b border-hairline py-5">
+      <h3
+        ref={heading}
+        id="document-signature"
+        tabIndex={-1}
+        className="text-section font-semibold outline-none"
+      >
+        Signature
+      </h3>
+      {current === "needs-signature" && (
+        <p className="mt-1">
+          Awaiting client signature.
+          {!document.signature?.emailedAt && " The email to sign hasn’t been sent yet."}
+        </p>
+      )}
+      {current === "needs-confirmation" && (
+        <p className="mt-1">
+          {document.client?.name ?? "The client"} signed this document, and waits for you to confirm
+          it.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {choices.map(({ label, onSelect, status }, index) => (
+          <Button key={status} variant={index === 0 ? "ink" : "outline"} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {dialog}
+    </section>
+  );
 }

@@ -1,5 +1,6 @@
 import { dealPath } from "@frontage/content/dashboard";
 import type { PortalDocument } from "@frontage/records/schemas/document";
+import { Button, type ButtonProps } from "@frontage/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -8,7 +9,16 @@ import {
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 import { useQuery } from "@tanstack/react-query";
-import { Building2, Download, Eye, FilePen, History, Sparkles, Trash2 } from "lucide-react";
+import {
+  Building2,
+  Download,
+  Eye,
+  FilePen,
+  History,
+  Sparkles,
+  Trash2,
+  Ellipsis,
+} from "lucide-react";
 import { Link } from "react-router";
 
 import { useUrlState } from "../../navigation/use-url-state.ts";
@@ -16,7 +26,6 @@ import { assistantStateQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { openDocument } from "./document-search.ts";
 import { rowLinkId } from "./row-link.ts";
-import { RowMenuButton } from "./row-menu-button.tsx";
 import { useSigning } from "./use-signing.tsx";
 
 export type DocumentMenuProps = {
@@ -92,5 +101,20 @@ export function DocumentMenu({ document, onDownload, onRemove }: DocumentMenuPro
       </DropdownMenu>
       {dialog}
     </>
+  );
+}
+
+/** The button that opens a document's menu. */
+function RowMenuButton({ name, ...props }: ButtonProps & { name: string }) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={`Actions for ${name}`}
+      aria-haspopup="menu"
+      {...props}
+    >
+      <Ellipsis aria-hidden className="size-5" strokeWidth={1.5} />
+    </Button>
   );
 }

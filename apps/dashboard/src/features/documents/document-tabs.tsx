@@ -1,10 +1,17 @@
 import { documentGroups, type PortalDocument } from "@frontage/records/schemas/document";
+import { Button } from "@frontage/ui/button";
+import {
+  Pagination,
+  PaginationNext,
+  PaginationPrevious,
+  PaginationStatus,
+} from "@frontage/ui/pagination";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 
 import { NoMatches } from "../../components/empty.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
-import { groupLabels } from "./document-labels.ts";
-import { DocumentPages } from "./document-pages.tsx";
+import { groupLabels, formatDocumentCount } from "./document-labels.ts";
+import { pageSize } from "./document-queries.ts";
 import { hasFilters, noFilters, type DocumentSearch } from "./document-search.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { listId } from "./row-link.ts";
@@ -86,5 +93,39 @@ function NothingShown({ onClear, search }: NothingShownProps) {
       }
       onClear={isNarrowed ? onClear : undefined}
     />
+  );
+}
+
+type DocumentPagesProps = {
+  page: number | "all";
+  /** The number of rows in the list. */
+  shown: number;
+  total: number;
+  onChange: (page: number | "all") => void;
+};
+
+/** The position in the list and the buttons to move on; screen readers hear each change. */
+function DocumentPages({ onChange, page, shown, total }: DocumentPagesProps) {
+  const lastPage = Math.ceil(total / pageSize);
+  const first = page === "all" ? 1 : (page - 1) * pageSize + 1;
+  return (
+    <Pagination className="mt-6 min-h-10 flex-wrap pointer-coarse:min-h-11">
+      <PaginationStatus>
+        {total === 0 || shown === total
+          ? formatDocumentCount(total)
+          : `${first} to ${first + shown - 1} of ${formatDocumentCount(total)}`}
+      </PaginationStatus>
+      {lastPage > 1 && (
+        <Button variant="ghost" onClick={() => onChange(page === "all" ? 1 : "all")}>
+          {page === "all" ? "Show pages" : "Show all"}
+        </Button>
+      )}
+      {lastPage > 1 && page !== "all" && (
+        <>
+          <PaginationPrevious disabled={page <= 1} onClick={() => onChange(page - 1)} />
+          <PaginationNext disabled={page >= lastPage} onClick={() => onChange(page + 1)} />
+        </>
+      )}
+    </Pagination>
   );
 }

@@ -7,16 +7,15 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
-import { dayWithWeekday, formatDay } from "../../time/dates.ts";
-import { accessQuery } from "./access-query.ts";
 import { formatNotified, formatUnreached } from "../../portal/format-notified.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh, subjects } from "../../portal/queries.ts";
+import { dayWithWeekday, formatDay } from "../../time/dates.ts";
 
 const formSchema = z.extend(documentRequestFormSchema, {
   dealId: z.string().check(z.minLength(1, "Please choose a property.")),
@@ -169,3 +168,11 @@ const requestStatusNews: Record<DocumentRequest["status"], string> = {
   done: "checked off",
   canceled: "canceled",
 };
+
+/** Whether a client can receive the broker's requests. */
+const accessQuery = (brokerApi: BrokerApi, clientId: string | undefined) =>
+  queryOptions({
+    queryKey: [subjects.clients, "access of", clientId],
+    queryFn:
+      clientId === undefined ? skipToken : async () => (await brokerApi.client(clientId)) ?? null,
+  });

@@ -12,19 +12,25 @@ import {
   DialogTitle,
 } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
+import { FileDrop } from "@frontage/ui/file-drop";
 import { Select } from "@frontage/ui/select";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { useDropzone } from "react-dropzone";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { RecordOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
+import { uploadAccept } from "../../files/upload-type.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import { refresh } from "../../portal/queries.ts";
 import { TypeOptions } from "./document-options.tsx";
 import { uploadLimits } from "./upload-files.ts";
-import { UploadPicker } from "./upload-picker.tsx";
 import { recipientOf } from "./upload-recipient.ts";
 import { UploadRow } from "./upload-row.tsx";
-import { useAnnounceUploads } from "./use-announce-uploads.ts";
+import type { UploadEntry } from "./use-upload-queue.ts";
 import { useUploads, type Uploads } from "./use-uploads.ts";
 
 export type UploadDialogProps = Pick<
@@ -237,4 +243,79 @@ function submitLabel(openCount: number, isUploading: boolean): string {
   if (isUploading) return "Uploading...";
   if (openCount === 0) return "Upload";
   return openCount === 1 ? "Upload 1 file" : `Upload ${openCount} files`;
+}
+
+type UploadPickerProps = {
+  error: string | undefined;
+  disabled: boolean;
+  /** All chosen files, including those that will be refused. */
+  onChoose: (files: readonly File[]) => void;
+};
+
+/** Chooses or drops the files of an upload. */
+function UploadPicker({ disabled, error, onChoose }: UploadPickerProps) {
+  const { getInputProps, getRootProps, isDragActive, open } = useDropzone({
+    accept: uploadAccept,
+    noClick: true,
+    noKeyboard: true,
+    disabled,
+    onDrop: (accepted, rejections) =>
+      onChoose([...accepted, ...rejections.map(({ file }) => file)]),
+  });
+  return (
+    <div>
+      <FileDrop {...getRootProps({ role: "presentation" })} active={isDragActive}>
+        <input {...getInputProps()} aria-label="Files" />
+        <p>Drop files here, or choose them from your device.</p>
+        <Button
+          variant="outline"
+          aria-describedby={error && "upload-files-error"}
+          data-invalid={error ? true : undefined}
+          disabled={disabled}
+          onClick={open}
+        >
+          Choose files
+        </Button>
+      </FileDrop>
+      {error && (
+        <p
+          id="upload-files-error"
+          className="mt-2 flex items-start gap-2 text-small font-medium text-error"
+        >
+          <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Added = { documentId: string; version: number };
+
+/** Shows a toast with the uploaded files, and an Undo that withdraws them. */
+function useAnnounceUploads(): (
+  entries: readonly UploadEntry[],
+  recipient: string | undefined,
+) => void {
+  const portal = usePortal();
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: async (added: readonly Added[]) => {
+      for (const { documentId, version } of added) {
+        await portal.removeVersion(documentId, version);
+      }
+    },
+    onSuccess: () => toast.success("Upload withdrawn."),
+    onError: (error) => toast.error(`Couldn’t withdraw the upload. ${error.message}`),
+    onSettled: () => refresh(client, "documents"),
+  });
+  return (entries, recipient) => {
+    const added = entries.flatMap(({ state }) => (state.kind === "done" ? [state] : []));
+    if (added.length === 0) return;
+    const count = added.length === 1 ? "1 file uploaded." : `${added.length} files uploaded.`;
+    toast.success(recipient ? `${count} ${recipient} has been notified.` : count, {
+      label: "Undo",
+      onSelect: () => undo.mutate(added),
+    });
+  };
 }

@@ -1,7 +1,15 @@
 import type { Exchange, Replacement } from "@frontage/records/schemas/exchange";
 import type { Deal } from "@frontage/records/schemas/deal";
+import { Button } from "@frontage/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Ellipsis, Pencil, Trash2, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 
@@ -13,7 +21,6 @@ import { IdentificationDialog } from "./identification-dialog.tsx";
 import { PostponementForm } from "./postponement-form.tsx";
 import { ActionLink } from "./postponement.tsx";
 import { ReplacementDialog } from "./replacement-dialog.tsx";
-import { ReplacementMenu } from "./replacement-menu.tsx";
 import { SoldDialog } from "./sold-dialog.tsx";
 
 /** A broker's actions on an exchange, as elements; nothing for a client. */
@@ -216,4 +223,45 @@ function useExchangeForms(
       </>
     ),
   };
+}
+
+type ReplacementMenuProps = {
+  replacement: Replacement;
+  onEdit: () => void;
+  onMark: (isIdentified: boolean) => void;
+  onRemove: () => void;
+};
+
+/** What a broker can do with a property to identify. */
+function ReplacementMenu({
+  onEdit,
+  onMark,
+  onRemove,
+  replacement: { identifiedOn, name },
+}: ReplacementMenuProps) {
+  const isIdentified = identifiedOn !== undefined;
+  const MarkIcon = isIdentified ? Undo2 : Check;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={`More for ${name}`} className="-mr-2.5">
+          <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => onMark(!isIdentified)}>
+          <MarkIcon aria-hidden strokeWidth={1.5} />
+          {isIdentified ? "Mark as not identified" : "Mark as identified…"}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={onEdit}>
+          <Pencil aria-hidden strokeWidth={1.5} />
+          Edit
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={onRemove}>
+          <Trash2 aria-hidden strokeWidth={1.5} />
+          Remove
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
 }

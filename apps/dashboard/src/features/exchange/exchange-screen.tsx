@@ -1,36 +1,41 @@
 import { broker } from "@frontage/content/broker";
-import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
+import { dashboardPaths, dealPath, contactPath } from "@frontage/content/dashboard";
+import {
+  exchangeNotices,
+  exchangeSources,
+  exchangeSourcesCheckedOn,
+} from "@frontage/records/deal-clock/exchange-notices";
 import type { Exchange } from "@frontage/records/schemas/exchange";
+import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
+import { RuleList, RuleListHeader, RuleListRow, RuleListTitle } from "@frontage/ui/rule-list";
 import { toast } from "@frontage/ui/toast";
-import { useQuery } from "@tanstack/react-query";
-import { Building2, CalendarPlus, Printer, Repeat2 } from "lucide-react";
+import { useQuery, queryOptions } from "@tanstack/react-query";
+import { Building2, CalendarPlus, Printer, Repeat2, Phone } from "lucide-react";
 import { Link, useParams } from "react-router";
 
 import { Empty } from "../../components/empty.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { usePageTitle } from "../../components/use-page-title.ts";
+import { useScreenBar } from "../../navigation/screen-bar.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { Portal } from "../../portal/portal.ts";
+import { subjects } from "../../portal/queries.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { dayIn, formatDay } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
 import { saveCalendarFile } from "../calendar/save-calendar-file.ts";
+import { PageButtons, PhoneBar, type PageAction } from "../deals/page-actions.tsx";
+import { useExchangeActions } from "./exchange-actions.tsx";
 import { ExchangeClock } from "./exchange-clock.tsx";
 import { aboutExchange, ExchangeLead } from "./exchange-lead.tsx";
-import { exchangeQuery } from "./exchange-query.ts";
 import { ExchangeSkeleton } from "./exchange-skeleton.tsx";
-import { ExchangeSources } from "./exchange-sources.tsx";
 import { exchangeStateOf } from "./exchange-state.ts";
 import { ExchangeSummary } from "./exchange-summary.tsx";
 import { ExchangeTimeline } from "./exchange-timeline.tsx";
-import { Intermediary } from "./intermediary.tsx";
 import { Postponement } from "./postponement.tsx";
 import { Replacements } from "./replacements.tsx";
-import { PageButtons, PhoneBar, type PageAction } from "../deals/page-actions.tsx";
-import { useScreenBar } from "../../navigation/screen-bar.tsx";
-import { usePageTitle } from "../../components/use-page-title.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { Portal } from "../../portal/portal.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
-import { dayIn } from "../../time/dates.ts";
-import { useNow } from "../../time/use-now.ts";
-import { useExchangeActions } from "./exchange-actions.tsx";
 
 const notFound = "Exchange not found";
 
@@ -187,4 +192,89 @@ async function addToCalendar(portal: Portal, dealId: string, exchange: Exchange)
       onSelect: () => void addToCalendar(portal, dealId, exchange),
     });
   }
+}
+
+/** A deal’s exchange; `null` if there is no such deal. The samples have none. */
+const exchangeQuery = (portal: Portal, dealId: string) =>
+  queryOptions({
+    // Its dates are the deal’s.
+    queryKey: [subjects.deals, "exchange of", dealId],
+    queryFn: async () => (await portal.exchange?.(dealId)) ?? null,
+  });
+
+/** Where an exchange’s rules come from, and when they were checked. */
+function ExchangeSources() {
+  return (
+    <section aria-labelledby="sources">
+      <RuleListHeader>
+        <RuleListTitle id="sources">Where these rules come from</RuleListTitle>
+      </RuleListHeader>
+      <RuleList>
+        {exchangeSources.map(({ detail, title }) => (
+          <RuleListRow key={title} size="sm" className="flex-wrap justify-between gap-y-0.5">
+            <span className="text-fg">{title}</span>
+            <span className="text-caption text-fg-3 md:text-right">{detail}</span>
+          </RuleListRow>
+        ))}
+      </RuleList>
+      <p className="max-w-[68ch] pt-3 text-caption text-fg-3">
+        Checked on{" "}
+        {formatDay(exchangeSourcesCheckedOn, { month: "long", day: "numeric", year: "numeric" })}.{" "}
+        {exchangeNotices.advice}
+      </p>
+    </section>
+  );
+}
+
+type IntermediaryProps = {
+  intermediary: Exchange["intermediary"];
+  isBroker: boolean;
+};
+
+/** Who holds the money of an exchange, and receives the identification. */
+function Intermediary({ intermediary, isBroker }: IntermediaryProps) {
+  return (
+    <section aria-labelledby="intermediary">
+      <RuleListHeader>
+        <RuleListTitle id="intermediary">{isBroker ? "The" : "Your"} intermediary</RuleListTitle>
+      </RuleListHeader>
+      {intermediary ? (
+        <RuleList>
+          <RuleListRow size="lg">
+            <Avatar name={intermediary.name} aria-hidden />
+            <span className="min-w-0 grow wrap-anywhere">
+              <Link
+                to={contactPath(intermediary.id)}
+                className="block font-semibold text-fg transition-colors hover:text-accent"
+              >
+                {intermediary.name}
+              </Link>
+              {intermediary.company && (
+                <span className="block text-caption text-fg-3">{intermediary.company}</span>
+              )}
+            </span>
+            {intermediary.phone && (
+              <a
+                href={`tel:${intermediary.phone.e164}`}
+                aria-label={`Call ${intermediary.name}, ${intermediary.phone.display}`}
+                className="-mr-2.5 grid size-10 shrink-0 place-items-center rounded-control text-fg-3 transition-colors hover:text-accent pointer-coarse:size-11"
+              >
+                <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
+              </a>
+            )}
+          </RuleListRow>
+        </RuleList>
+      ) : (
+        <p className="border-t border-fg pt-4 text-ui text-fg-3">
+          {isBroker
+            ? "None named yet. Add a party with the role 1031 intermediary to the deal."
+            : "None named yet."}
+        </p>
+      )}
+      <p className="pt-3 text-caption text-pretty text-fg-3">
+        Call to confirm {isBroker ? "the" : "your"} identification arrived, on a number you already
+        know.
+      </p>
+    </section>
+  );
 }

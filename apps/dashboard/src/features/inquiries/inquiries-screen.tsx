@@ -1,22 +1,32 @@
+import { broker } from "@frontage/content/broker";
+import { clientPath } from "@frontage/content/dashboard";
+import { paths } from "@frontage/content/navigation";
+import type { ReceivedInquiry } from "@frontage/records/schemas/received-inquiry";
+import { Button } from "@frontage/ui/button";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
+import { toast } from "@frontage/ui/toast";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
 
 import { BrokerScreen } from "../../components/broker-screen.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { Panes } from "../../components/panes.tsx";
+import { useConfirm } from "../../components/use-confirm.tsx";
 import { useFollowFocus } from "../../components/use-follow-focus.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { InquiriesSkeleton, tabRowClasses } from "./inquiries-skeleton.tsx";
 import { InquiryDetail } from "./inquiry-detail.tsx";
 import { statusNames } from "./inquiry-labels.ts";
 import { InquiryList } from "./inquiry-list.tsx";
-import { inquiriesQuery } from "./inquiry-queries.ts";
+import { inquiriesQuery, dropFromLists, inquiryQuery } from "./inquiry-queries.ts";
 import { inquiryFilter, inquirySearch, inquiryTabs } from "./inquiry-search.ts";
-import { NoInquiries } from "./no-inquiries.tsx";
-import { useInquiryActions } from "./use-inquiry-actions.ts";
 
 /** The inquiries screen, for brokers. */
 export default function Inquiries() {
@@ -119,4 +129,71 @@ function BrokerInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
       {dialog}
     </>
   );
+}
+
+/** Shown instead of an empty inbox. */
+function NoInquiries() {
+  return (
+    <Empty
+      Icon={Inbox}
+      title="No inquiries yet"
+      description={
+        broker.inquiries.transport === "webhook"
+          ? "Your contact form sends inquiries somewhere else. Ask whoever runs your site to have them delivered here."
+          : "New inquiries appear here instantly."
+      }
+    >
+      <Button asChild variant="outline">
+        <a href={paths.contact}>View contact page</a>
+      </Button>
+    </Empty>
+  );
+}
+
+/**
+ * Erases inquiries and converts them to clients, after a confirmation.
+ *
+ * @param onErased called when the inquiry no longer exists
+ */
+function useInquiryActions(brokerApi: BrokerApi, onErased: () => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { confirm, dialog } = useConfirm();
+
+  function confirmErase({ id, name, reference }: ReceivedInquiry) {
+    confirm({
+      title: "Erase this inquiry?",
+      description: `This permanently deletes the message from ${name} and your replies. The activity log keeps only the reference ${reference}. Copies in your mailbox, or sent to other systems, are not affected.`,
+      action: "Erase",
+      onConfirm: async () => {
+        await brokerApi.inquiries.erase(id);
+        dropFromLists(queryClient, id);
+        onErased();
+        toast.success(`Inquiry from ${name} erased.`);
+        queryClient.removeQueries({ queryKey: inquiryQuery(brokerApi, id).queryKey });
+        await refresh(queryClient, "inquiries", "notifications");
+      },
+      onDoneFocus: () => document.querySelector("h1")?.focus(),
+    });
+  }
+
+  function confirmConvert({ email, id, name }: ReceivedInquiry) {
+    confirm({
+      title: `Convert ${name} to a client?`,
+      description: `They’ll get an email at ${email} to set a password. If that’s already a client’s address, the inquiry is added to that client instead.`,
+      action: "Convert to client",
+      onConfirm: async () => {
+        const client = await brokerApi.inquiries.makeClient(id);
+        const sending = formatSending(client, `Sending a link to ${client.email}.`);
+        toast.success(
+          client.isNew ? `${client.name} invited. ${sending}` : `Inquiry added to ${client.name}.`,
+          { label: "Open", onSelect: () => void navigate(clientPath(client.id)) },
+        );
+        await refresh(queryClient, "inquiries", "clients");
+      },
+      onDoneFocus: () => document.getElementById("inquiry-name")?.focus(),
+    });
+  }
+
+  return { confirmErase, confirmConvert, dialog };
 }

@@ -1,11 +1,12 @@
 import { clientPath } from "@frontage/content/dashboard";
 import { mailtoOf } from "@frontage/records/mailto";
-import type {
-  InquiryDetail as Inquiry,
-  InquiryStatus,
-  ReceivedInquiry,
+import {
+  type InquiryDetail as Inquiry,
+  type InquiryStatus,
+  type ReceivedInquiry,
+  inquiryStatuses,
+  type InquiryDetail,
 } from "@frontage/records/schemas/received-inquiry";
-import { inquiryStatuses } from "@frontage/records/schemas/received-inquiry";
 import { Button } from "@frontage/ui/button";
 import {
   EmptyState,
@@ -21,16 +22,15 @@ import { ArrowLeft, Inbox, Trash2, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import { formatRecentDate, formatDateTime } from "../../time/dates.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { useNow } from "../../time/use-now.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import { DeliveryLog } from "./delivery-log.tsx";
+import { formatRecentDate, formatDateTime, type Clock } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
+import { DeliveryLog, DeliveryState } from "./delivery-log.tsx";
 import { detailClasses, InquirySkeleton } from "./inquiries-skeleton.tsx";
-import { inquiryQuery } from "./inquiry-queries.ts";
 import { phoneNumberOf, serviceName, statusNames } from "./inquiry-labels.ts";
-import { Replies } from "./replies.tsx";
+import { inquiryQuery } from "./inquiry-queries.ts";
 import { ReplyForm } from "./reply-form.tsx";
 
 export type InquiryDetailProps = {
@@ -220,5 +220,36 @@ function Unknown({ onShowAll }: { onShowAll: () => void }) {
         Show all inquiries
       </Button>
     </EmptyState>
+  );
+}
+
+type RepliesProps = { inquiry: InquiryDetail; brokerApi: BrokerApi; clock: Clock };
+
+/** The replies, each with the delivery of its email. */
+function Replies({ clock, brokerApi, inquiry }: RepliesProps) {
+  const { deliveries, email, id: inquiryId, replies } = inquiry;
+  return (
+    <ol className="border-t border-hairline">
+      {replies.map(({ author, id, sentAt, text }) => {
+        const delivery = deliveries.find((candidate) => candidate.id === id);
+        return (
+          <li key={id} className="border-b border-hairline py-3 text-ui">
+            <p className="text-caption text-fg-3">
+              {author}, <time dateTime={sentAt}>{formatDateTime(sentAt, clock.timeZone)}</time>
+            </p>
+            <p className="mt-1 mb-2 text-small wrap-anywhere whitespace-pre-wrap text-fg">{text}</p>
+            {delivery && (
+              <DeliveryState
+                delivery={delivery}
+                title={`Email to ${email}`}
+                inquiryId={inquiryId}
+                brokerApi={brokerApi}
+                clock={clock}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -2,14 +2,14 @@ import { uploadMaxBytes, uploadMaxFiles, uploadMaxLabel } from "@frontage/record
 import { uploadTypes } from "@frontage/records/schemas/document";
 import { newMessageSchema } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
-import { CircleAlert, Paperclip, Send } from "lucide-react";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { CircleAlert, Paperclip, Send, X } from "lucide-react";
+import { useId, useRef, useState, type ReactNode, type Ref } from "react";
 import { ErrorCode, useDropzone, type FileError } from "react-dropzone";
 import * as z from "zod/mini";
 
+import { splitFileName } from "../../files/file-name.ts";
+import { fileSize } from "../../files/file-size.ts";
 import { uploadAccept } from "../../files/upload-type.ts";
-import { AttachedFiles, fileKey } from "./attached-files.tsx";
-import { MessageField } from "./message-field.tsx";
 import type { MessageDraft } from "./use-message-draft.ts";
 
 const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpperCase());
@@ -170,4 +170,91 @@ function whyRefused({ code, message }: FileError): string {
   if (code === ErrorCode.FileTooLarge) return `is larger than ${uploadMaxLabel}.`;
   if (code === ErrorCode.FileTooSmall) return "is empty.";
   return message;
+}
+
+type AttachedFilesProps = { files: readonly File[]; onRemove: (file: File) => void };
+
+/** The files of an unsent message. */
+function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Attached files" className="flex flex-wrap gap-2 px-2 pt-2">
+      {files.map((file) => (
+        <li
+          key={fileKey(file)}
+          className="flex max-w-full items-center gap-1 rounded-control bg-sunken pl-3 text-caption"
+        >
+          <AttachedFileName name={file.name} />
+          <span className="shrink-0 text-fg-3">{fileSize(file.size)}</span>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remove ${file.name}`}
+            onClick={() => onRemove(file)}
+          >
+            <X aria-hidden className="size-4" strokeWidth={1.75} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A long name is shortened before its extension. */
+function AttachedFileName({ name }: { name: string }) {
+  const { extension, stem } = splitFileName(name);
+  return (
+    <span className="flex min-w-0 font-medium text-fg">
+      <span className="truncate">{stem}</span>
+      <span className="shrink-0">{extension}</span>
+    </span>
+  );
+}
+
+/** Identifies a file, in case it is chosen twice. */
+function fileKey({ lastModified, name, size }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
+type MessageFieldProps = {
+  ref: Ref<HTMLTextAreaElement>;
+  label: string;
+  /** The id of the hint about the keys. */
+  describedBy: string;
+  text: string;
+  onChange: (text: string) => void;
+  onSend: () => void;
+};
+
+/** A text field that grows with its text. Enter sends, if Shift+Enter can make a new line. */
+function MessageField({ describedBy, label, onChange, onSend, ref, text }: MessageFieldProps) {
+  return (
+    // A hidden copy of the text sets the field’s height.
+    <div className="grid max-h-40 min-w-0 grow overflow-y-auto *:[grid-area:1/1] *:px-1 *:py-2 *:text-small *:pointer-coarse:text-copy *:wrap-anywhere *:whitespace-pre-wrap">
+      <div aria-hidden className="invisible">{`${text} `}</div>
+      <textarea
+        ref={ref}
+        rows={1}
+        aria-label={label}
+        aria-describedby={describedBy}
+        placeholder="Write a message"
+        className="resize-none overflow-hidden text-fg outline-none placeholder:text-fg-3"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // On a touch keyboard, Enter is the only key for a new line.
+          if (
+            event.key !== "Enter" ||
+            event.shiftKey ||
+            event.nativeEvent.isComposing ||
+            !window.matchMedia("(pointer: fine)").matches
+          ) {
+            return;
+          }
+          event.preventDefault();
+          onSend();
+        }}
+      />
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import type { UnsentStatus } from "../../portal/outbox.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { formatTime } from "../../time/dates.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
-import { MessageText } from "./message-text.tsx";
+import { linkify } from "./linkify.ts";
 import { relayedBy } from "./relayed-by.ts";
 import { UnsentNote, type UnsentActions } from "./unsent-note.tsx";
 
@@ -80,5 +80,33 @@ export function MessageItem({
         </p>
       )}
     </li>
+  );
+}
+
+type MessageTextProps = { text: string };
+
+/** A message’s text, with its addresses as links. */
+function MessageText({ text }: MessageTextProps) {
+  return linkify(text).map(({ href, text: part }, index) =>
+    href ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a message's text never changes
+      <TextLink key={index} href={href} text={part} />
+    ) : (
+      part
+    ),
+  );
+}
+
+function TextLink({ href, text }: { href: string; text: string }) {
+  const isEmail = href.startsWith("mailto:");
+  return (
+    <a
+      href={href}
+      {...(!isEmail && { target: "_blank", rel: "noopener noreferrer" })}
+      className="underline underline-offset-3 hover:no-underline focus-visible:outline-current"
+    >
+      {text}
+      {!isEmail && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
   );
 }

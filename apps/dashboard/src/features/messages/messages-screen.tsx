@@ -3,27 +3,26 @@ import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Thread } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
-import { useState } from "react";
+import { useState, useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 
 import { Empty } from "../../components/empty.tsx";
-import { AssistantPane } from "../assistant/assistant-pane.tsx";
-import { BeginThread } from "./begin-thread.tsx";
-import { Conversation } from "./conversation.tsx";
-import { ConversationSkeleton, ThreadPaneSkeleton } from "./messages-skeleton.tsx";
-import { ThreadPane } from "./thread-pane.tsx";
-import { messagesSearch } from "./messages-search.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { Panes } from "../../components/panes.tsx";
-import { messageToPath } from "../../navigation/paths.ts";
-import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useFollowFocus } from "../../components/use-follow-focus.ts";
+import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { threadsQuery } from "../../portal/queries.ts";
+import { threadsQuery, subjects } from "../../portal/queries.ts";
+import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { AssistantPane } from "../assistant/assistant-pane.tsx";
+import { Conversation } from "./conversation.tsx";
+import { messagesSearch } from "./messages-search.ts";
+import { ConversationSkeleton, ThreadPaneSkeleton } from "./messages-skeleton.tsx";
+import { ThreadPane } from "./thread-pane.tsx";
 
 /** The messages screen: the threads, and one conversation. */
 export default function Messages() {
@@ -147,4 +146,40 @@ function UnknownThread({ backPath, id }: { id: string; backPath: string }) {
       </Button>
     </Empty>
   );
+}
+
+type BeginThreadProps = {
+  contactId: string;
+  /** Called when the list of threads includes it. */
+  onBegun: (thread: Thread) => void;
+};
+
+/** Opens the thread with a contact, starting one if needed. */
+function BeginThread({ contactId, onBegun }: BeginThreadProps) {
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: [subjects.threads, "with", contactId],
+    queryFn: async () => {
+      const thread = await portal.threadWith(contactId);
+      await queryClient.invalidateQueries({ queryKey: [subjects.threads], exact: true });
+      return thread;
+    },
+    // A removed contact won’t come back.
+    retry: false,
+    gcTime: 0,
+  });
+  const notify = useEffectEvent(onBegun);
+  useEffect(() => {
+    if (data) notify(data);
+  }, [data]);
+
+  if (error) {
+    return (
+      <div className="p-4 md:p-6">
+        <LoadFailed what="the conversation" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return <ConversationSkeleton />;
 }

@@ -1,13 +1,24 @@
+import type { DealName } from "@frontage/records/schemas/deal";
+import type { Thread } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
 import { SearchInput } from "@frontage/ui/search-input";
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
-
-import type { Thread } from "@frontage/records/schemas/thread";
+import { X, ListFilter } from "lucide-react";
+import type { ComponentProps } from "react";
 
 import { usePortal } from "../../portal/portal-context.tsx";
 import { dealNamesQuery } from "../../portal/queries.ts";
-import { ThreadFilterMenu, type ThreadFilter } from "./thread-filter.tsx";
+import { useClientName } from "../../portal/use-client-name.ts";
 
 export type ThreadSearchProps = {
   text: string;
@@ -68,5 +79,63 @@ function ActiveFilter({ label, onRemove }: { label: string; onRemove: () => void
         <X aria-hidden className="size-4" strokeWidth={1.75} />
       </Button>
     </li>
+  );
+}
+
+type ThreadFilter = { isUnreadOnly: boolean; dealId: string | undefined };
+
+type ThreadFilterMenuProps = {
+  filter: ThreadFilter;
+  onChange: (filter: ThreadFilter) => void;
+  /** The properties with a thread. */
+  properties: readonly DealName[];
+};
+
+/** The thread list’s filters. */
+function ThreadFilterMenu({ filter, onChange, properties }: ThreadFilterMenuProps) {
+  const clientName = useClientName();
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <FilterButton />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuCheckboxItem
+          checked={filter.isUnreadOnly}
+          onCheckedChange={(isUnreadOnly) => onChange({ ...filter, isUnreadOnly })}
+        >
+          Unread only
+        </DropdownMenuCheckboxItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>Deal</DropdownMenuLabel>
+        <DropdownMenuRadioGroup
+          value={filter.dealId ?? ""}
+          onValueChange={(id) => onChange({ ...filter, dealId: id || undefined })}
+        >
+          <DropdownMenuRadioItem value="">All deals</DropdownMenuRadioItem>
+          {properties.map((property) => (
+            <DropdownMenuRadioItem key={property.id} value={property.id}>
+              {[property.name, clientName(property)].filter(Boolean).join(" · ")}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** Opens the filters of the thread list. */
+function FilterButton(props: ComponentProps<typeof Button>) {
+  return (
+    <Button
+      variant="outline"
+      size="icon"
+      aria-label="Filter messages"
+      aria-haspopup="menu"
+      className="shrink-0"
+      {...props}
+    >
+      <ListFilter aria-hidden className="size-4" strokeWidth={1.75} />
+    </Button>
   );
 }

@@ -1,18 +1,18 @@
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { Button } from "@frontage/ui/button";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { toast } from "@frontage/ui/toast";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 
-import { NotificationList } from "./notification-list.tsx";
-import { NotificationListSkeleton, NotificationTabsSkeleton } from "./notifications-skeleton.tsx";
-import { useSetRead } from "./use-set-read.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { notificationsQuery } from "../../portal/queries.ts";
+import { notificationsQuery, refresh, subjects } from "../../portal/queries.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { NotificationList } from "./notification-list.tsx";
+import { NotificationListSkeleton, NotificationTabsSkeleton } from "./notifications-skeleton.tsx";
 
 const tabs = ["all", "unread"] as const;
 const notificationSearch = urlState({ tab: choiceParam("tab", tabs, "all") });
@@ -96,4 +96,30 @@ export default function Notifications() {
       ))}
     </Tabs>
   );
+}
+
+type Change = { ids: readonly string[]; isRead: boolean };
+
+/** Marks notifications read or unread, optimistically. */
+function useSetRead(): (ids: readonly string[], isRead: boolean) => void {
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const queryKey = [subjects.notifications];
+  const { mutate } = useMutation({
+    mutationFn: async ({ ids, isRead }: Change) => portal.setNotificationsRead(ids, isRead),
+    onMutate: async ({ ids, isRead }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<readonly PortalNotification[]>(queryKey);
+      queryClient.setQueryData<readonly PortalNotification[]>(queryKey, (rows) =>
+        rows?.map((row) => (ids.includes(row.id) ? { ...row, isRead } : row)),
+      );
+      return before;
+    },
+    onError: (error, _change, before) => {
+      queryClient.setQueryData(queryKey, before);
+      toast.error(error.message);
+    },
+    onSettled: async () => refresh(queryClient, "notifications"),
+  });
+  return (ids, isRead) => mutate({ ids, isRead });
 }

@@ -4,21 +4,20 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Component, startTransition, useEffect, useState } from "react";
 
-import { AskElsewhere } from "../assistant/ask-elsewhere.tsx";
-import { NextStepsPanel } from "../next/next-steps.tsx";
 import { ActivityList } from "../../components/activity-list.tsx";
-import { FirstVisit } from "./first-visit.tsx";
-import { viewsCaption } from "./views-caption.ts";
-import type { ChartsProps } from "./charts.tsx";
-import { StatCards } from "./stat-cards.tsx";
-import { ChartErrorBoundary } from "./chart-error-boundary.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { useIdle } from "./use-idle.ts";
+import { whenIdle } from "../../navigation/when-idle.ts";
 import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { overviewQuery } from "../../portal/queries.ts";
+import { AskElsewhere } from "../assistant/ask-elsewhere.tsx";
+import { NextStepsPanel } from "../next/next-steps.tsx";
+import type { ChartsProps } from "./charts.tsx";
+import { FirstVisit } from "./first-visit.tsx";
+import { StatCards } from "./stat-cards.tsx";
+import { viewsCaption } from "./views-caption.ts";
 
 // Another screen, for brokers only.
 const today = lazyPart<{ brokerApi: BrokerApi }>(() => import("../today/today-screen.tsx"));
@@ -101,4 +100,46 @@ function ChartFrame({ children }: { children: ReactNode }) {
       </ChartErrorBoundary>
     </div>
   );
+}
+
+/** A chart that fails to load shows a message in its frame. */
+class ChartErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <p className="text-ui text-fg-3">Couldn’t load this chart. Reload the page to try again.</p>
+    );
+  }
+}
+
+/** One at a time, each rendered before the next starts. */
+let turns: Promise<unknown> = Promise.resolve();
+
+/**
+ * Becomes true, in a transition, once the browser is idle and earlier callers are done.
+ *
+ * @param prepare loads what will be rendered; rendering retries if it fails
+ */
+function useIdle(prepare: () => Promise<unknown>): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    turns = turns.then(async () => {
+      await whenIdle();
+      if (isGone) return;
+      await prepare().catch(() => {});
+      await whenIdle();
+      if (!isGone) startTransition(() => setIdle(true));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [prepare]);
+  return isIdle;
 }

@@ -8,7 +8,9 @@ import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
+import { toast } from "@frontage/ui/toast";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 
@@ -17,7 +19,7 @@ import { currentOf, type Conflict, type ConflictField } from "../../components/c
 import { NamedOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { useUser } from "../../session/user.ts";
+import { useUser, renameUser } from "../../session/user.ts";
 import { CriteriaFields, type ProfileForm as Form } from "./criteria-fields.tsx";
 import { ExchangeFields } from "./exchange-fields.tsx";
 import { formClasses, FormPart, pairsClasses } from "./form-part.tsx";
@@ -30,8 +32,8 @@ import {
   preferredContactNames,
   profileParts,
 } from "./profile-labels.ts";
+import { profileQuery } from "./profile-queries.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
-import { useSaveProfile } from "./use-save-profile.ts";
 
 /** The profile form. It starts with the saved profile or this tab’s unsaved changes. */
 export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker: boolean }) {
@@ -261,4 +263,18 @@ function EmailField({
       <Input type="email" required autoComplete="email" {...register("email")} />
     </Field>
   );
+}
+
+/** Saves the profile, and updates the name in the shell. */
+function useSaveProfile() {
+  const portal = usePortal();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (profile: Profile) => portal.saveProfile(profile),
+    onSuccess: (saved) => {
+      client.setQueryData(profileQuery(portal).queryKey, saved);
+      renameUser(saved);
+      toast.success("Profile saved.");
+    },
+  });
 }

@@ -30,13 +30,12 @@ import { FileExtension } from "../../components/file-extension.tsx";
 import { assistantStateQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { clientsQuery, searchQuery, subjects } from "../../portal/queries.ts";
-import type { Place } from "./actions.ts";
 import { matchesIn } from "../../portal/search-matches.ts";
+import type { Place } from "./actions.ts";
 import type { PaletteRow, PaletteSection } from "./palette-row.ts";
 import { recentQuery } from "./recent-query.ts";
 import { isSameRecord, recentRecords, recordAt } from "./recent-records.ts";
 import { foundSections, offeredSections } from "./sections.ts";
-import { useDebounced } from "./use-debounced.ts";
 
 /** How long typing pauses before the search starts, in ms. */
 const pauseMs = 120;
@@ -303,4 +302,14 @@ function formatCount(rows: readonly PaletteRow[]): string {
   const count = rows.filter(({ quoted }) => quoted === undefined).length;
   if (count === 0) return "No results. You can ask the assistant.";
   return count === 1 ? "1 result" : `${count} results`;
+}
+
+/** The value, once it has been unchanged for this many milliseconds. */
+function useDebounced<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [ms, value]);
+  return settled;
 }

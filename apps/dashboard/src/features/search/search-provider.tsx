@@ -8,9 +8,10 @@ import {
   type ReactNode,
 } from "react";
 import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
 
 import { Palette, type PaletteProps } from "./palette.tsx";
-import { useRememberOpened } from "./use-remember-opened.ts";
+import { recordAt, rememberRecord } from "./recent-records.ts";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
 
 /** A request to open the palette, maybe from a search field, whose text moves over. */
@@ -88,4 +89,13 @@ function isFormOpen(): boolean {
       '[role="alertdialog"], [role="dialog"]:has(form), [data-slot="session"]',
     ) !== null
   );
+}
+
+/** Remembers each record that the URL opens, for the search. */
+function useRememberOpened(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const record = recordAt(pathname, search);
+    if (record) rememberRecord(record);
+  }, [pathname, search]);
 }

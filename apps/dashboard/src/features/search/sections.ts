@@ -1,10 +1,18 @@
+import {
+  brokerScreens,
+  dashboardPaths,
+  screenTitles,
+  sidebar,
+  type ScreenName,
+} from "@frontage/content/dashboard";
 import type { Client } from "@frontage/records/schemas/client";
 import type { SearchResult } from "@frontage/records/schemas/search";
 
+import { screenAt, screenTitle } from "../../navigation/paths.ts";
+import { brokerScreenIcons, screenIcons } from "../../navigation/screen-icons.ts";
 import { bestFirst } from "../../portal/search-rank.ts";
 import { askRow, matchingActions, offeredActions, type Place } from "./actions.ts";
 import { rowOfClient, rowOfResult, type PaletteRow, type PaletteSection } from "./palette-row.ts";
-import { offeredScreens, screensNamed } from "./screens.ts";
 
 /** How many placeholder rows are shown for results. */
 const expectedResults = 3;
@@ -64,4 +72,38 @@ export function foundSections(
     { heading: "Actions", rows: matchingActions(text, place, results ?? []) },
     { heading: "Ask", rows: place.canAsk ? [askRow(text, place)] : [] },
   ].filter(isFilled);
+}
+
+type Viewer = Pick<Place, "isBroker">;
+
+function rowOfScreen(screen: ScreenName, viewer: Viewer): PaletteRow {
+  return {
+    id: `screen:${screen}`,
+    title: screenTitle(screen, viewer),
+    Icon: (viewer.isBroker ? brokerScreenIcons : screenIcons)[screen],
+    target: dashboardPaths[screen],
+  };
+}
+
+/** The main screens except the open one. */
+function offeredScreens({ pathname, ...viewer }: Place): PaletteRow[] {
+  const open = screenAt(pathname);
+  const main = sidebar.main[viewer.isBroker ? "Broker" : "Client"];
+  return [...new Set([...main, "messages", "deals"] as const)]
+    .filter((entry) => entry !== "assistant")
+    .filter((screen) => screen !== open)
+    .map((screen) => rowOfScreen(screen, viewer));
+}
+
+/** The screens whose titles have words that start with the typed ones, best first. */
+function screensNamed(text: string, viewer: Viewer): PaletteRow[] {
+  const screens = (Object.keys(screenTitles) as ScreenName[])
+    .filter((screen) => viewer.isBroker || !brokerScreens.includes(screen))
+    // Also found by their usual name.
+    .map((screen) => ({
+      screen,
+      name: screenTitle(screen, viewer),
+      keywords: screenTitles[screen],
+    }));
+  return bestFirst(text, screens).map(({ screen }) => rowOfScreen(screen, viewer));
 }

@@ -1,31 +1,45 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Settings as SettingsRecord } from "@frontage/records/schemas/settings";
 import { Accordion } from "@frontage/ui/accordion";
-import { Button } from "@frontage/ui/button";
+import { Button, Spinner } from "@frontage/ui/button";
+import { Field } from "@frontage/ui/field";
+import { Select } from "@frontage/ui/select";
 import { useHydrated } from "@frontage/ui/use-browser-value";
-import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery, useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { Sections } from "../../components/sections.tsx";
+import { ZoneOptions } from "../../components/zone-options.tsx";
+import { saveFile } from "../../files/save-file.ts";
+import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
+import { settingsQuery } from "../../portal/queries.ts";
+import { dayIn, formatTime, formatDay } from "../../time/dates.ts";
+import { currentTime } from "../../time/server-clock.ts";
+import { cityOf } from "../../time/time-zones.ts";
+import { useNow } from "../../time/use-now.ts";
 import { Activity } from "./activity.tsx";
 import { Appearance } from "./appearance.tsx";
 import { AssistantSwitch } from "./assistant-switch.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { Closure } from "./closure.tsx";
-import { DataExport } from "./data-export.tsx";
-import { LoginSections } from "./login-sections.tsx";
+import { LoginEmail } from "./login-email.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
-import { sessionsQuery } from "./session-list.tsx";
-import { FoldedSection, SettingsSection, type SaveNote } from "./settings-section.tsx";
-import { SettingsSkeleton } from "./settings-skeleton.tsx";
+import { Passkeys, PasskeysRemain } from "./passkeys.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { sessionsQuery, SessionList } from "./session-list.tsx";
 import { sectionsOf, sectionText, type SectionName } from "./settings-labels.ts";
-import { TimeZoneSelect } from "./time-zone-select.tsx";
+import {
+  FoldedSection,
+  SettingsSection,
+  type SaveNote,
+  type SettingsSectionProps,
+} from "./settings-section.tsx";
+import { SettingsSkeleton } from "./settings-skeleton.tsx";
+import { TwoFactor } from "./two-factor.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
-import { LoadFailed } from "../../components/load-failed.tsx";
-import { Sections } from "../../components/sections.tsx";
-import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
-import { settingsQuery } from "../../portal/queries.ts";
-import { currentTime } from "../../time/server-clock.ts";
 
 const saved: SaveNote = { text: "Saved", isFailure: false };
 const notKept: SaveNote = {
@@ -146,5 +160,121 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
         </Accordion>
       </SettingsSection>
     </>
+  );
+}
+
+type DataExportProps = {
+  /** For the day in the file’s name. */
+  timeZone: string;
+  onNote: (note: SaveNote | undefined) => void;
+};
+
+/** Downloads all of the user’s data. */
+function DataExport({ onNote, timeZone }: DataExportProps) {
+  const portal = usePortal();
+  const isBroker = portal.brokerApi !== undefined;
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => portal.exportData(),
+    onMutate: () => onNote(undefined),
+    onSuccess: (file) => {
+      saveFile(file, `account-data-${dayIn(currentTime(), timeZone)}.${portal.exportFormat}`);
+      onNote({ text: "Downloaded", isFailure: false });
+    },
+    onError: (error) =>
+      onNote({ text: `Couldn’t prepare your data. ${error.message}`, isFailure: true }),
+  });
+  return (
+    <>
+      <p className="text-ui text-fg-3">
+        {portal.exportFormat === "json"
+          ? "Profile, settings, properties, contacts, dates, messages and the list of your documents, as JSON. The documents themselves are on the documents screen."
+          : isBroker
+            ? "Profile, settings and notifications as JSON, in one zip."
+            : "Profile, settings, properties, contacts, dates and messages as JSON, with all your documents and files, in one zip. Large exports take longer."}
+      </p>
+      <Button
+        variant="outline"
+        className="mt-4 max-[16rem]:whitespace-normal"
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        {isPending ? (
+          <Spinner className="size-4" />
+        ) : (
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+        )}
+        Download your data
+      </Button>
+    </>
+  );
+}
+
+type LoginSectionsProps = {
+  section: (name: SectionName) => Omit<SettingsSectionProps, "children">;
+  noteFor: (name: SectionName) => (note: SaveNote | undefined) => void;
+  timeZone: string;
+};
+
+/** The ways to log in, and the logged-in devices. */
+function LoginSections({ noteFor, section, timeZone }: LoginSectionsProps) {
+  const portal = usePortal();
+  return (
+    <Accordion>
+      {portal.loginEmail && (
+        <FoldedSection {...section("loginEmail")}>
+          <LoginEmail loginEmail={portal.loginEmail} timeZone={timeZone} />
+        </FoldedSection>
+      )}
+      <FoldedSection {...section("password")}>
+        <PasswordForm
+          onChanged={() => noteFor("password")({ text: "Changed", isFailure: false })}
+        />
+        {portal.passkeys && <PasskeysRemain passkeys={portal.passkeys} />}
+      </FoldedSection>
+      {portal.passkeys && (
+        <FoldedSection {...section("passkeys")}>
+          <Passkeys passkeys={portal.passkeys} timeZone={timeZone} onNote={noteFor("passkeys")} />
+        </FoldedSection>
+      )}
+      {portal.twoFactor && (
+        <FoldedSection {...section("twoFactor")}>
+          <TwoFactor twoFactor={portal.twoFactor} onNote={noteFor("twoFactor")} />
+        </FoldedSection>
+      )}
+      <FoldedSection {...section("sessions")}>
+        <SessionList timeZone={timeZone} onNote={noteFor("sessions")} />
+      </FoldedSection>
+    </Accordion>
+  );
+}
+
+/** An option with an empty value would count as the placeholder. */
+const automatic = "browser";
+
+type TimeZoneSelectProps = {
+  /** If absent, the browser’s. */
+  timeZone: string | undefined;
+  onChange: (timeZone: string | undefined) => void;
+};
+
+/** The time zone for dates and times, with the current time there. */
+function TimeZoneSelect({ onChange, timeZone }: TimeZoneSelectProps) {
+  const now = useNow();
+  const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const shown = timeZone ?? browserZone;
+  return (
+    <Field
+      label="Show times in"
+      hint={`In ${cityOf(shown)} it is ${formatTime(now.toISOString(), shown)} on ${formatDay(dayIn(now, shown))}.`}
+    >
+      <Select
+        className="max-w-100"
+        value={timeZone ?? automatic}
+        onChange={({ target }) => onChange(target.value === automatic ? undefined : target.value)}
+      >
+        <option value={automatic}>Automatic ({browserZone.replaceAll("_", " ")})</option>
+        <ZoneOptions chosen={timeZone} />
+      </Select>
+    </Field>
   );
 }

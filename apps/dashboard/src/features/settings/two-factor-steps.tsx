@@ -9,14 +9,15 @@ import { Input } from "@frontage/ui/input";
 import { Link as StyledLink } from "@frontage/ui/link";
 import { PasswordInput } from "@frontage/ui/password-input";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { Download } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { useForm } from "react-hook-form";
 
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
-import { BackupCodes } from "./backup-codes.tsx";
+import { showError } from "../../components/show-error.ts";
+import { saveFile } from "../../files/save-file.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
-import { showError } from "../../components/show-error.ts";
 
 export type PasswordStepProps = {
   title: string;
@@ -188,5 +189,34 @@ function StepForm({
         {confirm}
       </DialogButtons>
     </form>
+  );
+}
+
+/** The backup codes, shown only once. */
+function BackupCodes({ codes }: { codes: readonly string[] }) {
+  const text = codes.join("\n");
+  return (
+    <>
+      <ul
+        aria-label="Backup codes"
+        className="mt-5 grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken p-4 tabular-nums tracking-wider text-small text-fg sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <CopyButton what="the codes" text={text} />
+        <Button
+          variant="outline"
+          onClick={() =>
+            saveFile(new Blob([`${text}\n`], { type: "text/plain" }), "backup-codes.txt")
+          }
+        >
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+          Download
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { dashboardPaths, dashboardText } from "@frontage/content/dashboard";
+import { Avatar } from "@frontage/ui/avatar";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -7,11 +8,13 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
-import { LogOut, Settings, User } from "lucide-react";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { LogOut, Settings, User, ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
 import { logOut } from "../../session/log-out.ts";
-import { AccountButton } from "./account-button.tsx";
+import { useUser } from "../../session/user.ts";
 
 /** The account menu. */
 export function AccountMenu() {
@@ -42,5 +45,27 @@ export function AccountMenu() {
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+/** Opens the account menu: the person's initials and, if there is room, an arrow. */
+function AccountButton(props: ComponentProps<"button">) {
+  const user = useUser();
+  return (
+    <button
+      type="button"
+      aria-label="Account menu"
+      aria-haspopup="menu"
+      // The initials load late: a click that started on their placeholder would be lost.
+      className="flex h-11 shrink-0 cursor-pointer items-center gap-2.5 rounded-control px-1.5 text-fg transition-colors *:pointer-events-none hover:bg-active"
+      {...props}
+    >
+      {user ? (
+        <Avatar name={user.name} src={user.photo} variant="ink" size="sm" aria-hidden />
+      ) : (
+        <Skeleton className="size-8 rounded-full" />
+      )}
+      <ChevronDown aria-hidden className="hidden size-4 text-fg-3 md:block" strokeWidth={1.75} />
+    </button>
   );
 }

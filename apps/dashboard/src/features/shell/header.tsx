@@ -1,19 +1,26 @@
+import { broker } from "@frontage/content/broker";
 import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
+import { paths } from "@frontage/content/navigation";
 import { Badge } from "@frontage/ui/badge";
 import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
+import { Drawer, DrawerClose, DrawerContent, DrawerHeader, DrawerTitle } from "@frontage/ui/drawer";
+import { useHydrated } from "@frontage/ui/use-browser-value";
+import { Wordmark } from "@frontage/ui/wordmark";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Bell, Menu, MessageSquare } from "lucide-react";
-import { useState, type ReactNode } from "react";
-import { Link } from "react-router";
+import { ArrowLeft, Bell, Menu, MessageSquare, X } from "lucide-react";
+import { useState, type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 
+import { screenAt, titleAt } from "../../navigation/paths.ts";
 import type { ScreenBar } from "../../navigation/screen-bar.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { usePortal, useBrokerApi } from "../../portal/portal-context.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
 import { unreadQuery } from "../../portal/queries.ts";
-import { NavigationDrawer } from "./drawer.tsx";
-import { BesideTitle, ScreenTitle } from "./screen-title.tsx";
-import type { SearchPart } from "./sidebar.tsx";
+import { todayQuery } from "../../portal/today-query.ts";
+import { formatDay } from "../../time/dates.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { type SearchPart, SidebarContent } from "./sidebar.tsx";
 
 type HeaderProps = {
   Search: SearchPart;
@@ -115,5 +122,84 @@ function IconLink({ children, className, ...props }: IconLinkProps) {
     >
       <Link {...props}>{children}</Link>
     </Button>
+  );
+}
+
+/** The title of the page; a broker has other words for some. */
+function ScreenTitle() {
+  const { pathname } = useLocation();
+  const isHydrated = useHydrated();
+  const isBroker = usePortal().brokerApi !== undefined;
+  const title = titleAt(pathname, { isBroker: false });
+  const brokerTitle = titleAt(pathname, { isBroker: true });
+  if (isHydrated || title === brokerTitle) return isBroker ? brokerTitle : title;
+  // The page from disk has both: the first script marks the role.
+  return (
+    <>
+      <span className="in-data-[role=Broker]:hidden">{title}</span>
+      <span className="not-in-data-[role=Broker]:hidden">{brokerTitle}</span>
+    </>
+  );
+}
+
+/** Beside the title: the day, on a broker’s Today. */
+function BesideTitle() {
+  const { pathname } = useLocation();
+  const brokerApi = useBrokerApi();
+  const isToday = brokerApi !== undefined && screenAt(pathname) === "overview";
+  return isToday && <TodayDate brokerApi={brokerApi} />;
+}
+
+/** The day, beside the title of a broker’s Today: the one that its rows count from. */
+function TodayDate({ brokerApi }: { brokerApi: BrokerApi }) {
+  const { data } = useQuery(todayQuery(brokerApi));
+  if (!data) return null;
+  const { day } = data;
+  return (
+    <time dateTime={day} className="ml-2 pt-1 text-ui whitespace-nowrap text-fg-3 max-md:hidden">
+      {formatDay(day)}
+    </time>
+  );
+}
+
+type NavigationDrawerProps = {
+  Search: SearchPart;
+  onClose: () => void;
+};
+
+/** The sidebar as a drawer, for windows under 1024 px. Choosing a link or a result closes it. */
+function NavigationDrawer({ Search, onClose }: NavigationDrawerProps) {
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt.current) onClose();
+  }, [onClose, pathname]);
+  return (
+    <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DrawerContent
+        onCloseAutoFocus={(event) => {
+          if (pathname === openedAt.current) return;
+          // Focuses the chosen screen, as from the sidebar, and not the button.
+          event.preventDefault();
+          document.querySelector("h1")?.focus({ preventScroll: true });
+        }}
+      >
+        <DrawerHeader>
+          <DrawerTitle className="sr-only">Menu</DrawerTitle>
+          <Wordmark
+            size="sm"
+            href={paths.home}
+            name={broker.name}
+            className="text-fg [--pin:var(--color-accent)]"
+          />
+          <DrawerClose asChild>
+            <Button variant="ghost" size="icon" aria-label="Close menu">
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          </DrawerClose>
+        </DrawerHeader>
+        <SidebarContent Search={Search} onSearched={onClose} />
+      </DrawerContent>
+    </Drawer>
   );
 }
