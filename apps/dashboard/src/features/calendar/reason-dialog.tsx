@@ -22,7 +22,7 @@ export function useReasonDialog(): {
   };
 }
 
-export type ReasonDialogProps = {
+type ReasonDialogProps = {
   title: string;
   description: string;
   /** The verb of the title, on the button. */
@@ -36,7 +36,7 @@ export type ReasonDialogProps = {
 const reasonMax = 1000;
 
 /** Asks before an event ends or a time is declined, with room for a reason. */
-export function ReasonDialog(props: ReasonDialogProps) {
+function ReasonDialog(props: ReasonDialogProps) {
   const { action, description, onClose, onConfirm, title } = props;
   const [reason, setReason] = useState("");
   const { isPending, mutate } = useMutation({

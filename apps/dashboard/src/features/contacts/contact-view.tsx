@@ -27,7 +27,7 @@ export type ContactViewProps = {
 };
 
 /** One contact's details; or a note that they are loading, missing, or failed to load. */
-export function ContactView({
+function ContactView({
   id,
   listed,
   onEdit,
