@@ -27,14 +27,7 @@ export type ContactViewProps = {
 };
 
 /** One contact's details; or a note that they are loading, missing, or failed to load. */
-function ContactView({
-  id,
-  listed,
-  onEdit,
-  onRemove,
-  renderHeading,
-  ...props
-}: ContactViewProps) {
+function ContactView({ id, listed, onEdit, onRemove, renderHeading, ...props }: ContactViewProps) {
   const { contact, error, retry } = useOpenContact(id, listed);
   if (contact) {
     return (
