@@ -1,9 +1,4 @@
-import {
-  dealSides,
-  dealStages,
-  propertyTypes,
-  type Deal,
-} from "@frontage/records/schemas/deal";
+import { dealSides, dealStages, propertyTypes, type Deal } from "@frontage/records/schemas/deal";
 
 import { choiceParam, urlState, type ValuesOf } from "../../navigation/url-state.ts";
 
