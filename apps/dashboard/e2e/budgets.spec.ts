@@ -19,7 +19,7 @@ test.beforeEach(({ context }) => saveData(context));
 // The phone of Lighthouse, whose figures the budgets are.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-const sidebarCode = /\/(documents|contacts|calendar|settings|notifications)-[\w-]{8}\.js$/;
+const sidebarCode = /\/(documents|contacts|calendar|settings|notifications)-screen-[\w-]{8}\.js$/;
 
 test(
   "pages keep to their bytes of script, the overview's charts come last, and the sidebar's screens once it has settled, unless the visitor saves data",

@@ -82,7 +82,7 @@ test("on a phone the sections are links that stay in sight, and the rest of the 
     page.getByRole("dialog", { name: "Request a tour" }).getByLabel("Property"),
   ).toHaveValue("200-sample-avenue");
   await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/\/dashboard\/properties\/200-sample-avenue/);
+  await expect(page).toHaveURL(/\/dashboard\/deals\/200-sample-avenue/);
 
   await page.goto("/dashboard/deals/no-such-place");
   await expect(page.getByRole("heading", { name: "Property not found" })).toBeVisible();

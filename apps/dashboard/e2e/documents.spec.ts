@@ -500,7 +500,7 @@ test(
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const name = "Environmental site assessment";
-    const reconnect = await makeUnreachable(page, "**/open-document-*.js");
+    const reconnect = await makeUnreachable(page, "**/document-screen-*.js");
     await page.goto(`${path}?q=environmental`);
     await page.getByRole("link", { name }).click();
     await expect(page.getByText("Couldn’t load the document. Try again.")).toBeVisible();

@@ -12,7 +12,7 @@ const sidebarLink = (page: Page, name: string) =>
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The calendar screen's own file. */
-const calendarCode = /\/calendar-[\w-]{8}\.js$/;
+const calendarCode = /\/calendar-screen-[\w-]{8}\.js$/;
 
 /** Scrolls the documents screen, which is longer than a window. */
 async function openScrolledDocuments(page: Page) {
@@ -125,7 +125,7 @@ test(
   "a screen that fails to render says so, and leaves the others alone",
   { tag: "@desktop" },
   async ({ page }) => {
-    await page.route(/\/profile-[\w-]{8}\.js$/, async (route) => {
+    await page.route(/\/profile-screen-[\w-]{8}\.js$/, async (route) => {
       const response = await route.fetch();
       const body = await response.text();
       await route.fulfill({

@@ -785,7 +785,7 @@ test("deals of all clients are filtered by side and by client, what waits for th
   await negotiating.getByRole("link", { name: "5 Demo Court", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "5 Demo Court" })).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Deals" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/properties/);
+  await expect(page).toHaveURL(/\/dashboard\/deals/);
 });
 
 test("a market note goes to the clients who want it, and is read in the conversation @desktop", async ({

@@ -61,6 +61,6 @@ test("the client's overview opens with what is theirs to do, and shows a moved e
   ).toBeVisible();
 
   await next.getByRole("link", { name: "Review and sign" }).click();
-  await expect(page).toHaveURL(/\/properties\/48-example-road\?document=/);
+  await expect(page).toHaveURL(/\/deals\/48-example-road\?document=/);
   await expect(page.getByRole("dialog", { name: /purchase agreement, revision 3/i })).toBeVisible();
 });
