@@ -43,8 +43,8 @@ export function assistantOf(store: TestStore, person: Person) {
   return {
     request,
     post,
-    ask: async (question: string, documentId?: string) =>
-      (await (await post({ question, documentId })).json()) as AssistantAnswer,
+    ask: async (question: string, documentId?: string, id?: string) =>
+      (await (await post({ id, question, documentId })).json()) as AssistantAnswer,
     state: async () => read<AssistantState>("/api/assistant"),
     history: async (search = "") =>
       read<PageOf<AssistantAnswer>>(`/api/assistant/questions${search}`),

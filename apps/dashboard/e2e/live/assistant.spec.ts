@@ -222,7 +222,9 @@ test("a question from the search is asked in the thread, one that fails stays un
   await expectAccessible(page);
 
   const questions = "**/api/assistant/questions";
-  await page.route(questions, async (route) => route.abort());
+  await page.route(questions, async (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 503 }) : route.continue(),
+  );
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
   const failure = log(page).getByRole("alert");

@@ -10,7 +10,7 @@ import { assistantApi } from "./live/assistant-api.ts";
 import { addThread, assistantThread } from "./live/assistant-thread.ts";
 import { sendFile } from "./live/send-file.ts";
 import { createTwoFactor } from "./live/two-factor.ts";
-import type { BrokerApi, KeepUnsent, Portal } from "./portal.ts";
+import type { BrokerApi, Portal } from "./portal.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -19,7 +19,7 @@ const versionPath = (id: string, number: number) => ({ params: { path: { id, num
 export type LivePortalOptions = {
   /** What only a broker can do. */
   brokerApi?: BrokerApi;
-  keepUnsent?: KeepUnsent;
+  keepUnsent?: Portal["keepUnsent"];
   /**
    * Called when the server has replaced the session, or a saved profile has changed the account.
    */

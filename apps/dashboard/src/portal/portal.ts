@@ -99,6 +99,8 @@ import type { PasswordChange, Session, Settings } from "@frontage/records/schema
 import type { Message, Thread } from "@frontage/records/schemas/thread";
 import type { Today } from "@frontage/records/schemas/today";
 
+import type { UnsentStorage } from "./send-queue.ts";
+
 /**
  * Everything the screens can request. A method rejects with an `Error` whose message is written for
  * the user; the screen shows it with a way to try again. A change names the version of the record
@@ -194,8 +196,11 @@ export type Portal = {
   attachmentFile: (attachmentId: string) => Promise<Blob>;
   /** Idempotent by `id`. */
   sendMessage: (message: OutgoingMessage) => Promise<Message>;
-  /** Absent for the samples, whose messages are unsent for this visit only. */
-  readonly keepUnsent?: KeepUnsent;
+  /**
+   * Where what isn't sent yet survives closing the page. Absent for the samples, which keep it for
+   * this visit only.
+   */
+  readonly keepUnsent?: (what: "messages" | "questions") => UnsentStorage;
   markThreadRead: (threadId: string) => Promise<void>;
   /** The thread with a contact, created if needed. */
   threadWith: (contactId: string) => Promise<Thread>;
@@ -517,14 +522,6 @@ export type ContactFilter = ClientFilter & {
   role?: ContactRole;
   dealId?: string;
   text?: string;
-};
-
-/** How unsent messages survive closing the page. */
-export type KeepUnsent = {
-  /** The key in the browser’s storage; exists only while there are any. */
-  storageKey: string;
-  /** Whether the account that wrote them is still the one logged in. */
-  isCurrent: () => boolean;
 };
 
 export type OutgoingMessage = {

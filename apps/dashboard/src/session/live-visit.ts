@@ -7,7 +7,7 @@ import { handleSignedOut } from "../portal/live/retry-signed-out.ts";
 import { createLivePortal } from "../portal/live-portal.ts";
 import { browserStorage } from "../storage/browser-storage.ts";
 import { leaveToLogin } from "./log-out.ts";
-import { unsentKey } from "./unsent-key.ts";
+import { unsentKeys } from "./unsent-key.ts";
 import { updateAccount, type Account } from "./user.ts";
 import type { Visit } from "./visit.ts";
 
@@ -40,12 +40,15 @@ export async function liveVisit(
 
   // Clients don't load the broker's code.
   const broker = role === "Broker" ? await import("../portal/live/broker-api.ts") : undefined;
-  const storageKey = unsentKey();
+  const unsent = unsentKeys();
   const portal = createLivePortal({
     brokerApi: broker?.brokerApi,
-    keepUnsent: storageKey
-      ? { storageKey, isCurrent: () => unsentKey() === storageKey }
-      : undefined,
+    keepUnsent:
+      unsent &&
+      ((what) => ({
+        storageKey: unsent[what],
+        isCurrent: () => unsentKeys()?.[what] === unsent[what],
+      })),
     onAccountChange: refreshAccount,
   });
   return {
@@ -59,16 +62,20 @@ export async function liveVisit(
         staleTime: 60_000,
         refetchOnReconnect: true,
       },
-      // A failed change is shown, and only the user repeats it; messages have their outbox.
+      // A failed change is shown, and only the user repeats it; messages and questions have their queues.
       mutations: { networkMode: "always", retry: false },
     },
     onReady(queryClient) {
       followChanges(queryClient, `${role} ${email}`);
       refreshAccount();
-      if (storageKey && browserStorage.read(storageKey) !== null) {
+      const hasAny = (key: string) => browserStorage.read(key) !== null;
+      if (Object.values(unsent ?? {}).some(hasAny)) {
         // The messages screen, which shows them, retries.
-        void import("../portal/outbox.ts").then(
-          ({ outboxOf }) => void outboxOf(portal, queryClient),
+        void import("../portal/unsent.ts").then(
+          ({ messageQueueOf, questionQueueOf }) => {
+            messageQueueOf(portal, queryClient);
+            if (portal.assistant) questionQueueOf(portal, queryClient);
+          },
           () => {},
         );
       }

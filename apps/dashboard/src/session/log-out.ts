@@ -5,7 +5,7 @@ import { lastRequests } from "./last-requests.ts";
 import { leaveNotice } from "./notice.ts";
 import { returnPathKey } from "./return-path.ts";
 import { signOut, signOutDueKey } from "./sign-out.ts";
-import { unsentKey } from "./unsent-key.ts";
+import { unsentKeys } from "./unsent-key.ts";
 import { liveAccount, recentKey, sessionEndedKey, userKey } from "./user.ts";
 
 /** Ends the session and removes the user’s data from this browser. */
@@ -19,8 +19,8 @@ export function logOut(): void {
 }
 
 function hasUnsentMessages(): boolean {
-  const key = unsentKey();
-  return key !== undefined && browserStorage.read(key) !== null;
+  const keys = unsentKeys();
+  return keys !== undefined && browserStorage.read(keys.messages) !== null;
 }
 
 /** The same without asking: unsaved changes are lost. */
@@ -33,8 +33,7 @@ export async function logOutUnsaved(): Promise<void> {
   // Before the other tabs leave and do the same.
   if (!isEnded && account.session) browserStorage.write(signOutDueKey, account.session);
   browserStorage.remove(sessionEndedKey);
-  const unsent = unsentKey();
-  if (unsent) browserStorage.remove(unsent);
+  for (const key of Object.values(unsentKeys() ?? {})) browserStorage.remove(key);
   browserStorage.remove(userKey);
   browserStorage.remove(recentKey);
   tabStorage.clear();
@@ -43,8 +42,8 @@ export async function logOutUnsaved(): Promise<void> {
 }
 
 /**
- * Opens the login page when the server has no session, and removes the user’s data. Unsent messages
- * wait until the same person logs in again.
+ * Opens the login page when the server has no session, and removes the user’s data. What isn't
+ * sent yet waits until the same person logs in again.
  */
 export function leaveToLogin(): void {
   const { hash, pathname, search } = window.location;

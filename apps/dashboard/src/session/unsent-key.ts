@@ -1,10 +1,12 @@
 import { liveAccount } from "./user.ts";
 
 /**
- * The browser-storage key of the account’s unsent messages; it exists only while there
- * are any. `undefined` for the samples, whose messages can’t fail for long.
+ * The browser-storage keys of what the account hasn't sent yet; each exists only while there is any.
+ * `undefined` for the samples, where sending can’t fail for long.
  */
-export function unsentKey(): string | undefined {
+export function unsentKeys(): { messages: string; questions: string } | undefined {
   const account = liveAccount();
-  return account && `unsent-messages:${account.role} ${account.email}`;
+  if (!account) return undefined;
+  const keyOf = (kind: string) => `unsent-${kind}:${account.role} ${account.email}`;
+  return { messages: keyOf("messages"), questions: keyOf("questions") };
 }

@@ -17,6 +17,7 @@ import type { LanguageModel } from "./model/language-model.ts";
 import {
   isWaiting,
   previousQuestion,
+  readAnswer,
   storeAnswer,
   storeQuestion,
   wasDeclinedBefore,
@@ -41,8 +42,8 @@ export type Asked = {
   now: Date;
 };
 
-/** Ids of the questions that this process is answering. */
-const answering = new Set<string>();
+/** The questions that this process is answering, by id. */
+const answering = new Map<string, Promise<AssistantAnswer>>();
 
 /** What each person's last question of this process waits for. */
 const turns = new Map<string, Promise<unknown>>();
@@ -63,7 +64,8 @@ async function inTurn<Result>(personId: string, work: () => Promise<Result>): Pr
 }
 
 /**
- * Stores a question, before it is answered: a failure doesn't lose it. Answer it next.
+ * Stores a question, before it is answered: a failure doesn't lose it. Answer it next. Sent again
+ * with its id, because the answer was lost on its way, it is the same question.
  *
  * @returns its id
  * @throws 403 where the assistant is off, 404 for an unknown document or deal, 429 for too many questions
@@ -73,11 +75,13 @@ export async function acceptQuestion(
   { form, ipAddress, now, person }: Omit<Asked, "records">,
 ): Promise<string> {
   await checkIsOn(db, person);
+  if (form.id !== undefined && (await isKnown(scopedTo(db, person), person, form.id))) {
+    return form.id;
+  }
   return db.transaction().execute(async (transaction) => {
     await checkQuestionLimit({ db: transaction, kind }, person, limits.questionsPerHour);
     const records = scopedTo(transaction, person);
-    const id = await storeQuestion(records, person, form, { answering, now });
-    answering.add(id);
+    const id = await storeQuestion(records, person, form, now);
     await audit(transaction, {
       person,
       clientId: person.role === "client" ? person.id : null,
@@ -91,8 +95,15 @@ export async function acceptQuestion(
   });
 }
 
+/** Whether a question is answered, or being answered. */
+const isKnown = async (records: Database, person: Person, id: string) =>
+  answering.has(keyOf(person, id)) || (await readAnswer(records, person, id)) !== undefined;
+
+const keyOf = (person: Person, id: string) => `${person.id} ${id}`;
+
 /**
- * Answers an accepted question with quotes, or with what a language model has read in passages.
+ * Answers an accepted question, once, with quotes, or with what a language model has read in
+ * passages.
  *
  * @param signal aborts the language model, not the answer
  */
@@ -102,10 +113,17 @@ export async function answerAccepted(
   asked: Omit<Asked, "ipAddress">,
   signal: AbortSignal,
 ): Promise<AssistantAnswer> {
+  const key = keyOf(asked.person, id);
+  const begun = answering.get(key);
+  if (begun) return begun;
+  const answer = (async () =>
+    (asked.form.id && (await readAnswer(asked.records, asked.person, id))) ||
+    answerAndStore(dependencies, id, asked, signal))();
+  answering.set(key, answer);
   try {
-    return await answerAndStore(dependencies, id, asked, signal);
+    return await answer;
   } finally {
-    answering.delete(id);
+    answering.delete(key);
   }
 }
 

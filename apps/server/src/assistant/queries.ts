@@ -35,55 +35,41 @@ type StoredAnswer = Pick<
 };
 
 /**
- * Stores a question before it is answered. Asked again after answering failed, it takes the place
- * of the failed one, unless the broker has that one.
+ * Stores a question before it is answered. Asked again with its id after answering failed, it takes
+ * the place of the failed one.
  *
- * @param answering ids of questions that are being answered, and haven't failed
  * @returns its id
- * @throws 404 if the document or the deal isn't there for this person
+ * @throws 404 if the document or the deal isn't there for this person, 409 if the id is taken
  */
 export async function storeQuestion(
   records: Database,
   person: Person,
-  { dealId, documentId, question }: AssistantQuestionForm,
-  { answering, now }: { answering: ReadonlySet<string>; now: Date },
+  { dealId = null, documentId = null, id = randomUUID(), question }: AssistantQuestionForm,
+  now: Date,
 ): Promise<string> {
-  if (documentId !== undefined) await checkDocument(records, documentId);
-  if (dealId !== undefined) await checkDeal(records, dealId);
-  const askedAt = now.toISOString();
-  const failed = await records
-    .selectFrom("assistantQuestion")
-    .select(["id", "answer", "question", "status", "forwardedAt"])
+  if (documentId !== null) await checkDocument(records, documentId);
+  if (dealId !== null) await checkDeal(records, dealId);
+  const asked = { documentId, dealId, askedAt: now.toISOString() };
+  const { numUpdatedRows } = await records
+    .updateTable("assistantQuestion")
+    .set(asked)
+    .where("id", "=", id)
     .where("personId", "=", person.id)
-    .orderBy("askedAt", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
+    .where("question", "=", question)
+    .where("answer", "is", null)
+    // The broker has it otherwise.
+    .where("status", "is", null)
+    .where("forwardedAt", "is", null)
     .executeTakeFirst();
-  if (
-    failed?.question === question &&
-    failed.answer === null &&
-    failed.status === null &&
-    failed.forwardedAt === null &&
-    !answering.has(failed.id)
-  ) {
-    await records
-      .updateTable("assistantQuestion")
-      .set({ askedAt, documentId: documentId ?? null, dealId: dealId ?? null })
-      .where("id", "=", failed.id)
-      .execute();
-    return failed.id;
-  }
-  const id = randomUUID();
-  await records
+  if (numUpdatedRows > 0n) return id;
+  const { numInsertedOrUpdatedRows } = await records
     .insertInto("assistantQuestion")
     .values({
+      ...asked,
       id,
       personId: person.id,
       clientId: person.role === "client" ? person.id : null,
       question,
-      documentId: documentId ?? null,
-      dealId: dealId ?? null,
-      askedAt,
       answer: null,
       isDeclined: 0,
       handOff: null,
@@ -93,8 +79,28 @@ export async function storeQuestion(
       repliedBy: null,
       repliedAt: null,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) {
+    throw new Failure(409, "That question ID is taken. Please ask again.");
+  }
   return id;
+}
+
+/** The answer to a person's own question; nothing until there is one. */
+export async function readAnswer(
+  records: Database,
+  person: Person,
+  id: string,
+): Promise<AssistantAnswer | undefined> {
+  const row = await records
+    .selectFrom("assistantQuestion")
+    .selectAll()
+    .where("id", "=", id)
+    .where("personId", "=", person.id)
+    .where("answer", "is not", null)
+    .executeTakeFirst();
+  return row && (await withoutRemoved(records, [answerOf(row)]))[0];
 }
 
 async function checkDocument(records: Database, id: string): Promise<void> {

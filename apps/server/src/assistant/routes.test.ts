@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type AssistantAnswer, assistantAnswerSchema } from "@frontage/records/schemas/assistant";
 import type { AuditPage } from "@frontage/records/schemas/audit";
 import type { Message, Thread } from "@frontage/records/schemas/thread";
@@ -253,7 +254,7 @@ test("an answered question can be passed on too, another client's can't", async 
   expect((await broker.unanswered()).items.map((question) => question.id)).toContain(id);
 });
 
-test("a question whose answering broke is listed as failed, and replaced when it's asked again", async () => {
+test("a question whose answering broke is listed as failed, and replaced when it's asked again with its ID", async () => {
   const { id } = await client.ask(unanswerableToo);
   const askedAt = new Date(Date.now() - 90_000).toISOString();
   await store.db
@@ -271,7 +272,7 @@ test("a question whose answering broke is listed as failed, and replaced when it
     isFailed: true,
     answer: [],
   });
-  expect(await client.ask(unanswerableToo)).toMatchObject({ id, answer: [] });
+  expect(await client.ask(unanswerableToo, undefined, id)).toMatchObject({ id, answer: [] });
 });
 
 test("a failed question that the broker has is asked anew, and can be answered", async () => {
@@ -283,16 +284,26 @@ test("a failed question that the broker has is asked anew, and can be answered",
     .set({ answer: null })
     .where("id", "=", id)
     .execute();
-  const again = await client.ask(question);
-  expect(again.id).not.toBe(id);
+  expect((await client.post({ question, id })).status).toBe(409);
+  expect((await client.ask(question)).id).not.toBe(id);
   expect((await broker.answer(id, { text: "None." })).status).toBe(204);
   expect((await brokerMessages(client))[0]).toMatchObject({ from: "other", text: "None." });
 });
 
-test("a question that's being answered hasn't failed: asked twice at once, it's asked twice", async () => {
+test("sent again with its ID, a question is asked once, whether its answer is there or still to come", async () => {
   const question = "Which heron rents the mailroom?";
-  const asked = await Promise.all([client.ask(question), client.ask(question)]);
-  expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
+  const id = randomUUID();
+  const [first, second] = await Promise.all([
+    client.ask(question, undefined, id),
+    client.ask(question, undefined, id),
+  ]);
+  expect(first).toMatchObject({ id, question });
+  expect([second, await client.ask(question, undefined, id)]).toEqual([first, first]);
+  const { items } = await client.history();
+  expect(items.filter((item) => item.question === question)).toHaveLength(1);
+
+  expect((await other.post({ question, id })).status).toBe(409);
+  expect((await other.history()).items.some((item) => item.id === id)).toBe(false);
 });
 
 test("the first screen suggests questions about the person's own records", async () => {

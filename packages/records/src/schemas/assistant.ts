@@ -6,6 +6,8 @@ import { clientRefSchema, idSchema, instantSchema, phoneSchema, versionSchema } 
 
 /** What someone asks the assistant, possibly about one document or deal. */
 export const assistantQuestionFormSchema = z.object({
+  /** Sent again with its id, a question isn't asked twice. By default, the server chooses one. */
+  id: z.optional(idSchema),
   question: z
     .string()
     .check(

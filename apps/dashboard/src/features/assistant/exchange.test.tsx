@@ -22,10 +22,10 @@ const failed: AssistantAnswer = {
 };
 
 test("a failed question is announced when it fails, but not each time its history is opened", () => {
-  const { id, question, askedAt } = failed;
+  const { id, question, askedAt: writtenAt } = failed;
   const now = renderToString(
     <PendingExchange
-      pending={{ id, question, askedAt, isAsking: false, problem: "No connection." }}
+      pending={{ id, question, writtenAt, files: [], isAsking: false, problem: "No connection." }}
       looking=""
       isBeside={false}
       onRetry={() => undefined}

@@ -16,7 +16,7 @@ import {
   moneyTexts,
 } from "./answer-texts.ts";
 import { HandOff } from "./hand-off.tsx";
-import type { AskedAbout, PendingQuestion } from "./question-queue.ts";
+import type { AskedAbout, PendingQuestion } from "./use-questions.ts";
 import { Quotation, SourceNumber, type BesideDocument } from "./quotation.tsx";
 import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
 

@@ -5,7 +5,7 @@ import { dayIn } from "../../time/dates.ts";
 import { dayHeading } from "../../time/message-time.ts";
 import type { Reader } from "./answer-texts.ts";
 import { type AskAgain, Exchange, PendingExchange } from "./exchange.tsx";
-import type { PendingQuestion } from "./question-queue.ts";
+import type { PendingQuestion } from "./use-questions.ts";
 import type { BesideDocument } from "./quotation.tsx";
 
 export type QuestionListProps = {
@@ -27,7 +27,7 @@ export function QuestionList(props: QuestionListProps) {
   const { now, timeZone } = reader.clock;
   const shown = [
     ...answers.map((answer) => ({ key: answer.id, askedAt: answer.askedAt, answer })),
-    ...pending.map((question) => ({ key: question.id, askedAt: question.askedAt, question })),
+    ...pending.map((question) => ({ key: question.id, askedAt: question.writtenAt, question })),
   ];
   return (
     <ol className="flex flex-col gap-5.5">

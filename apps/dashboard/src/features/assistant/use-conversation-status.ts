@@ -2,7 +2,7 @@ import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { useState } from "react";
 
 import { announcementOf, type Reader } from "./answer-texts.ts";
-import type { PendingQuestion } from "./question-queue.ts";
+import type { PendingQuestion } from "./use-questions.ts";
 
 /** What a pending question shows: "Looking in 14 documents…". */
 export function lookingText(pending: PendingQuestion, documents: number | undefined): string {

@@ -4,17 +4,18 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 
 import { questionsQuery } from "../../portal/assistant-queries.ts";
 import { fetchOlder } from "../../portal/fetch-older.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import type { AssistantApi } from "../../portal/portal.ts";
+import { questionQueueOf, type UnsentQuestion } from "../../portal/unsent.ts";
 import { namingUnreadableOnce } from "./answer-texts.ts";
-import {
-  type AskedAbout,
-  isAnswered,
-  previousIdIn,
-  questionQueueOf,
-  type Questions,
-} from "./question-queue.ts";
 
-const none: Questions = { pending: [] };
+/** What a question is about, beside its words. */
+export type AskedAbout = { documentId?: string | undefined; dealId?: string | undefined };
+
+/** A question without an answer. */
+export type PendingQuestion = UnsentQuestion & { isAsking: boolean };
+
+const none: readonly UnsentQuestion[] = [];
 
 /**
  * The person’s questions and answers, oldest first, and the ways to ask.
@@ -24,10 +25,13 @@ const none: Questions = { pending: [] };
 export function useQuestions(assistant: AssistantApi, documentId?: string) {
   const list = useInfiniteQuery(questionsQuery(assistant));
   const { data, error, hasNextPage, isFetchingNextPage, refetch } = list;
-  const queue = questionQueueOf(assistant, useQueryClient());
-  const { answered, pending: all } = useSyncExternalStore(queue.subscribe, queue.read, () => none);
+  const queue = questionQueueOf(usePortal(), useQueryClient());
+  const unsent = useSyncExternalStore(queue.subscribe, queue.read, () => none);
+  const asking = new Set(
+    unsent.flatMap((one) => (queue.statusOf(one) === "sending" ? one.id : [])),
+  );
 
-  const answers = useMemo(() => {
+  const all = useMemo(() => {
     const items: readonly AssistantAnswer[] = (data?.pages ?? []).flatMap((page) => page.items);
     return namingUnreadableOnce(
       items
@@ -36,29 +40,26 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
     );
   }, [data, documentId]);
   // Asked again, a failed one gets a new place.
-  const isAskedAgain = (answer: AssistantAnswer) =>
-    answer.isFailed &&
-    all.some(
-      (one) =>
-        one.isAsking && one.question === answer.question && one.documentId === answer.documentId,
-    );
-  const pending = all.filter(
-    (question) =>
-      (documentId === undefined || question.documentId === documentId) &&
-      !isAnswered(question, answers),
-  );
+  const answers = all.filter(({ id, isFailed }) => !isFailed || !asking.has(id));
+  const arrived = new Set(answers.map(({ id }) => id));
 
   // Answered after all: once its answer is on an older page, nothing here would know.
-  const lost = all.filter((question) => isAnswered(question, answers));
+  const lost = unsent.filter(({ id }) => arrived.has(id) && !asking.has(id));
   useEffect(() => {
     for (const { id } of lost) queue.discard(id);
   });
 
+  const answered = queue.lastResult();
   return {
-    answers: answers.filter((answer) => !isAskedAgain(answer)),
-    pending,
+    answers,
+    pending: unsent
+      .filter(
+        (one) =>
+          (documentId === undefined || one.documentId === documentId) && !arrived.has(one.id),
+      )
+      .map((one): PendingQuestion => ({ ...one, isAsking: asking.has(one.id) })),
     /** The answer that came last, to whatever question. */
-    answered: answers.find(({ id }) => id === answered?.id) ?? answered,
+    answered: all.find(({ id }) => id === answered?.id) ?? answered,
     isLoaded: data !== undefined,
     error,
     refetch,
@@ -66,10 +67,30 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
     isLoadingOlder: isFetchingNextPage,
     loadOlder: () => fetchOlder(list),
     ask: (question: string, dealId?: string) =>
-      queue.ask(question, { documentId, dealId, previousId: previousIdIn(answers) }),
+      queue.ask({ question, documentId, dealId, previousId: previousIdIn(all) }),
     askAgain: (answer: AssistantAnswer, about: AskedAbout) =>
-      queue.ask(answer.question, { ...about, previousId: previousIdIn(answers, answer) }),
+      queue.ask({
+        ...about,
+        // A failed one is replaced, unless the broker has it.
+        id: answer.isFailed && !answer.isForwarded ? answer.id : undefined,
+        question: answer.question,
+        previousId: previousIdIn(all, answer),
+      }),
     retry: queue.retry,
     discard: queue.discard,
   };
+}
+
+/**
+ * What a question goes on from: the last one that was answered, or the last before one that is asked
+ * again.
+ *
+ * @param answers oldest first
+ */
+export function previousIdIn(
+  answers: readonly AssistantAnswer[],
+  again?: AssistantAnswer,
+): string | undefined {
+  const before = again ? answers.slice(0, answers.indexOf(again)) : answers;
+  return before.findLast(({ isFailed }) => !isFailed)?.id;
 }

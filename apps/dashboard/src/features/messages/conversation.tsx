@@ -32,7 +32,7 @@ export type ConversationProps = {
 export function Conversation({ backPath, foundId, thread, timeZone }: ConversationProps) {
   const { brokerApi } = usePortal();
   const now = useNow();
-  const { entries, error, hasOlder, isLoaded, isLoadingOlder, loadOlder, outbox, refetch } =
+  const { entries, error, hasOlder, isLoaded, isLoadingOlder, loadOlder, queue, refetch } =
     useConversation(thread);
   const { change, draft } = useMessageDraft(thread.id);
   return (
@@ -54,12 +54,12 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
           isLoadingOlder={isLoadingOlder}
           onLoadOlder={() => void loadOlder()}
           actions={{
-            onRetry: outbox.retry,
-            onDiscard: outbox.discard,
-            onSendWithoutFiles: outbox.sendWithoutFiles,
+            onRetry: queue.retry,
+            onDiscard: queue.discard,
+            onSendWithoutFiles: queue.sendWithoutFiles,
             onEdit({ id, text }) {
               change({ text: [text, draft.text].filter(Boolean).join("\n") });
-              outbox.discard(id);
+              queue.discard(id);
             },
           }}
         />
@@ -72,7 +72,10 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
         name={thread.name}
         note={brokerApi ? brokerNoteOf(thread) : noteOf(thread, now, timeZone)}
         onSend={(written) =>
-          outbox.add({ id: crypto.randomUUID(), threadId: thread.id, ...written })
+          queue.add(
+            { id: crypto.randomUUID(), threadId: thread.id, text: written.text },
+            written.files,
+          )
         }
       />
     </div>

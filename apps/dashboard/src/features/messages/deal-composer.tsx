@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
-import { useOutbox } from "../../portal/use-outbox.ts";
+import { useUnsentMessages } from "../../portal/use-unsent-messages.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 
 export type DealComposerProps = {
@@ -27,7 +27,7 @@ export function DealComposer({ messages, thread }: DealComposerProps) {
   const { earlier = "", keep } = useDraft(`message:${thread.id}`, z.string());
   const [text, setText] = useState(earlier);
   const [problem, setProblem] = useState<string>();
-  const { outbox, unsent } = useOutbox(thread.id);
+  const { queue, unsent } = useUnsentMessages(thread.id);
   const markRead = useMarkRead(thread);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -42,7 +42,7 @@ export function DealComposer({ messages, thread }: DealComposerProps) {
     const { data, error } = z.safeParse(newMessageSchema, { text });
     setProblem(error?.issues[0]?.message);
     if (!data?.text) return;
-    outbox.add({ id: crypto.randomUUID(), threadId: thread.id, text: data.text, files: [] });
+    queue.add({ id: crypto.randomUUID(), threadId: thread.id, text: data.text });
     change("");
     markRead();
   }
@@ -64,7 +64,7 @@ export function DealComposer({ messages, thread }: DealComposerProps) {
             <p className="rounded-panel bg-fg px-3.5 py-2.75 text-ui wrap-anywhere whitespace-pre-wrap text-canvas">
               {message.text || message.files.map(({ name }) => name).join(", ")}
             </p>
-            {outbox.statusOf(message) === "sending" ? (
+            {queue.statusOf(message) === "sending" ? (
               <p className="text-caption text-fg-3">Sending…</p>
             ) : (
               <p role="alert" className="text-caption text-error">

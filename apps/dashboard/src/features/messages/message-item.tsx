@@ -1,7 +1,7 @@
 import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { cn } from "@frontage/ui/cn";
 
-import type { UnsentStatus } from "../../portal/outbox.ts";
+import type { UnsentStatus } from "../../portal/send-queue.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { formatTime } from "../../time/dates.ts";
 import { AttachmentCard } from "./attachment-card.tsx";

@@ -2,7 +2,7 @@ import type { Message } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { CircleAlert, Clock } from "lucide-react";
 
-import type { UnsentStatus } from "../../portal/outbox.ts";
+import type { UnsentStatus } from "../../portal/send-queue.ts";
 
 /** What the user can do about an unsent message. */
 export type UnsentActions = {

@@ -2,13 +2,14 @@ import type { Thread } from "@frontage/records/schemas/thread";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import type { UnsentMessage, UnsentStatus } from "../../portal/outbox.ts";
 import { fetchOlder } from "../../portal/fetch-older.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 import type { Entry } from "./message-item.tsx";
 import { conversationQuery } from "./message-queries.ts";
-import { useOutbox } from "../../portal/use-outbox.ts";
+import type { UnsentStatus } from "../../portal/send-queue.ts";
+import type { UnsentMessage } from "../../portal/unsent.ts";
+import { useUnsentMessages } from "../../portal/use-unsent-messages.ts";
 
 /** A thread’s messages, sent and unsent, oldest first. Showing them marks the thread as read. */
 export function useConversation(thread: Thread) {
@@ -16,7 +17,7 @@ export function useConversation(thread: Thread) {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(conversationQuery(portal, thread.id));
   const { data, error, hasNextPage, isFetchingNextPage, refetch } = list;
-  const { outbox, unsent } = useOutbox(thread.id);
+  const { queue, unsent } = useUnsentMessages(thread.id);
   const { mutate: markRead } = useMutation({
     mutationFn: () => portal.markThreadRead(thread.id),
     onSuccess: () => refresh(queryClient, "threads"),
@@ -35,7 +36,7 @@ export function useConversation(thread: Thread) {
   const arrived = new Set(sent.map(({ message }) => message.id));
   const waiting = unsent
     .filter(({ id }) => !arrived.has(id))
-    .map((message): Entry => entryOf(message, outbox.statusOf(message)));
+    .map((message): Entry => entryOf(message, queue.statusOf(message)));
 
   return {
     /** Absent until loaded, unless some are unsent. */
@@ -43,7 +44,7 @@ export function useConversation(thread: Thread) {
     isLoaded: data !== undefined,
     error,
     refetch,
-    outbox,
+    queue,
     hasOlder: hasNextPage,
     isLoadingOlder: isFetchingNextPage,
     loadOlder: () => fetchOlder(list),

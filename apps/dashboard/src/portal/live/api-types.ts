@@ -5637,6 +5637,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    id?: string;
                     question: string;
                     documentId?: string;
                     dealId?: string;
@@ -5759,6 +5760,21 @@ export interface operations {
             };
             /** @description Not found, or not for this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description The ID belongs to another question. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10766,107 +10782,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        readonly items: {
-                            id: string;
-                            client?: {
-                                id: string;
-                                name: string;
-                            };
-                            name: string;
-                            city: string;
-                            region: string;
-                            /** @enum {string} */
-                            type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
-                            squareFeet: number;
-                            yearBuilt?: number;
-                            summary: string;
-                            occupancy?: number;
-                            price?: number;
-                            noi?: number;
-                            /** @enum {string} */
-                            noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
-                            noiThrough?: string;
-                            capRate?: number;
-                            rent?: number;
-                            timeZone: string;
-                            /** Format: starts_with */
-                            photo?: string;
+                        readonly items: ({
                             /** @constant */
-                            isRendering?: true;
-                            deal: {
-                                /** @constant */
-                                side: "purchase";
-                                /** @enum {string} */
-                                stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
-                            } | {
-                                /** @constant */
-                                side: "sale";
-                                /** @enum {string} */
-                                stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
-                            } | {
-                                /** @constant */
-                                side: "lease";
-                                /** @enum {string} */
-                                stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
-                            };
-                            version: number;
+                            side: "purchase";
+                            /** @enum {string} */
+                            stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
+                        } | {
                             /** @constant */
-                            isArchived?: true;
-                            stageDays?: {
-                                [key: string]: string;
-                            };
-                            readonly keyDates: {
-                                label: string;
-                                done: boolean;
-                                id?: string;
-                                /** @enum {string} */
-                                kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
-                                /** @enum {string} */
-                                status?: "open" | "done" | "waived" | "extended";
-                                rule?: string;
-                                basis?: string;
-                                responsible?: string;
-                                override?: {
-                                    reason: string;
-                                    /** Format: date */
-                                    from?: string;
-                                    link?: string;
-                                    by?: string;
-                                    /** Format: date */
-                                    on?: string;
-                                };
-                                time?: string;
-                                /** Format: date */
-                                settledOn?: string;
-                                /** Format: date */
-                                day: string;
-                            }[];
-                            readonly undatedKeyDates?: {
-                                label: string;
-                                done: boolean;
-                                id?: string;
-                                /** @enum {string} */
-                                kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
-                                /** @enum {string} */
-                                status?: "open" | "done" | "waived" | "extended";
-                                rule?: string;
-                                basis?: string;
-                                responsible?: string;
-                                override?: {
-                                    reason: string;
-                                    /** Format: date */
-                                    from?: string;
-                                    link?: string;
-                                    by?: string;
-                                    /** Format: date */
-                                    on?: string;
-                                };
-                                time?: string;
-                                /** Format: date */
-                                settledOn?: string;
-                                missing: string;
-                            }[];
-                        }[];
+                            side: "sale";
+                            /** @enum {string} */
+                            stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
+                        } | {
+                            /** @constant */
+                            side: "lease";
+                            /** @enum {string} */
+                            stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
+                        })[];
                         total: number;
                         nextCursor?: string;
                     };
@@ -10937,105 +10868,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        id: string;
-                        client?: {
-                            id: string;
-                            name: string;
-                        };
-                        name: string;
-                        city: string;
-                        region: string;
-                        /** @enum {string} */
-                        type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
-                        squareFeet: number;
-                        yearBuilt?: number;
-                        summary: string;
-                        occupancy?: number;
-                        price?: number;
-                        noi?: number;
-                        /** @enum {string} */
-                        noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
-                        noiThrough?: string;
-                        capRate?: number;
-                        rent?: number;
-                        timeZone: string;
-                        /** Format: starts_with */
-                        photo?: string;
                         /** @constant */
-                        isRendering?: true;
-                        deal: {
-                            /** @constant */
-                            side: "purchase";
-                            /** @enum {string} */
-                            stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
-                        } | {
-                            /** @constant */
-                            side: "sale";
-                            /** @enum {string} */
-                            stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
-                        } | {
-                            /** @constant */
-                            side: "lease";
-                            /** @enum {string} */
-                            stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
-                        };
-                        version: number;
+                        side: "purchase";
+                        /** @enum {string} */
+                        stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
+                    } | {
                         /** @constant */
-                        isArchived?: true;
-                        stageDays?: {
-                            [key: string]: string;
-                        };
-                        readonly keyDates: {
-                            label: string;
-                            done: boolean;
-                            id?: string;
-                            /** @enum {string} */
-                            kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
-                            /** @enum {string} */
-                            status?: "open" | "done" | "waived" | "extended";
-                            rule?: string;
-                            basis?: string;
-                            responsible?: string;
-                            override?: {
-                                reason: string;
-                                /** Format: date */
-                                from?: string;
-                                link?: string;
-                                by?: string;
-                                /** Format: date */
-                                on?: string;
-                            };
-                            time?: string;
-                            /** Format: date */
-                            settledOn?: string;
-                            /** Format: date */
-                            day: string;
-                        }[];
-                        readonly undatedKeyDates?: {
-                            label: string;
-                            done: boolean;
-                            id?: string;
-                            /** @enum {string} */
-                            kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
-                            /** @enum {string} */
-                            status?: "open" | "done" | "waived" | "extended";
-                            rule?: string;
-                            basis?: string;
-                            responsible?: string;
-                            override?: {
-                                reason: string;
-                                /** Format: date */
-                                from?: string;
-                                link?: string;
-                                by?: string;
-                                /** Format: date */
-                                on?: string;
-                            };
-                            time?: string;
-                            /** Format: date */
-                            settledOn?: string;
-                            missing: string;
-                        }[];
+                        side: "sale";
+                        /** @enum {string} */
+                        stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
+                    } | {
+                        /** @constant */
+                        side: "lease";
+                        /** @enum {string} */
+                        stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
                     };
                 };
             };

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 
-import { createOutbox } from "./outbox.ts";
 import { PortalError } from "./portal-error.ts";
-import type { OutgoingMessage } from "./portal.ts";
+import { createSendQueue, type Unsent } from "./send-queue.ts";
 
 const storageKey = "unsent-messages:Client taylor@example.com";
 const offline = () => Promise.reject(new Error("Couldn’t reach the server."));
@@ -14,23 +14,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A tab’s outbox, and what it has sent. */
+const schema = z.object({ id: z.string(), threadId: z.string(), text: z.string() });
+type Message = z.infer<typeof schema>;
+
+/** A tab’s queue of messages, and what it has sent. */
 function openTab({
   key = storageKey,
   isCurrent = () => true,
 }: { key?: string; isCurrent?: () => boolean } = {}) {
-  const send = vi.fn<(message: OutgoingMessage) => Promise<unknown>>(async () => {});
+  const send = vi.fn<(message: Unsent<Message>, files: readonly File[]) => Promise<unknown>>(
+    async () => {},
+  );
   const onSent = vi.fn<() => Promise<void>>(async () => {});
-  const outbox = createOutbox({ storageKey: key || undefined, isCurrent, send, onSent });
-  return { ...outbox, send, onSent, sent: () => send.mock.calls.map(([{ text }]) => text) };
+  const queue = createSendQueue({
+    schema,
+    storageKey: key || undefined,
+    isCurrent,
+    send,
+    onSent,
+    groupOf: ({ threadId }) => threadId,
+    mayRepeat: (error) => !(error instanceof PortalError && error.kind === "refused"),
+  });
+  return { ...queue, send, onSent, sent: () => send.mock.calls.map(([{ text }]) => text) };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const message = (id: string, text = id, files: readonly File[] = []): OutgoingMessage => ({
-  id,
-  threadId: "broker",
-  text,
-  files,
-});
+const message = (id: string, text = id): Message => ({ id, threadId: "broker", text });
 const statuses = (tab: ReturnType<typeof openTab>) => tab.read().map(tab.statusOf);
 
 test("a sent message is removed from storage after its conversation shows it", async () => {
@@ -96,7 +104,10 @@ test("a message left unsent by an earlier page is sent by the next one, with the
   expect(next.read()).toMatchObject([{ id: "one", text: "Is the roof included?" }]);
   next.resume();
   await settle();
-  expect(next.send).toHaveBeenCalledExactlyOnceWith(message("one", "Is the roof included?"));
+  expect(next.send).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining(message("one", "Is the roof included?")),
+    [],
+  );
   expect(next.read()).toEqual([]);
 });
 
@@ -119,7 +130,7 @@ test("a message whose files were lost with its page is sent only if the user cho
   const file = new File(["suite,rent\n"], "rents.csv", { type: "text/csv" });
   const earlier = openTab();
   earlier.send.mockImplementation(offline);
-  earlier.add(message("one", "Here are the rents.", [file]));
+  earlier.add(message("one", "Here are the rents."), [file]);
   await settle();
   expect(statuses(earlier)).toEqual(["waiting"]);
 
@@ -132,20 +143,23 @@ test("a message whose files were lost with its page is sent only if the user cho
 
   next.sendWithoutFiles("one");
   await settle();
-  expect(next.send).toHaveBeenCalledExactlyOnceWith(message("one", "Here are the rents."));
+  expect(next.send).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ text: "Here are the rents.", files: [] }),
+    [],
+  );
 });
 
 test("the tab that has the files still sends them", async () => {
   const file = new File(["suite,rent\n"], "rents.csv", { type: "text/csv" });
   const tab = openTab();
   tab.send.mockImplementationOnce(offline);
-  tab.add(message("one", "", [file]));
+  tab.add(message("one", ""), [file]);
   await settle();
   const other = openTab();
   other.resume();
   await settle();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(tab.send).toHaveBeenLastCalledWith(message("one", "", [file]));
+  expect(tab.send).toHaveBeenLastCalledWith(expect.objectContaining({ id: "one" }), [file]);
   expect(other.send).not.toHaveBeenCalled();
   expect(localStorage.length).toBe(0);
 });
@@ -172,6 +186,18 @@ test("without storage, a failed message waits for the user", async () => {
   tab.retry("one");
   await settle();
   expect(tab.sent()).toEqual(["one", "one"]);
+});
+
+test("what a closed page left counts as being sent once the next page tries it", async () => {
+  const earlier = openTab();
+  earlier.send.mockImplementation(offline);
+  earlier.add(message("one"));
+  await settle();
+  const next = openTab();
+  next.send.mockImplementation(() => new Promise(() => {}));
+  expect(statuses(next)).toEqual(["waiting"]);
+  next.resume();
+  expect(statuses(next)).toEqual(["sending"]);
 });
 
 test("with full storage, messages last as long as the page", async () => {

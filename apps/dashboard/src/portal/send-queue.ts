@@ -1,30 +1,28 @@
 import { idSchema, instantSchema } from "@frontage/records/schemas/record";
 import { attachmentSchema } from "@frontage/records/schemas/thread";
-import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
 import { browserStorage } from "../storage/browser-storage.ts";
 import { currentTime } from "../time/server-clock.ts";
 import { PortalError } from "./portal-error.ts";
-import type { KeepUnsent, OutgoingMessage, Portal } from "./portal.ts";
-import { refresh } from "./queries.ts";
 
-/** An unsent message, as stored: everything except its files’ content. */
-const unsentSchema = z.object({
+/** What every unsent entry is stored with: everything except its files’ content. */
+const storedSchema = z.object({
   id: idSchema,
-  threadId: idSchema,
-  text: z.string(),
-  files: z.array(z.pick(attachmentSchema, { name: true, mediaType: true, bytes: true })),
+  files: z._default(
+    z.array(z.pick(attachmentSchema, { name: true, mediaType: true, bytes: true })),
+    [],
+  ),
   writtenAt: instantSchema,
   /** Why the last attempt failed; absent before one has. */
   problem: z.optional(z.string()),
   /** Over the limit for now; `problem` says so. */
   isLimited: z.optional(z.boolean()),
-  /** The server refused it, so only the user can retry. */
+  /** Only the user can retry. */
   isRefused: z.optional(z.boolean()),
 });
-const unsentListSchema = z.readonly(z.array(unsentSchema));
-export type UnsentMessage = z.infer<typeof unsentSchema>;
+type Stored = z.infer<typeof storedSchema>;
+export type Unsent<Item> = Stored & Item;
 
 /**
  * - `sending`: its first attempt, or the user’s retry
@@ -34,64 +32,90 @@ export type UnsentMessage = z.infer<typeof unsentSchema>;
  */
 export type UnsentStatus = "sending" | "waiting" | "refused" | "files-lost";
 
-type OutboxOptions = Partial<KeepUnsent> & {
-  /** Idempotent by the message’s id. */
-  send: (message: OutgoingMessage) => Promise<unknown>;
-  /** Called when a message was sent. It counts as unsent until this resolves. */
-  onSent: () => Promise<void>;
+/** Where unsent entries are kept, so that they survive closing the page. */
+export type UnsentStorage = {
+  /** The key in the browser’s storage; exists only while there are any. */
+  storageKey: string;
+  /** Whether the account that wrote them is still the one logged in. */
+  isCurrent: () => boolean;
+};
+
+type SendQueueOptions<Item, Result> = Partial<UnsentStorage> & {
+  /** What an entry has besides what each has. */
+  schema: z.ZodMiniType<Item>;
+  /** Idempotent by the entry’s id. */
+  send: (entry: Unsent<Item>, files: readonly File[]) => Promise<Result>;
+  /** Called when an entry was sent. It counts as unsent until this resolves. */
+  onSent: (result: Result) => Promise<void>;
+  /** Entries of one group are sent in the order they were written. By default each is its own. */
+  groupOf?: (entry: Unsent<Item>) => string;
+  /** Whether an attempt that failed so is repeated without the user. */
+  mayRepeat: (error: unknown) => boolean;
 };
 
 const pauseMs = { first: 2000, longest: 60_000 };
 
 /**
- * Sends messages, each once: the server ignores an id it knows. What can’t be sent now is stored,
- * and sent when the network or the server is back, in this tab or another.
+ * Sends what someone wrote, each entry once: the server knows it by its id. What can’t be sent now is
+ * stored, and sent when the network or the server is back, in this tab or another.
  */
-export function createOutbox({ isCurrent, onSent, send, storageKey }: OutboxOptions) {
-  const { read, subscribe, update } = unsentStore(storageKey);
-  /** Files by message. They can’t be stored, so they last until the page reloads. */
+export function createSendQueue<Item extends object, Result>({
+  groupOf = ({ id }) => id,
+  isCurrent,
+  mayRepeat,
+  onSent,
+  schema,
+  send,
+  storageKey,
+}: SendQueueOptions<Item, Result>) {
+  type Entry = Unsent<Item>;
+  const { read, subscribe, update } = unsentStore<Entry>(
+    storageKey,
+    z.readonly(z.array(z.intersection(storedSchema, schema))),
+  );
+  /** Files by entry. They can’t be stored, so they last until the page reloads. */
   const filesOf = new Map<string, readonly File[]>();
-  const exclusively = createQueue();
+  const exclusively = createLock();
+  let lastResult: Result | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = pauseMs.first;
 
-  const change = (id: string, changed: Partial<UnsentMessage>) =>
+  const change = (id: string, changed: Partial<Stored> | Partial<Item>) =>
     update((list) => list.map((entry) => (entry.id === id ? { ...entry, ...changed } : entry)));
-  const hasFiles = ({ files, id }: UnsentMessage) => files.length === 0 || filesOf.has(id);
-  const isDue = (entry: UnsentMessage) => !entry.isRefused && hasFiles(entry);
+  const hasFiles = ({ files, id }: Entry) => files.length === 0 || filesOf.has(id);
+  const isDue = (entry: Entry) => !entry.isRefused && hasFiles(entry);
 
-  /** @returns whether the next message may follow */
-  async function attempt(entry: UnsentMessage): Promise<boolean> {
-    const { id, text, threadId } = entry;
+  /** @returns whether the next entry may follow */
+  async function attempt(entry: Entry): Promise<boolean> {
+    const { id } = entry;
+    let result: Result;
     try {
-      await send({ id, threadId, text, files: filesOf.get(id) ?? [] });
+      result = await send(entry, filesOf.get(id) ?? []);
     } catch (error) {
-      const kind = error instanceof PortalError ? error.kind : "failed";
-      const isRefused = !storageKey || kind === "refused" || undefined;
-      const isLimited = kind === "limited" || undefined;
+      const isRefused = !storageKey || !mayRepeat(error) || undefined;
+      const isLimited = (error instanceof PortalError && error.kind === "limited") || undefined;
       const problem = error instanceof Error ? error.message : String(error);
       change(id, { problem, isLimited, isRefused });
       return isRefused ?? false;
     }
     pause = pauseMs.first;
-    await onSent();
+    await onSent(result);
+    lastResult = result;
     discard(id);
     return true;
   }
 
-  /** Sends a thread’s messages in the order they were written. */
-  async function sendThread(threadId: string): Promise<void> {
+  async function sendGroup(group: string): Promise<void> {
+    const isOfGroup = (entry: Entry) => groupOf(entry) === group;
     const tried = new Set<string>();
     for (;;) {
-      const next = read().find(
-        (entry) => entry.threadId === threadId && isDue(entry) && !tried.has(entry.id),
-      );
+      const next = read().find((entry) => isOfGroup(entry) && isDue(entry) && !tried.has(entry.id));
       if (!next || isCurrent?.() === false) break;
       tried.add(next.id);
       if (!(await attempt(next))) break;
     }
     for (const entry of read()) {
-      if (entry.threadId === threadId && !hasFiles(entry) && entry.problem === undefined) {
+      if (isOfGroup(entry) && !hasFiles(entry) && entry.problem === undefined) {
         change(entry.id, { problem: "" });
       }
     }
@@ -99,10 +123,10 @@ export function createOutbox({ isCurrent, onSent, send, storageKey }: OutboxOpti
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    const threads = new Set(read().map(({ threadId }) => threadId));
+    const groups = new Set(read().map(groupOf));
     await Promise.all(
-      [...threads].map(async (threadId) =>
-        exclusively(`${storageKey} ${threadId}`, async () => sendThread(threadId)),
+      [...groups].map(async (group) =>
+        exclusively(`${storageKey} ${group}`, async () => sendGroup(group)),
       ),
     );
     if (!storageKey || !read().some(isDue)) return;
@@ -123,16 +147,19 @@ export function createOutbox({ isCurrent, onSent, send, storageKey }: OutboxOpti
   }
 
   return {
-    /** Every unsent message, oldest first; the same array until one changes. */
+    /** Every unsent entry, oldest first; the same array until one changes. */
     read,
     subscribe,
     discard,
     retry,
+    change,
+    /** What the server responded last. */
+    lastResult: () => lastResult,
 
-    add({ files, ...message }: OutgoingMessage) {
-      if (files.length > 0) filesOf.set(message.id, files);
+    add(item: Item & { id: string }, files: readonly File[] = []) {
+      if (files.length > 0) filesOf.set(item.id, files);
       const entry = {
-        ...message,
+        ...item,
         files: files.map(({ name, size, type }) => ({ name, mediaType: type, bytes: size })),
         writtenAt: currentTime().toISOString(),
       };
@@ -145,7 +172,7 @@ export function createOutbox({ isCurrent, onSent, send, storageKey }: OutboxOpti
       retry(id);
     },
 
-    statusOf: (entry: UnsentMessage): UnsentStatus => {
+    statusOf: (entry: Entry): UnsentStatus => {
       if (entry.problem === undefined) return "sending";
       if (!hasFiles(entry)) return "files-lost";
       return entry.isRefused ? "refused" : "waiting";
@@ -161,42 +188,36 @@ export function createOutbox({ isCurrent, onSent, send, storageKey }: OutboxOpti
       document.addEventListener("visibilitychange", () => {
         if (document.visibilityState === "visible") now();
       });
+      for (const entry of read()) if (isDue(entry)) change(entry.id, { problem: undefined });
       now();
     },
   };
 }
-type Outbox = ReturnType<typeof createOutbox>;
 
-const outboxes = new WeakMap<Portal, Outbox>();
-
-/** The outbox of a visit; the first call starts it. */
-export function outboxOf(portal: Portal, queryClient: QueryClient): Outbox {
-  const started = outboxes.get(portal);
-  if (started) return started;
-  const outbox = createOutbox({
-    ...portal.keepUnsent,
-    send: portal.sendMessage,
-    onSent: () => refresh(queryClient, "messages"),
-  });
-  outboxes.set(portal, outbox);
-  outbox.resume();
-  return outbox;
-}
-
-/** The list of unsent messages, shared with other tabs if it is stored. */
-function unsentStore(storageKey: string | undefined) {
+/** The list of unsent entries, shared with other tabs if it is stored. */
+function unsentStore<Entry>(
+  storageKey: string | undefined,
+  schema: z.ZodMiniType<readonly Entry[]>,
+) {
   const listeners = new Set<() => void>();
   /** Used if the browser has no room, or nothing should be stored. */
   let unstored: string | null = null;
-  let latest: { text: string | null; list: readonly UnsentMessage[] } = { text: null, list: [] };
+  let latest: { text: string | null; list: readonly Entry[] } = { text: null, list: [] };
 
-  function read(): readonly UnsentMessage[] {
+  function read(): readonly Entry[] {
     const text = unstored ?? (storageKey ? browserStorage.read(storageKey) : null);
-    if (text !== latest.text) latest = { text, list: parseList(text) };
+    if (text !== latest.text) latest = { text, list: text === null ? [] : parse(text) };
     return latest.list;
   }
 
-  function update(changed: (list: readonly UnsentMessage[]) => readonly UnsentMessage[]) {
+  function parse(text: string): readonly Entry[] {
+    try {
+      return z.parse(schema, JSON.parse(text));
+    } catch {
+      return [];
+    }
+  }
+  function update(changed: (list: readonly Entry[]) => readonly Entry[]) {
     const list = changed(read());
     const text = list.length > 0 ? JSON.stringify(list) : null;
     unstored = null;
@@ -219,19 +240,10 @@ function unsentStore(storageKey: string | undefined) {
   return { read, subscribe, update };
 }
 
-function parseList(text: string | null): readonly UnsentMessage[] {
-  if (text === null) return [];
-  try {
-    return z.parse(unsentListSchema, JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
-
 /**
  * Runs tasks one at a time per name: across tabs, or within this one if the browser has no locks.
  */
-function createQueue() {
+function createLock() {
   // Absent outside secure contexts.
   const { locks } = navigator as { locks?: LockManager };
   if (locks) return async (name: string, run: () => Promise<void>) => locks.request(name, run);

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { questionsQuery } from "./assistant-queries.ts";
+import { PortalError } from "./portal-error.ts";
+import type { AssistantApi, Portal } from "./portal.ts";
+import { questionQueueOf } from "./unsent.ts";
+
+const answered = (question: string): AssistantAnswer => ({
+  id: `answer-to-${question.length}`,
+  question,
+  askedAt: new Date().toISOString(),
+  answer: [],
+  outcome: "none",
+  handOff: null,
+  mode: "quotes",
+  searched: { documents: 3, unreadable: [] },
+  isForwarded: false,
+});
+
+/** A page of a visit with an assistant whose answers a test gives, and the questions it was asked. */
+function openPage() {
+  const asked: {
+    form: { id?: string | undefined; question: string };
+    progress: (documents: number) => void;
+    answer: (answer: AssistantAnswer) => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  const history = [answered("an earlier one")];
+  const assistant: AssistantApi = {
+    state: async () => ({ isOn: true, documents: 3, suggestions: [], provider: null }),
+    questions: async () => ({ items: history, total: history.length }),
+    ask: (form, progress) =>
+      new Promise((answer, fail) => asked.push({ form, progress, answer, fail })),
+    forward: async () => {},
+    setConsent: async () => {},
+  };
+  const portal = {
+    assistant,
+    keepUnsent: (what: string) => ({ storageKey: `unsent-${what}`, isCurrent: () => true }),
+  } as Partial<Portal> as Portal;
+  const queryClient = new QueryClient();
+  return { asked, assistant, queryClient, queue: questionQueueOf(portal, queryClient) };
+}
+
+beforeEach(() => localStorage.clear());
+
+test("pressing a choice twice asks it once, next to another choice", async () => {
+  const { asked, queue } = openPage();
+  for (const documentId of ["a-lease", "a-lease", "another-lease"]) {
+    queue.ask({ question: "When does the lease end?", documentId });
+  }
+  expect(queue.read().map(({ documentId }) => documentId)).toEqual(["a-lease", "another-lease"]);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test("a pending question shows its progress, and its answer is in the history before the reload", async () => {
+  const { asked, assistant, queryClient, queue } = openPage();
+  await queryClient.fetchInfiniteQuery(questionsQuery(assistant));
+  queue.ask({ question: "Who pays for the roof?" });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.progress(14);
+  expect(queue.read()).toMatchObject([{ question: "Who pays for the roof?", documents: 14 }]);
+  const answer = answered("Who pays for the roof?");
+  asked[0]?.answer(answer);
+  await vi.waitFor(() => expect(queue.read()).toEqual([]));
+  expect(queue.lastResult()).toBe(answer);
+  const [first] = queryClient.getQueryData(questionsQuery(assistant).queryKey)?.pages ?? [];
+  expect(first?.items.map(({ question }) => question)).toEqual([
+    "Who pays for the roof?",
+    "an earlier one",
+  ]);
+});
+
+test("after a reload during a question, the next page asks the same one again", async () => {
+  const { asked, queue } = openPage();
+  queue.ask({ question: "Who pays?" });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  // As browsers do before they leave a page.
+  asked[0]?.fail(new Error("Couldn’t reach the server."));
+  await vi.waitFor(() => expect(queue.read()[0]?.problem).toBeDefined());
+
+  const next = openPage();
+  expect(next.queue.read().map(next.queue.statusOf)).toEqual(["sending"]);
+  await vi.waitFor(() => expect(next.asked).toHaveLength(1));
+  expect(next.asked[0]?.form).toEqual(asked[0]?.form);
+});
+
+test("a question that the server couldn't answer stays until it is retried or discarded", async () => {
+  const { asked, queue } = openPage();
+  queue.ask({ question: "First?" });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.fail(new PortalError("Something went wrong.", {}, "failed"));
+  await vi.waitFor(() => expect(queue.read().map(queue.statusOf)).toEqual(["refused"]));
+  expect(queue.read()).toMatchObject([{ question: "First?", problem: "Something went wrong." }]);
+
+  const next = openPage();
+  expect(next.queue.read().map(next.queue.statusOf)).toEqual(["refused"]);
+  next.queue.retry(next.queue.read()[0]?.id ?? "");
+  await vi.waitFor(() => expect(next.asked).toHaveLength(1));
+  next.asked[0]?.answer(answered("First?"));
+  await vi.waitFor(() => expect(next.queue.read()).toEqual([]));
+});
