@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 
+import { growingList } from "./growing-list.ts";
 import type { AssistantApi, BrokerAssistantApi } from "./portal.ts";
 import { subjects } from "./queries.ts";
 
@@ -15,12 +16,7 @@ export const assistantStateQuery = (assistant: AssistantApi | undefined) =>
 
 /** The person’s own questions with their answers, newest first. */
 export const questionsQuery = (assistant: AssistantApi) =>
-  infiniteQueryOptions({
-    queryKey: [subjects.assistant, "questions"],
-    queryFn: ({ pageParam }) => assistant.questions({ cursor: pageParam, limit: questionPageSize }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  growingList([subjects.assistant, "questions"], questionPageSize, assistant.questions);
 
 /** Whether the assistant is on for everyone. */
 export const isAssistantOnQuery = (assistant: BrokerAssistantApi | undefined) =>

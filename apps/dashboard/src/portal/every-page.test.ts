@@ -39,3 +39,9 @@ test("an empty list is read with one request", async () => {
   expect((await everyPage(list)).items).toEqual([]);
   expect(asked).toHaveLength(1);
 });
+
+test("the first records are one request", async () => {
+  const { asked, list } = listOf(100);
+  expect((await everyPage(list, 36)).items).toHaveLength(36);
+  expect(asked).toEqual([36]);
+});

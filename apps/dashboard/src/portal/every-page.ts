@@ -1,20 +1,25 @@
 import { pageSizeMax, type PageOf, type PageRequest } from "@frontage/records/schemas/page-of";
 
+/** A list's page, or several in one. */
+export type Page = Omit<PageOf<unknown>, "total">;
+
 /**
- * All pages of a list.
+ * The first records of a list, or all of them: one request, unless they are more than a page may
+ * hold.
  *
  * @param list fetches one page
  * @returns the last page, with the records of all pages
  */
-export async function everyPage<Page extends PageOf<unknown>>(
-  list: (request: PageRequest) => Promise<Page>,
-): Promise<Page> {
-  const items: Page["items"][number][] = [];
+export async function everyPage<Of extends Page>(
+  list: (request: PageRequest) => Promise<Of>,
+  count = Infinity,
+): Promise<Of> {
+  const items: Of["items"][number][] = [];
   let cursor: string | undefined;
   for (;;) {
-    const page = await list({ cursor, limit: pageSizeMax });
+    const page = await list({ cursor, limit: Math.min(count - items.length, pageSizeMax) });
     items.push(...page.items);
     cursor = page.nextCursor;
-    if (cursor === undefined) return { ...page, items };
+    if (cursor === undefined || items.length >= count) return { ...page, items };
   }
 }

@@ -85,7 +85,7 @@ import type { NewDeal } from "@frontage/records/schemas/new-deal";
 import type { NextSteps } from "@frontage/records/schemas/next-steps";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { Overview } from "@frontage/records/schemas/overview";
-import type { PageOf, PageRequest } from "@frontage/records/schemas/page-of";
+import type { NumberedPageRequest, PageOf, PageRequest } from "@frontage/records/schemas/page-of";
 import type { Profile } from "@frontage/records/schemas/profile";
 import type { DealMove, DealPage, DealPlace, DealSide, Deal } from "@frontage/records/schemas/deal";
 import type {
@@ -126,7 +126,7 @@ export type Portal = {
   /** What happened in a deal, and who opened its documents; newest first. */
   dealActivity: (dealId: string) => Promise<DealActivity>;
 
-  documents: (filter: DocumentFilter, page: PageRequest) => Promise<DocumentPage>;
+  documents: (filter: DocumentFilter, page: NumberedPageRequest) => Promise<DocumentPage>;
   document: (id: string) => Promise<PortalDocument | undefined>;
   /** The file of a version. */
   documentFile: (id: string, version: number, use: "view" | "download") => Promise<Blob>;
@@ -161,7 +161,7 @@ export type Portal = {
   removeUpload: (id: string) => Promise<void>;
   restoreUpload: (id: string) => Promise<void>;
 
-  contacts: (filter: ContactFilter, page: PageRequest) => Promise<PageOf<Contact>>;
+  contacts: (filter: ContactFilter, page: NumberedPageRequest) => Promise<PageOf<Contact>>;
   contact: (id: string) => Promise<Contact | undefined>;
   addContact: (contact: NewContact) => Promise<Contact>;
   /** Changes a contact; a client only those they added. */

@@ -72,16 +72,14 @@ export const questionQueueOf = oncePerPortal((portal, queryClient) => {
     },
   };
 });
-export type QuestionQueue = ReturnType<typeof questionQueueOf>;
 
 /** Shows an answer, before the list is loaded again. */
 function addAnswer(assistant: AssistantApi, queryClient: QueryClient, answer: AssistantAnswer) {
-  queryClient.setQueryData(questionsQuery(assistant).queryKey, (data) => {
-    const [first, ...others] = data?.pages ?? [];
-    if (!data || !first) return data;
-    const items = [answer, ...first.items.filter(({ id }) => id !== answer.id)];
-    return { ...data, pages: [{ ...first, items }, ...others] };
-  });
+  queryClient.setQueryData(
+    questionsQuery(assistant).queryKey,
+    (data) =>
+      data && { ...data, items: [answer, ...data.items.filter(({ id }) => id !== answer.id)] },
+  );
 }
 
 function oncePerPortal<Queue extends { resume: () => void }>(

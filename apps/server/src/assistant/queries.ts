@@ -44,9 +44,10 @@ type StoredAnswer = Pick<
 export async function storeQuestion(
   records: Database,
   person: Person,
-  { dealId = null, documentId = null, id = randomUUID(), question }: AssistantQuestionForm,
+  { id = randomUUID(), question, ...about }: AssistantQuestionForm,
   now: Date,
 ): Promise<string> {
+  const { dealId = null, documentId = null } = about;
   if (documentId !== null) await checkDocument(records, documentId);
   if (dealId !== null) await checkDeal(records, dealId);
   const asked = { documentId, dealId, askedAt: now.toISOString() };

@@ -7,7 +7,7 @@ import {
   type ContactRole,
   type NewContact,
 } from "@frontage/records/schemas/contact";
-import type { PageOf } from "@frontage/records/schemas/page-of";
+import type { NumberedPageRequest, PageOf } from "@frontage/records/schemas/page-of";
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { clientRefs } from "../accounts/client-refs.ts";
@@ -43,7 +43,7 @@ export function contactKeysOf({ company, email, name, phone, role }: Named) {
 export async function listContacts(
   records: Database,
   { clientId, dealId, role, text = "" }: ContactFilter,
-  { cursor, limit }: { cursor?: string; limit: number },
+  { cursor, limit, offset = 0 }: NumberedPageRequest,
 ): Promise<PageOf<Contact>> {
   let matching = records.selectFrom("contact").where("removedAt", "is", null);
   if (clientId) matching = matching.where("contact.clientId", "=", clientId);
@@ -86,7 +86,8 @@ export async function listContacts(
     .selectAll("contact")
     .orderBy("nameOrder")
     .orderBy("id")
-    .limit(limit + 1);
+    .limit(limit + 1)
+    .offset(offset);
   if (after) {
     pageQuery = pageQuery.where((eb) =>
       eb(eb.refTuple("nameOrder", "id"), ">", eb.tuple(String(after.value), after.id)),

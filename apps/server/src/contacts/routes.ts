@@ -26,6 +26,7 @@ const idParam = z.object({ id: idSchema });
 const listQuery = z.object({
   ...pageRequestSchema.shape,
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
+  offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
   role: z.optional(z.enum(contactRoles)),
   dealId: z.optional(idSchema),
   text: z.optional(z.string().check(z.maxLength(200))),
@@ -43,8 +44,8 @@ export function contactRoutes(services: ChangeServices) {
       describe("A page of the matching contacts, by name.", pageOf(contactSchema)),
       valid("query", listQuery),
       async (c) => {
-        const { cursor, limit, ...filter } = c.req.valid("query");
-        return c.json(await listContacts(c.var.records, filter, { cursor, limit }));
+        const { cursor, limit, offset, ...filter } = c.req.valid("query");
+        return c.json(await listContacts(c.var.records, filter, { cursor, limit, offset }));
       },
     )
     .get(

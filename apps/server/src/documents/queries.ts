@@ -35,7 +35,12 @@ export type DocumentFilter = {
   clientId?: string | undefined;
 };
 
-type PageRequest = { sort?: DocumentSort | undefined; cursor?: string | undefined; limit: number };
+type PageRequest = {
+  sort?: DocumentSort | undefined;
+  cursor?: string | undefined;
+  offset?: number;
+  limit: number;
+};
 
 export type DocumentRow = Selectable<Tables["document"]>;
 
@@ -85,7 +90,7 @@ export async function listDocuments(
 export function documentPageQuery(
   records: Database,
   { group, ...filter }: DocumentFilter,
-  { cursor, limit, sort = "-updated" }: PageRequest,
+  { cursor, limit, offset = 0, sort = "-updated" }: PageRequest,
 ) {
   const column = sortColumns[sort];
   const direction = sort.startsWith("-") ? "desc" : "asc";
@@ -113,7 +118,8 @@ export function documentPageQuery(
   return query
     .orderBy(`document.${column}`, direction)
     .orderBy("document.id", direction)
-    .limit(limit + 1);
+    .limit(limit + 1)
+    .offset(offset);
 }
 
 /** How many match per type, regardless of the group. */

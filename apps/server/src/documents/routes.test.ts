@@ -482,6 +482,13 @@ test("a file that isn't of its type is refused with a sentence, and nothing of i
   expect(await kept()).toEqual(before);
 });
 
+test("a numbered page skips the ones before it, in any order", async () => {
+  const whole = await listed(store.client, "?sort=name&limit=200");
+  const second = await listed(store.client, "?sort=name&limit=1&offset=1");
+  expect(second.items).toEqual(whole.items.slice(1, 2));
+  expect(second.total).toBe(whole.total);
+});
+
 test("bad filters, cursors and numbers are refused, never an error of ours", async () => {
   const ask = store.as(store.client);
   const page = await listed(store.client, "?limit=1");
@@ -490,6 +497,7 @@ test("bad filters, cursors and numbers are refused, never an error of ours", asy
     [
       "?limit=0",
       "?limit=9999",
+      "?offset=-1",
       "?sort=constructor",
       "?group=__proto__",
       "?cursor=x",

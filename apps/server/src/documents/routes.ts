@@ -46,6 +46,7 @@ const listQuery = z.object({
   text: z.optional(z.string().check(z.maxLength(200))),
   sort: z.optional(z.enum(documentSorts)),
   cursor: z.optional(z.string().check(z.maxLength(2000))),
+  offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
 });
 
@@ -79,8 +80,9 @@ export function documentRoutes(services: Dependencies) {
       describe("A page of the matching documents, and how many match.", documentPageSchema),
       valid("query", listQuery),
       async (c) => {
-        const { cursor, limit, sort, ...filter } = c.req.valid("query");
-        return c.json(await listDocuments(c.var.records, filter, { cursor, limit, sort }));
+        const { cursor, limit, offset, sort, ...filter } = c.req.valid("query");
+        const page = { cursor, limit, offset, sort };
+        return c.json(await listDocuments(c.var.records, filter, page));
       },
     )
     .post(

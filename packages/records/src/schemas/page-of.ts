@@ -22,3 +22,6 @@ export const pageRequestSchema = z.object({
 });
 
 export type PageRequest = z.infer<typeof pageRequestSchema>;
+
+/** For a list that also has numbered pages: `offset` skips this many records. */
+export type NumberedPageRequest = PageRequest & { offset?: number };

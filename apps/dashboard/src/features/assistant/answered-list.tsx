@@ -3,11 +3,11 @@ import type { UnansweredQuestion } from "@frontage/records/schemas/assistant";
 import { Avatar } from "@frontage/ui/avatar";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessageSquareReply } from "lucide-react";
 import { Link } from "react-router";
 
 import { Empty } from "../../components/empty.tsx";
+import { useGrowingList } from "../../portal/growing-list.ts";
 import { QuestionRows } from "./question-rows.tsx";
 import type { BrokerListProps } from "./unanswered-list.tsx";
 import { unansweredQuery } from "./unanswered-queries.ts";
@@ -15,7 +15,7 @@ import { formatAskedInline } from "./unanswered-text.ts";
 
 /** The questions that the broker answered, with the answers. */
 export function AnsweredList({ assistant, clientId, clock }: BrokerListProps) {
-  const list = useInfiniteQuery(unansweredQuery(assistant, "answered", clientId));
+  const list = useGrowingList(unansweredQuery(assistant, "answered", clientId));
   return (
     <QuestionRows what="the answers" list={list}>
       {(questions) =>

@@ -85,7 +85,7 @@ export function Conversation({ assistant, timeZone }: ConversationProps) {
               <Button
                 variant="ghost"
                 pending={questions.isLoadingOlder}
-                onClick={() => void questions.loadOlder()}
+                onClick={() => questions.showOlder()}
               >
                 Show older questions
               </Button>

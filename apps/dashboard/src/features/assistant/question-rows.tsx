@@ -1,34 +1,30 @@
 import type { PageOf } from "@frontage/records/schemas/page-of";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { fetchOlder } from "../../portal/fetch-older.ts";
+import type { GrowingList } from "../../portal/growing-list.ts";
 
 export type QuestionRowsProps<Item> = {
   /** As part of a sentence: "the questions". */
   what: string;
-  list: Pick<
-    UseInfiniteQueryResult<InfiniteData<PageOf<Item>>>,
-    "data" | "error" | "fetchNextPage" | "hasNextPage" | "isFetchingNextPage" | "refetch"
-  >;
+  list: GrowingList<PageOf<Item>>;
   children: (items: readonly Item[]) => ReactNode;
 };
 
 /** A list of questions with its loading and error states, and the way to older ones. */
 export function QuestionRows<Item>({ children, list, what }: QuestionRowsProps<Item>) {
-  const { data, error, hasNextPage, isFetchingNextPage, refetch } = list;
+  const { data, error, hasOlder, isLoadingOlder, refetch, showOlder } = list;
   const rows = useRef<HTMLDivElement>(null);
   const firstOlder = useRef(0);
   useEffect(() => {
     // The button disappears with the last page; the focus moves to the first row it loaded.
-    if (hasNextPage || !firstOlder.current || document.activeElement !== document.body) return;
+    if (hasOlder || !firstOlder.current || document.activeElement !== document.body) return;
     const row = rows.current?.querySelectorAll("li")[firstOlder.current];
     row?.querySelector<HTMLElement>("a, button")?.focus();
     firstOlder.current = 0;
-  }, [hasNextPage]);
+  }, [hasOlder]);
 
   if (!data) {
     if (!error) return <RowsLoading />;
@@ -38,26 +34,26 @@ export function QuestionRows<Item>({ children, list, what }: QuestionRowsProps<I
       </div>
     );
   }
-  const items = data.pages.flatMap((page) => page.items);
+  const { items } = data;
   return (
     <>
       <div ref={rows}>{children(items)}</div>
       <p role="alert" className="pt-4 text-caption font-medium text-error empty:hidden">
         {error && `Couldn’t refresh ${what}. ${error.message}`}
       </p>
-      {hasNextPage && (
+      {hasOlder && (
         <Button
           variant="outline"
           className="mt-4"
           // Not `disabled`, which would lose the focus.
-          aria-disabled={isFetchingNextPage || undefined}
+          aria-disabled={isLoadingOlder || undefined}
           onClick={() => {
-            if (isFetchingNextPage) return;
+            if (isLoadingOlder) return;
             firstOlder.current = items.length;
-            void fetchOlder(list);
+            showOlder();
           }}
         >
-          {isFetchingNextPage && <Spinner className="size-4" />}
+          {isLoadingOlder && <Spinner className="size-4" />}
           Show older
         </Button>
       )}

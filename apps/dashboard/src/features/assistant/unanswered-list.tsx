@@ -4,12 +4,13 @@ import type { Client } from "@frontage/records/schemas/client";
 import type { ClientRef } from "@frontage/records/schemas/record";
 import { ActionList, ActionListKeys, ActionRowVerb } from "@frontage/ui/action-list";
 import { toast } from "@frontage/ui/toast";
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageCircleQuestion } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 
 import { Empty } from "../../components/empty.tsx";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
+import { useGrowingList } from "../../portal/growing-list.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerAssistantApi } from "../../portal/portal.ts";
 import { clientsQuery, subjects, refresh } from "../../portal/queries.ts";
@@ -38,7 +39,7 @@ export type BrokerListProps = {
 /** The questions that wait for the broker, each answered in its row. */
 export function UnansweredList(props: BrokerListProps) {
   const { assistant, clientId } = props;
-  const list = useInfiniteQuery(unansweredQuery(assistant, "needs-answer", clientId));
+  const list = useGrowingList(unansweredQuery(assistant, "needs-answer", clientId));
   return (
     <QuestionRows what="the questions" list={list}>
       {(questions) => <Rows questions={questions} {...props} />}

@@ -1,6 +1,7 @@
 import type { UnansweredStatus } from "@frontage/records/schemas/assistant";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 
+import { growingList } from "../../portal/growing-list.ts";
 import type { BrokerAssistantApi } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
@@ -12,13 +13,11 @@ export const unansweredQuery = (
   status: UnansweredStatus,
   clientId?: string,
 ) =>
-  infiniteQueryOptions({
-    queryKey: [subjects.assistant, "questions of clients", status, clientId],
-    queryFn: async ({ pageParam: cursor }) =>
-      assistant.unanswered({ status, clientId }, { cursor, limit: pageSize }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  growingList(
+    [subjects.assistant, "questions of clients", status, clientId],
+    pageSize,
+    async (page) => assistant.unanswered({ status, clientId }, page),
+  );
 
 /** How many questions the lists have, and when the newest open one was asked. */
 export const unansweredCountQuery = (assistant: BrokerAssistantApi, clientId?: string) =>

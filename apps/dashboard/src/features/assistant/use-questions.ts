@@ -1,9 +1,9 @@
 import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 
 import { questionsQuery } from "../../portal/assistant-queries.ts";
-import { fetchOlder } from "../../portal/fetch-older.ts";
+import { useGrowingList } from "../../portal/growing-list.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { AssistantApi } from "../../portal/portal.ts";
 import { questionQueueOf, type UnsentQuestion } from "../../portal/unsent.ts";
@@ -23,8 +23,9 @@ const none: readonly UnsentQuestion[] = [];
  * @param documentId only those about one document
  */
 export function useQuestions(assistant: AssistantApi, documentId?: string) {
-  const list = useInfiniteQuery(questionsQuery(assistant));
-  const { data, error, hasNextPage, isFetchingNextPage, refetch } = list;
+  const { data, error, hasOlder, isLoadingOlder, refetch, showOlder } = useGrowingList(
+    questionsQuery(assistant),
+  );
   const queue = questionQueueOf(usePortal(), useQueryClient());
   const unsent = useSyncExternalStore(queue.subscribe, queue.read, () => none);
   const asking = new Set(
@@ -32,7 +33,7 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
   );
 
   const all = useMemo(() => {
-    const items: readonly AssistantAnswer[] = (data?.pages ?? []).flatMap((page) => page.items);
+    const items: readonly AssistantAnswer[] = data?.items ?? [];
     return namingUnreadableOnce(
       items
         .filter((answer) => documentId === undefined || answer.documentId === documentId)
@@ -63,9 +64,9 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
     isLoaded: data !== undefined,
     error,
     refetch,
-    hasOlder: hasNextPage,
-    isLoadingOlder: isFetchingNextPage,
-    loadOlder: () => fetchOlder(list),
+    hasOlder,
+    isLoadingOlder,
+    showOlder,
     ask: (question: string, dealId?: string) =>
       queue.ask({ question, documentId, dealId, previousId: previousIdIn(all) }),
     askAgain: (answer: AssistantAnswer, about: AskedAbout) =>

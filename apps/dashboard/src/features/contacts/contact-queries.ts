@@ -12,27 +12,17 @@ export const pageSize = 8;
 /** A page and its number; past the end, the last page. */
 export type NumberedPage = PageOf<Contact> & { page: number };
 
-const stretchQuery = (portal: Portal, filter: ContactFilter, cursor: string | undefined) =>
-  queryOptions({
-    queryKey: [subjects.contacts, "stretch", filter, cursor ?? "first"],
-    queryFn: () => portal.contacts(filter, { limit: pageSize, cursor }),
-  });
-
-/**
- * One page of the list. The portal returns the page after a cursor, so the previous pages
- * are requested first. The current page stays until the next one has loaded.
- */
+/** One page of the list. The current page stays until the next one has loaded. */
 export const contactsQuery = (portal: Portal, filter: ContactFilter, wanted: number) =>
   queryOptions({
     queryKey: [subjects.contacts, "page", filter, wanted],
-    queryFn: async ({ client }): Promise<NumberedPage> => {
-      let found = await client.fetchQuery(stretchQuery(portal, filter, undefined));
-      let page = 1;
-      while (page < wanted && found.nextCursor !== undefined) {
-        found = await client.fetchQuery(stretchQuery(portal, filter, found.nextCursor));
-        page += 1;
-      }
-      return { ...found, page };
+    async queryFn(): Promise<NumberedPage> {
+      const load = async (page: number) =>
+        portal.contacts(filter, { limit: pageSize, offset: (page - 1) * pageSize });
+      const found = await load(wanted);
+      const last = Math.max(1, Math.ceil(found.total / pageSize));
+      if (wanted <= last) return { ...found, page: wanted };
+      return { ...(await load(last)), page: last };
     },
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ComponentType, useRef } from "react";
 import { useLocation } from "react-router";
 
@@ -221,13 +221,11 @@ export function DocumentBody({
 
 /** How many answers about a document are at hand. */
 function useAnswerCount(assistant: AssistantApi | undefined, documentId: string): number {
-  const { data } = useInfiniteQuery({
+  const { data } = useQuery({
     ...questionsQuery(assistant as AssistantApi),
     enabled: assistant !== undefined,
   });
-  return (data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .filter((answer) => answer.documentId === documentId).length;
+  return (data?.items ?? []).filter((answer) => answer.documentId === documentId).length;
 }
 
 /** Versions that were shown to their end, until the page is loaded again. */

@@ -1,33 +1,20 @@
-import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { everyPage } from "../../portal/every-page.ts";
-import type { DocumentFilter, DocumentPage, Portal } from "../../portal/portal.ts";
+import type { DocumentFilter, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
 /** Rows on one page of the list. */
 export const pageSize = 9;
 
-/** Cursors only lead to the next page, so the previous one is fetched first. */
-async function numberedPage(
-  client: QueryClient,
-  portal: Portal,
-  filter: DocumentFilter,
-  page: number,
-): Promise<DocumentPage> {
-  if (page === 1) return portal.documents(filter, { limit: pageSize });
-  const before = await client.fetchQuery(documentsQuery(portal, filter, page - 1));
-  if (before.nextCursor === undefined) return { ...before, items: [] };
-  return portal.documents(filter, { limit: pageSize, cursor: before.nextCursor });
-}
-
 /** A page of the list, or all of it. The previous data stays while the next loads. */
 export const documentsQuery = (portal: Portal, filter: DocumentFilter, page: number | "all") =>
   queryOptions({
     queryKey: [subjects.documents, "page", filter, page],
-    queryFn: ({ client }) =>
+    queryFn: () =>
       page === "all"
         ? everyPage((request) => portal.documents(filter, request))
-        : numberedPage(client, portal, filter, page),
+        : portal.documents(filter, { limit: pageSize, offset: (page - 1) * pageSize }),
     placeholderData: keepPreviousData,
   });
 

@@ -20,6 +20,7 @@ import { useUrlState } from "../../navigation/use-url-state.ts";
 import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
+import { useGrowingList } from "../../portal/growing-list.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { InquiriesSkeleton, tabRowClasses } from "./inquiries-skeleton.tsx";
 import { InquiryDetail } from "./inquiry-detail.tsx";
@@ -37,7 +38,7 @@ export default function Inquiries() {
 function BrokerInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
   const { values: search, change } = useUrlState(inquirySearch);
   const { openId, tab } = search;
-  const list = useInfiniteQuery(inquiriesQuery(brokerApi, inquiryFilter(search)));
+  const list = useGrowingList(inquiriesQuery(brokerApi, inquiryFilter(search)));
   const timeZone = useTimeZone();
   const isWide = useMediaQuery("(min-width: 48rem)");
   const { confirmConvert, confirmErase, dialog } = useInquiryActions(brokerApi, () =>
@@ -46,7 +47,7 @@ function BrokerInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
   useFollowFocus(openId, !isWide, { detail: "inquiry-name", row: "inquiry-row-" });
 
   // If the list is next to it, the first inquiry opens.
-  const inquiries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const inquiries = list.data?.items ?? [];
   const firstId = list.isPlaceholderData ? undefined : inquiries[0]?.id;
   const opensFirst = isWide && openId === undefined && firstId !== undefined;
   const open = useEffectEvent((id: string) => change({ openId: id }, { replace: true }));
@@ -61,7 +62,7 @@ function BrokerInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
   }
 
   if (!timeZone || list.isPending) return <InquiriesSkeleton />;
-  const counts = list.data?.pages[0]?.counts;
+  const counts = list.data?.counts;
   const all = counts && counts.new + counts.answered + counts.closed;
   const isEmpty = all === 0 && openId === undefined;
 

@@ -5,7 +5,7 @@ import { Checkbox } from "@frontage/ui/checkbox";
 import { Chip } from "@frontage/ui/chip";
 import { SearchInput } from "@frontage/ui/search-input";
 import { toast } from "@frontage/ui/toast";
-import { useMutation, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
@@ -16,7 +16,7 @@ import { saveFile } from "../../files/save-file.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { fetchOlder } from "../../portal/fetch-older.ts";
+import type { GrowingList } from "../../portal/growing-list.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { listToolsClasses } from "./inquiries-skeleton.tsx";
 import { inquiryFilter, inquirySearch, type InquirySearch } from "./inquiry-search.ts";
@@ -25,7 +25,7 @@ import { serviceName, statusNames } from "./inquiry-labels.ts";
 export type InquiryListProps = {
   brokerApi: BrokerApi;
   /** The list for `search`; the previous one while it loads. */
-  list: UseInfiniteQueryResult<InfiniteData<InquiryPage>>;
+  list: GrowingList<InquiryPage>;
   search: InquirySearch;
   timeZone: string;
   onChange: (change: Partial<InquirySearch>, options?: ChangeOptions) => void;
@@ -44,20 +44,18 @@ export function InquiryList({
 }: InquiryListProps) {
   const now = useNow();
   const { pathWith } = useUrlState(inquirySearch);
-  const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = list;
+  const { data, error, hasOlder, isLoadingOlder, isPlaceholderData } = list;
   const rows = useRef<HTMLUListElement>(null);
-  const [first] = data?.pages ?? [];
-  const inquiries = data?.pages.flatMap(({ items }) => items) ?? [];
-  const total = first?.total ?? 0;
+  const { items: inquiries = [], total = 0 } = data ?? {};
   const { openId, tab } = search;
 
   // "Show older" disappears with the last page; the focus moves to the first inquiry it loaded.
   const firstOlder = useRef(0);
   useEffect(() => {
-    if (hasNextPage || document.activeElement !== document.body) return;
+    if (hasOlder || document.activeElement !== document.body) return;
     if (firstOlder.current) rows.current?.querySelectorAll("a")[firstOlder.current]?.focus();
     firstOlder.current = 0;
-  }, [hasNextPage]);
+  }, [hasOlder]);
 
   return (
     <>
@@ -67,7 +65,7 @@ export function InquiryList({
         search={search}
         timeZone={timeZone}
         onChange={onChange}
-        undelivered={data?.pages[0]?.counts.undelivered ?? 0}
+        undelivered={data?.counts.undelivered ?? 0}
       />
       <ul ref={rows} data-row-keys aria-busy={isPlaceholderData || undefined}>
         {inquiries.map((inquiry) => (
@@ -99,17 +97,17 @@ export function InquiryList({
               ? formatCount(total)
               : `${inquiries.length} of ${formatCount(total)}`)}
         </p>
-        {hasNextPage && (
+        {hasOlder && (
           <Button
             variant="outline"
-            aria-disabled={isFetchingNextPage || undefined}
+            aria-disabled={isLoadingOlder || undefined}
             onClick={() => {
-              if (isFetchingNextPage) return;
+              if (isLoadingOlder) return;
               firstOlder.current = inquiries.length;
-              void fetchOlder(list);
+              list.showOlder();
             }}
           >
-            {isFetchingNextPage && <Spinner className="size-4" />}
+            {isLoadingOlder && <Spinner className="size-4" />}
             Show older
           </Button>
         )}

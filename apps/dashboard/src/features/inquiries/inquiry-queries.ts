@@ -1,12 +1,7 @@
 import type { InquiryPage } from "@frontage/records/schemas/received-inquiry";
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  type InfiniteData,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 
+import { growingList } from "../../portal/growing-list.ts";
 import type { BrokerApi, InquiryFilter } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
@@ -15,11 +10,10 @@ const pageSize = 25;
 
 /** The list, page by page. The previous one stays while another filter loads. */
 export const inquiriesQuery = ({ inquiries }: BrokerApi, filter: InquiryFilter) =>
-  infiniteQueryOptions({
-    queryKey: [subjects.inquiries, "list", filter],
-    queryFn: ({ pageParam: cursor }) => inquiries.list(filter, { cursor, limit: pageSize }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+  queryOptions({
+    ...growingList([subjects.inquiries, "list", filter], pageSize, (page) =>
+      inquiries.list(filter, page),
+    ),
     placeholderData: keepPreviousData,
   });
 
@@ -33,15 +27,8 @@ export const inquiryQuery = ({ inquiries }: BrokerApi, id: string) =>
 
 /** Removes an erased inquiry from every list, before refetching. */
 export function dropFromLists(client: QueryClient, id: string): void {
-  client.setQueriesData<InfiniteData<InquiryPage>>(
+  client.setQueriesData<InquiryPage>(
     { queryKey: [subjects.inquiries, "list"] },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          items: page.items.filter((inquiry) => inquiry.id !== id),
-        })),
-      },
+    (list) => list && { ...list, items: list.items.filter((inquiry) => inquiry.id !== id) },
   );
 }

@@ -32,7 +32,7 @@ export type ConversationProps = {
 export function Conversation({ backPath, foundId, thread, timeZone }: ConversationProps) {
   const { brokerApi } = usePortal();
   const now = useNow();
-  const { entries, error, hasOlder, isLoaded, isLoadingOlder, loadOlder, queue, refetch } =
+  const { entries, error, hasOlder, isLoaded, isLoadingOlder, queue, refetch, showOlder } =
     useConversation(thread);
   const { change, draft } = useMessageDraft(thread.id);
   return (
@@ -52,7 +52,7 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
           foundId={foundId}
           hasOlder={hasOlder}
           isLoadingOlder={isLoadingOlder}
-          onLoadOlder={() => void loadOlder()}
+          onShowOlder={showOlder}
           actions={{
             onRetry: queue.retry,
             onDiscard: queue.discard,

@@ -52,7 +52,7 @@ const meta = {
     foundId: undefined,
     hasOlder: false,
     isLoadingOlder: false,
-    onLoadOlder: () => undefined,
+    onShowOlder: () => undefined,
     actions: {
       onRetry: () => undefined,
       onDiscard: () => undefined,

@@ -1,3 +1,4 @@
+import { pageSizeMax } from "@frontage/records/schemas/page-of";
 import type { Thread } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { MessageSquare } from "lucide-react";
@@ -19,7 +20,8 @@ export type MessageLogProps = {
   foundId: string | undefined;
   hasOlder: boolean;
   isLoadingOlder: boolean;
-  onLoadOlder: () => void;
+  /** @param count how many more; by default a page */
+  onShowOlder: (count?: number) => void;
   actions: UnsentActions;
 };
 
@@ -30,7 +32,7 @@ export function MessageLog({
   foundId,
   hasOlder,
   isLoadingOlder,
-  onLoadOlder,
+  onShowOlder,
   thread,
   timeZone,
 }: MessageLogProps) {
@@ -43,7 +45,7 @@ export function MessageLog({
   useEffect(() => {
     if (!foundId) return;
     if (!isFoundHere) {
-      if (hasOlder && !isLoadingOlder) onLoadOlder();
+      if (hasOlder && !isLoadingOlder) onShowOlder(pageSizeMax);
       return;
     }
     const item = document.querySelector<HTMLElement>(`#message-${CSS.escape(foundId)}`);
@@ -74,7 +76,7 @@ export function MessageLog({
                 pending={isLoadingOlder}
                 onClick={() => {
                   older.expect();
-                  onLoadOlder();
+                  onShowOlder();
                 }}
               >
                 Show older messages

@@ -1,8 +1,8 @@
 import type { Thread } from "@frontage/records/schemas/thread";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { fetchOlder } from "../../portal/fetch-older.ts";
+import { useGrowingList } from "../../portal/growing-list.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 import type { Entry } from "./message-item.tsx";
@@ -15,8 +15,9 @@ import { useUnsentMessages } from "../../portal/use-unsent-messages.ts";
 export function useConversation(thread: Thread) {
   const portal = usePortal();
   const queryClient = useQueryClient();
-  const list = useInfiniteQuery(conversationQuery(portal, thread.id));
-  const { data, error, hasNextPage, isFetchingNextPage, refetch } = list;
+  const { data, error, hasOlder, isLoadingOlder, refetch, showOlder } = useGrowingList(
+    conversationQuery(portal, thread.id),
+  );
   const { queue, unsent } = useUnsentMessages(thread.id);
   const { mutate: markRead } = useMutation({
     mutationFn: () => portal.markThreadRead(thread.id),
@@ -29,10 +30,7 @@ export function useConversation(thread: Thread) {
     if (isShown && hasUnread) markRead();
   }, [hasUnread, isShown, markRead]);
 
-  const sent: Entry[] = (data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .toReversed()
-    .map((message) => ({ message }));
+  const sent: Entry[] = (data?.items ?? []).toReversed().map((message) => ({ message }));
   const arrived = new Set(sent.map(({ message }) => message.id));
   const waiting = unsent
     .filter(({ id }) => !arrived.has(id))
@@ -45,9 +43,9 @@ export function useConversation(thread: Thread) {
     error,
     refetch,
     queue,
-    hasOlder: hasNextPage,
-    isLoadingOlder: isFetchingNextPage,
-    loadOlder: () => fetchOlder(list),
+    hasOlder,
+    isLoadingOlder,
+    showOlder,
   };
 }
 

@@ -1,12 +1,11 @@
 import type { AuditEntry } from "@frontage/records/schemas/audit";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
-import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { formatDateTime } from "../../time/dates.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import type { Portal } from "../../portal/portal.ts";
-import { fetchOlder } from "../../portal/fetch-older.ts";
+import { growingList, useGrowingList } from "../../portal/growing-list.ts";
 import { subjects } from "../../portal/queries.ts";
 import { auditRuns, type AuditRun } from "../../portal/audit-sentence.ts";
 
@@ -16,14 +15,10 @@ export type ActivityProps = { audit: NonNullable<Portal["audit"]>; timeZone: str
 
 /** The account’s audit log, a page at a time. */
 export function Activity({ audit, timeZone }: ActivityProps) {
-  const list = useInfiniteQuery({
-    queryKey: [subjects.audit],
-    queryFn: async ({ pageParam: cursor }) => audit({ cursor, limit: pageSize }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+  const { data, error, hasOlder, isLoadingOlder, refetch, showOlder } = useGrowingList({
+    ...growingList([subjects.audit], pageSize, audit),
     staleTime: 0,
   });
-  const { data, error, hasNextPage, isFetchingNextPage, refetch } = list;
   if (!data) {
     return error ? (
       <LoadFailed what="your activity" error={error} onRetry={() => void refetch()} />
@@ -38,7 +33,7 @@ export function Activity({ audit, timeZone }: ActivityProps) {
       </div>
     );
   }
-  const entries = data.pages.flatMap(({ items }) => items);
+  const { items: entries } = data;
   if (entries.length === 0) return <p className="text-ui text-fg-3">No activity yet.</p>;
   return (
     <>
@@ -50,14 +45,14 @@ export function Activity({ audit, timeZone }: ActivityProps) {
       <p role="alert" className="mt-4 text-small font-medium text-error empty:hidden">
         {error && `Couldn’t load earlier activity. ${error.message}`}
       </p>
-      {hasNextPage && (
+      {hasOlder && (
         <Button
           variant="outline"
           className="mt-5"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchOlder(list)}
+          pending={isLoadingOlder}
+          onClick={() => showOlder()}
         >
-          {isFetchingNextPage && <Spinner className="size-4" />}
+          {isLoadingOlder && <Spinner className="size-4" />}
           Show earlier
         </Button>
       )}

@@ -6085,6 +6085,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
+                offset?: number;
                 role?: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
                 dealId?: string;
                 text?: string;
@@ -9407,6 +9408,7 @@ export interface operations {
                 text?: string;
                 sort?: "updated" | "-updated" | "name" | "-name" | "size" | "-size";
                 cursor?: string;
+                offset?: number;
                 limit?: number;
             };
             header?: never;

@@ -15,6 +15,7 @@ import * as z from "zod/mini";
 
 import { mediaTypeOf } from "../../files/upload-type.ts";
 import type { OutgoingMessage, Portal } from "../portal.ts";
+import { pageOfAll } from "./page-of-all.ts";
 import { datedSamples } from "./sample-clock.ts";
 import { sampleFiles } from "./sample-files.ts";
 import { sampleRecords } from "./sample-store.ts";
@@ -185,16 +186,12 @@ export const records: Pick<
 > & { unreadMessages: () => Promise<number> } = {
   threads: async () => currentThreads().toSorted(byLatest),
 
-  messages: async (threadId, { cursor, limit }) => {
+  messages: async (threadId, page) => {
     const id = threadOf(threadId).id;
-    const all = newestFirst(currentMessages().filter((message) => message.threadId === id));
-    const start = cursor ? all.findIndex((message) => message.id === cursor) + 1 : 0;
-    const items = all.slice(start, start + limit);
-    return {
-      items,
-      total: all.length,
-      nextCursor: start + limit < all.length ? items.at(-1)?.id : undefined,
-    };
+    return pageOfAll(
+      newestFirst(currentMessages().filter((message) => message.threadId === id)),
+      page,
+    );
   },
 
   findMessages: async (text) => {

@@ -1,0 +1,55 @@
+import type { PageRequest } from "@frontage/records/schemas/page-of";
+import {
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from "@tanstack/react-query";
+
+import { everyPage, type Page } from "./every-page.ts";
+
+/** What a growing list shows, and how many records it should show. */
+export type Grown<Of extends Page> = Of & { pageSize: number; wanted: number };
+
+/**
+ * A list that begins with one page and grows by "Show older". Loading more, and loading it again,
+ * takes one request for everything it shows.
+ */
+export const growingList = <Of extends Page>(
+  queryKey: QueryKey,
+  pageSize: number,
+  list: (request: PageRequest) => Promise<Of>,
+) =>
+  queryOptions({
+    queryKey,
+    async queryFn({ client }): Promise<Grown<Of>> {
+      const wanted = client.getQueryData<Grown<Of>>(queryKey)?.wanted ?? pageSize;
+      return { ...(await everyPage(list, wanted)), pageSize, wanted };
+    },
+  });
+
+export type GrowingList<Of extends Page> = ReturnType<typeof useGrowingList<Of>>;
+
+/** Loads a growing list, and shows more of it. */
+export function useGrowingList<Of extends Page>(query: UseQueryOptions<Grown<Of>>) {
+  const client = useQueryClient();
+  const { data, isFetching, refetch, ...list } = useQuery(query);
+  const hasOlder = data?.nextCursor !== undefined;
+  /** @param count how many more; by default a page */
+  function showOlder(this: void, count?: number) {
+    client.setQueryData<Grown<Of>>(
+      query.queryKey,
+      (shown) => shown && { ...shown, wanted: shown.items.length + (count ?? shown.pageSize) },
+    );
+    void refetch();
+  }
+  return {
+    ...list,
+    data,
+    refetch,
+    hasOlder,
+    isLoadingOlder: isFetching && hasOlder && data.wanted > data.items.length,
+    showOlder,
+  };
+}
