@@ -11,12 +11,12 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 type Numbers = { items: readonly number[]; nextCursor?: string };
 const asked: { request: PageRequest; answer: () => void; fail: () => void }[] = [];
-const numbers = growingList(["numbers"], 12, async (request: PageRequest) => {
+const numbers = growingList(["numbers"], 12, async (request: PageRequest): Promise<Numbers> => {
   const gate = Promise.withResolvers<void>();
   asked.push({ request, answer: gate.resolve, fail: () => gate.reject(new Error("Down.")) });
   await gate.promise;
   const items = Array.from({ length: 100 }, (_, index) => index).slice(0, request.limit);
-  return { items, nextCursor: "more" } as Numbers;
+  return { items, nextCursor: "more" };
 });
 
 let client: QueryClient;

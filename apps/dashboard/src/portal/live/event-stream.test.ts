@@ -36,7 +36,7 @@ test("events are complete wherever the stream is split, even within a character"
 
 test("an incomplete event is ignored, and a broken connection is reported", async () => {
   expect(await collect(eventsOf(streamOf('event: answer\ndata: {"te')))).toEqual([]);
-  const broken = new ReadableStream<Uint8Array>({
+  const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.error(new TypeError("network error")),
   });
   await expect(collect(eventsOf(broken))).rejects.toThrow(serverMessages.unreachable);
