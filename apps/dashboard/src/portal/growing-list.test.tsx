@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import type { PageRequest } from "@frontage/records/schemas/page-of";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, useEffect } from "react";
+import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { growingList, useGrowingList } from "./growing-list.ts";
-
-vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 type Numbers = { items: readonly number[]; nextCursor?: string };
 const asked: { request: PageRequest; answer: () => void; fail: () => void }[] = [];
@@ -33,51 +31,51 @@ function Screen() {
 beforeEach(async () => {
   asked.length = 0;
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  act(() =>
-    createRoot(document.createElement("div")).render(
-      <QueryClientProvider client={client}>
-        <Screen />
-      </QueryClientProvider>,
-    ),
+  createRoot(document.createElement("div")).render(
+    <QueryClientProvider client={client}>
+      <Screen />
+    </QueryClientProvider>,
   );
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
   await end("answer");
 });
 
-/** Ends the last request, and shows what it brought. */
-const end = async (how: "answer" | "fail") => {
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
-  await act(async () => {
-    asked.at(-1)?.[how]();
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+/** Ends the last request, and waits for what it brings. */
+async function end(how: "answer" | "fail") {
+  asked.at(-1)?.[how]();
+  await vi.waitFor(() => {
+    expect(client.isFetching()).toBe(0);
+    expect(list.isFetched && !list.isLoadingOlder).toBe(true);
+    expect(list.dataUpdatedAt).toBe(client.getQueryState(numbers.queryKey)?.dataUpdatedAt);
   });
-};
+}
 const limits = () => asked.map(({ request }) => request.limit);
 
 test("showing older records is one request, and so is loading all of them again", async () => {
-  await act(async () => list.showOlder());
-  expect(list.isLoadingOlder).toBe(true);
+  list.showOlder();
+  await vi.waitFor(() => expect(list.isLoadingOlder).toBe(true));
   await end("answer");
-  await act(async () => list.showOlder());
+  list.showOlder();
   await end("answer");
-  expect(list.data?.items).toHaveLength(36);
+  await vi.waitFor(() => expect(list.data?.items).toHaveLength(36));
   expect(list.isLoadingOlder).toBe(false);
-  await act(async () => void client.invalidateQueries());
+  void client.invalidateQueries();
   await end("answer");
   expect(limits()).toEqual([12, 24, 36, 36]);
 });
 
 test("older records come also if the list is being loaded again", async () => {
-  await act(async () => void client.invalidateQueries());
-  await act(async () => list.showOlder());
-  await act(async () => void client.invalidateQueries());
+  void client.invalidateQueries();
+  list.showOlder();
+  void client.invalidateQueries();
   await end("answer");
-  expect(list.data?.items).toHaveLength(24);
+  await vi.waitFor(() => expect(list.data?.items).toHaveLength(24));
 });
 
 test("what is shown stays when older records can't be loaded", async () => {
-  await act(async () => list.showOlder());
+  list.showOlder();
   await end("fail");
+  await vi.waitFor(() => expect(list.error?.message).toBe("Down."));
   expect(list.data?.items).toHaveLength(12);
-  expect(list.error?.message).toBe("Down.");
   expect(list.hasOlder).toBe(true);
 });

@@ -10784,22 +10784,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        readonly items: ({
-                            /** @constant */
-                            side: "purchase";
+                        readonly items: {
+                            id: string;
+                            client?: {
+                                id: string;
+                                name: string;
+                            };
+                            name: string;
+                            city: string;
+                            region: string;
                             /** @enum {string} */
-                            stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
-                        } | {
-                            /** @constant */
-                            side: "sale";
+                            type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
+                            squareFeet: number;
+                            yearBuilt?: number;
+                            summary: string;
+                            occupancy?: number;
+                            price?: number;
+                            noi?: number;
                             /** @enum {string} */
-                            stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
-                        } | {
+                            noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
+                            noiThrough?: string;
+                            capRate?: number;
+                            rent?: number;
+                            timeZone: string;
+                            /** Format: starts_with */
+                            photo?: string;
                             /** @constant */
-                            side: "lease";
-                            /** @enum {string} */
-                            stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
-                        })[];
+                            isRendering?: true;
+                            deal: {
+                                /** @constant */
+                                side: "purchase";
+                                /** @enum {string} */
+                                stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
+                            } | {
+                                /** @constant */
+                                side: "sale";
+                                /** @enum {string} */
+                                stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
+                            } | {
+                                /** @constant */
+                                side: "lease";
+                                /** @enum {string} */
+                                stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
+                            };
+                            version: number;
+                            /** @constant */
+                            isArchived?: true;
+                            stageDays?: {
+                                [key: string]: string;
+                            };
+                            readonly keyDates: {
+                                label: string;
+                                done: boolean;
+                                id?: string;
+                                /** @enum {string} */
+                                kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                                /** @enum {string} */
+                                status?: "open" | "done" | "waived" | "extended";
+                                rule?: string;
+                                basis?: string;
+                                responsible?: string;
+                                override?: {
+                                    reason: string;
+                                    /** Format: date */
+                                    from?: string;
+                                    link?: string;
+                                    by?: string;
+                                    /** Format: date */
+                                    on?: string;
+                                };
+                                time?: string;
+                                /** Format: date */
+                                settledOn?: string;
+                                /** Format: date */
+                                day: string;
+                            }[];
+                            readonly undatedKeyDates?: {
+                                label: string;
+                                done: boolean;
+                                id?: string;
+                                /** @enum {string} */
+                                kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                                /** @enum {string} */
+                                status?: "open" | "done" | "waived" | "extended";
+                                rule?: string;
+                                basis?: string;
+                                responsible?: string;
+                                override?: {
+                                    reason: string;
+                                    /** Format: date */
+                                    from?: string;
+                                    link?: string;
+                                    by?: string;
+                                    /** Format: date */
+                                    on?: string;
+                                };
+                                time?: string;
+                                /** Format: date */
+                                settledOn?: string;
+                                missing: string;
+                            }[];
+                        }[];
                         total: number;
                         nextCursor?: string;
                     };
@@ -10870,20 +10955,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
-                        side: "purchase";
+                        id: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        name: string;
+                        city: string;
+                        region: string;
                         /** @enum {string} */
-                        stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
-                    } | {
-                        /** @constant */
-                        side: "sale";
+                        type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
+                        squareFeet: number;
+                        yearBuilt?: number;
+                        summary: string;
+                        occupancy?: number;
+                        price?: number;
+                        noi?: number;
                         /** @enum {string} */
-                        stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
-                    } | {
+                        noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
+                        noiThrough?: string;
+                        capRate?: number;
+                        rent?: number;
+                        timeZone: string;
+                        /** Format: starts_with */
+                        photo?: string;
                         /** @constant */
-                        side: "lease";
-                        /** @enum {string} */
-                        stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
+                        isRendering?: true;
+                        deal: {
+                            /** @constant */
+                            side: "purchase";
+                            /** @enum {string} */
+                            stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
+                        } | {
+                            /** @constant */
+                            side: "sale";
+                            /** @enum {string} */
+                            stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
+                        } | {
+                            /** @constant */
+                            side: "lease";
+                            /** @enum {string} */
+                            stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
+                        };
+                        version: number;
+                        /** @constant */
+                        isArchived?: true;
+                        stageDays?: {
+                            [key: string]: string;
+                        };
+                        readonly keyDates: {
+                            label: string;
+                            done: boolean;
+                            id?: string;
+                            /** @enum {string} */
+                            kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                            /** @enum {string} */
+                            status?: "open" | "done" | "waived" | "extended";
+                            rule?: string;
+                            basis?: string;
+                            responsible?: string;
+                            override?: {
+                                reason: string;
+                                /** Format: date */
+                                from?: string;
+                                link?: string;
+                                by?: string;
+                                /** Format: date */
+                                on?: string;
+                            };
+                            time?: string;
+                            /** Format: date */
+                            settledOn?: string;
+                            /** Format: date */
+                            day: string;
+                        }[];
+                        readonly undatedKeyDates?: {
+                            label: string;
+                            done: boolean;
+                            id?: string;
+                            /** @enum {string} */
+                            kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                            /** @enum {string} */
+                            status?: "open" | "done" | "waived" | "extended";
+                            rule?: string;
+                            basis?: string;
+                            responsible?: string;
+                            override?: {
+                                reason: string;
+                                /** Format: date */
+                                from?: string;
+                                link?: string;
+                                by?: string;
+                                /** Format: date */
+                                on?: string;
+                            };
+                            time?: string;
+                            /** Format: date */
+                            settledOn?: string;
+                            missing: string;
+                        }[];
                     };
                 };
             };
