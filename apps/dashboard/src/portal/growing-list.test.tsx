@@ -36,9 +36,11 @@ beforeEach(async () => {
       <Screen />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await begun(1);
   await end("answer");
 });
+
+const begun = async (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
 
 /** Ends the last request, and waits for what it brings. */
 async function end(how: "answer" | "fail") {
