@@ -67,10 +67,7 @@ const rebrand: Step = {
 
 // Steps in one list run in turn, and the lists in parallel: journeys wait for a browser half of
 // their time, the server's tests for a database.
-const daily = [
-  [units, scripts],
-  [...staticChecks, journeys],
-];
+const daily = [[...staticChecks, units, scripts], [journeys]];
 const more = [
   [engines, chaos, clocks, moreUnits],
   [moreJourneys, rebrand, slowScripts],

@@ -58,6 +58,7 @@ export default defineConfig({
         test: {
           name: "static",
           include: ["src/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: [slow],
           setupFiles,
           ...timeouts,
         },

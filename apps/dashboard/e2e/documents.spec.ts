@@ -538,7 +538,7 @@ test(
 
 test(
   "on a phone a document to sign has the whole screen and what it takes to sign it, until the broker confirms",
-  { tag: "@phone" },
+  { tag: ["@phone", "@more"] },
   async ({ page }) => {
     await page.goto(`${path}?document=purchase-agreement-48-example-road`);
     const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });

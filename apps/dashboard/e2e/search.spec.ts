@@ -38,7 +38,7 @@ function results(page: Page) {
 
 test(
   "the keyboard alone leads to a document, a contact, a message and a screen",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await open(page, "/dashboard");
     await page.keyboard.press("Control+k");

@@ -7,19 +7,19 @@ import { lostInForcedColors } from "../../../scripts/forced-colors.ts";
 import { desktop, phone } from "../../../scripts/journeys.ts";
 import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
-import { allPaths, thirdService } from "./public-pages.ts";
+import { kindsOfPages, thirdService } from "./public-pages.ts";
 import { smallestType, typeSize } from "./type-size.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 // axe reads colors, so it must not run during a fade.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// On desktops, pages.spec.ts checks each page together with its other requirements.
-test("axe finds nothing on any page, forced colors hide nothing, and each page names the licenses in type no smaller than its smallest @phone @owner", async ({
+// Pages of a kind have the same markup; on desktops, pages.spec.ts checks each page.
+test("axe finds nothing on any kind of page, forced colors hide nothing, and each page names the licenses in type no smaller than its smallest @phone @owner", async ({
   page,
 }) => {
   test.slow();
-  for (const path of allPaths) {
+  for (const path of kindsOfPages) {
     await page.setViewportSize(phone.viewport);
     await openPage(page, path);
     await test.step(`axe finds nothing on ${path}`, async () => {

@@ -157,7 +157,7 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await expectSessionNoted(page);
 });
 
-test("a change of the login email waits for both addresses, and is canceled @desktop", async ({
+test("a change of the login email waits for both addresses, and is canceled @desktop @more", async ({
   page,
   server,
 }) => {
@@ -281,7 +281,10 @@ test("a calendar's address is made, read by a calendar program, replaced and rev
   await program.dispose();
 });
 
-test("a document says when the one it was sent to opened it @desktop", async ({ page, server }) => {
+test("a document says when the one it was sent to opened it @desktop @more", async ({
+  page,
+  server,
+}) => {
   await signIn(page, server.broker);
   const id = "survey-2-sample-square";
   await page.goto(`/dashboard/documents?document=${id}`);

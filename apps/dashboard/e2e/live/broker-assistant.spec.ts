@@ -50,7 +50,7 @@ const zeppelin = "Which zeppelin moors above the marzipan quarry?";
 const walruses = "Do the walruses prefer tangerine linoleum?";
 const violets = "How loudly do the violets hum?";
 
-test("the broker answers by keyboard, keeps a note, edits and removes it @desktop", async ({
+test("the broker answers by keyboard, keeps a note, edits and removes it @desktop @more", async ({
   other,
   page,
   server,

@@ -511,7 +511,7 @@ test("a client's requests are confirmed and declined, with a note, and one goes 
   await expect(client.getByRole("dialog").getByText("Confirmed", { exact: true })).toBeVisible();
 });
 
-test("another time is proposed and accepted, and the agreed date is edited and removed @desktop", async ({
+test("another time is proposed and accepted, and the agreed date is edited and removed @desktop @more", async ({
   other: client,
   page,
   server,
@@ -788,7 +788,7 @@ test("deals of all clients are filtered by side and by client, what waits for th
   await expect(page).toHaveURL(/\/dashboard\/deals/);
 });
 
-test("a market note goes to the clients who want it, and is read in the conversation @desktop", async ({
+test("a market note goes to the clients who want it, and is read in the conversation @desktop @more", async ({
   other: client,
   page,
   server,
@@ -938,7 +938,7 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
   await expect(brokersRow.getByText("Signed", { exact: true })).toBeVisible();
 });
 
-test("a client's profile reaches the broker, and the broker's own profile and settings are others @desktop", async ({
+test("a client's profile reaches the broker, and the broker's own profile and settings are others @desktop @more", async ({
   other: client,
   page,
   server,

@@ -9,7 +9,7 @@ import { expect, signIn, test } from "./server.ts";
 /** How many pages a PDF has. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
-test("a broker edits a deal's income on its page, sees what was opened, and prints every open date and party @desktop", async ({
+test("a broker edits a deal's income on its page, sees what was opened, and prints every open date and party @desktop @more", async ({
   browser,
   page,
   server,
