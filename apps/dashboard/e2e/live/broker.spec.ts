@@ -9,12 +9,15 @@ import sharp from "sharp";
 import { fillSilently } from "../../../../scripts/fill-silently.ts";
 import { expectAccessible } from "../axe.ts";
 import { expectFocusWithin } from "../focus-within.ts";
-import { expect, signIn, test, type Account, type LiveServer } from "./server.ts";
-
-/** The day this many days from now: "2026-07-14". */
-function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
+import {
+  dayAhead,
+  expect,
+  idOfClient,
+  signIn,
+  test,
+  type Account,
+  type LiveServer,
+} from "./server.ts";
 
 /** The path of the link of a kind in the mails to an address, once it is there. */
 async function linkMailedTo(
@@ -701,11 +704,7 @@ test("a broker's lists show every client's records or one's, and a tablet has ro
   server,
 }) => {
   await signIn(page, server.broker);
-  const clients = (await (await page.request.get("/api/clients")).json()) as {
-    id: string;
-    name: string;
-  }[];
-  const clientId = clients.find(({ name }) => name === "Taylor Morgan")?.id ?? "";
+  const clientId = await idOfClient(page.request, "Taylor Morgan");
   const sidebar = page.getByRole("navigation", { name: "Dashboard" });
   await page.goto("/dashboard/documents");
   // By the keyboard through the rows, to a row’s menu, and on to another screen.
@@ -1005,6 +1004,8 @@ test("a client's profile reaches the broker, and the broker's own profile and se
     "New documents",
     "Upcoming events and key dates",
   ]);
+  // What is still loading above would move it from under the pointer.
+  await expect(page.locator("[data-slot=skeleton]")).toHaveCount(0);
   await page.getByRole("heading", { name: "Your data" }).click();
   await expect(page.getByText("Profile, settings and notifications as JSON")).toBeVisible();
   await expect(page.getByText("Recent activity in every account")).toBeVisible();

@@ -2,10 +2,7 @@ import type { KeyDateView } from "@frontage/records/schemas/key-date";
 
 import { expectAccessible } from "../axe.ts";
 import { layoutShift, recordLayoutShifts } from "../layout-shift.ts";
-import { expect, signIn, test } from "./server.ts";
-
-const days = (count: number) =>
-  new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+import { dayAhead, expect, signIn, test } from "./server.ts";
 
 test("the client's overview opens with what is theirs to do, and shows a moved effective date live, old → new @desktop", async ({
   browser,
@@ -36,7 +33,7 @@ test("the client's overview opens with what is theirs to do, and shows a moved e
   const thisWeek = /Due diligence ends (today|tomorrow|\w+day)\.$/;
   await expect(heading).not.toHaveText(thisWeek);
 
-  const earlier = (Date.parse(dueBefore) - Date.parse(days(1))) / 86_400_000;
+  const earlier = (Date.parse(dueBefore) - Date.parse(dayAhead(1))) / 86_400_000;
   const day = new Date(Date.parse(signed) - earlier * 86_400_000).toISOString().slice(0, 10);
   const moved = await broker.request.put(`${path}/${effective?.id}`, {
     headers: { Origin: server.origin },
@@ -57,7 +54,7 @@ test("the client's overview opens with what is theirs to do, and shows a moved e
   // The newest; others move dates of this client, too.
   await expect(page.getByText("Key dates moved").first()).toBeVisible();
   await expect(
-    page.getByText(`Due diligence ends: ${short(dueBefore)} → ${short(days(1))}`),
+    page.getByText(`Due diligence ends: ${short(dueBefore)} → ${short(dayAhead(1))}`),
   ).toBeVisible();
 
   await next.getByRole("link", { name: "Review and sign" }).click();

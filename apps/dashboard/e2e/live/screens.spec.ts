@@ -6,7 +6,7 @@ import { expectAccessibleInDark } from "../axe.ts";
 import { goOn } from "../go-on.ts";
 import { hitTest } from "../hit-test.ts";
 import { cutTexts, spaceText } from "../text-spacing.ts";
-import { expect, signIn, test } from "./server.ts";
+import { expect, idOfClient, signIn, test } from "./server.ts";
 
 // A client's screens are those of the sample: see `layout.spec.ts`.
 const paths = [
@@ -69,11 +69,7 @@ test("on a broker's screens nothing is cut off or lost in forced colors, each co
   await signIn(page, server.broker);
   await page.goto("/dashboard");
   await applicationReady(page);
-  const clients = (await (await page.request.get("/api/clients")).json()) as {
-    id: string;
-    name: string;
-  }[];
-  const { id } = clients.find(({ name }) => name === "Taylor Morgan") ?? { id: "" };
+  const id = await idOfClient(page.request, "Taylor Morgan");
   const ofClient = [`/dashboard/clients?client=${id}`, `/dashboard/messages?thread=broker-${id}`];
   for (const path of [...paths, ...ofClient]) {
     await test.step(path, async () => expectSound(page, path));

@@ -2,6 +2,7 @@ import {
   test as base,
   expect,
   request,
+  type APIRequestContext,
   type BrowserContext,
   type Page,
   type TestInfo,
@@ -84,15 +85,25 @@ export async function eraseBrokersDay({ broker, origin }: LiveServer): Promise<v
     extraHTTPHeaders: { Origin: origin },
   });
   await asBroker.post("/api/auth/sign-in/email", { data: broker });
+  const second = await idOfClient(asBroker, "Noor Haddad");
+  for (const path of [`/api/clients/${second}`, "/api/inquiries/riley-chen"]) {
+    expect((await asBroker.delete(path)).status(), path).toBe(204);
+  }
+  await asBroker.dispose();
+}
+
+/** The id of a client, for a signed-in broker. */
+export async function idOfClient(asBroker: APIRequestContext, name: string): Promise<string> {
   const clients = (await (await asBroker.get("/api/clients")).json()) as {
     id: string;
     name: string;
   }[];
-  const second = clients.find(({ name }) => name === "Noor Haddad");
-  for (const path of [`/api/clients/${second?.id}`, "/api/inquiries/riley-chen"]) {
-    expect((await asBroker.delete(path)).status(), path).toBe(204);
-  }
-  await asBroker.dispose();
+  return clients.find((client) => client.name === name)?.id ?? "";
+}
+
+/** The day this many days from now: "2026-07-14". */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Signs in as the login page does, without walking through it. */

@@ -8,7 +8,6 @@ import { applicationReady } from "../../../../scripts/application-ready.ts";
 import { fillSilently } from "../../../../scripts/fill-silently.ts";
 import { expectAccessible } from "../axe.ts";
 import { expect, logIn, signIn, test, type LiveServer } from "./server.ts";
-import { translate } from "../translator.ts";
 import { makeUnreachable } from "../unreachable.ts";
 
 const refused = "You must be logged in to access this page";
@@ -270,21 +269,3 @@ test("a forgotten password is reset by an emailed link, once @desktop", async ({
   await page.getByRole("button", { name: "Request a new one" }).click();
   await expect(dialog.getByLabel("Email")).toBeVisible();
 });
-
-for (const style of ["moves", "leaves"] as const) {
-  test(`a wrong password is said on a translated login page, where a text ${style} @desktop @more`, async ({
-    page,
-    server,
-  }) => {
-    await page.goto("/login");
-    await applicationReady(page);
-    await translate(page, style);
-    for (const attempt of ["wrong once", "wrong twice"]) {
-      await logIn(page, { ...server.client, password: attempt });
-      await expect(page.getByRole("alert")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeEnabled();
-    }
-    await logIn(page, server.client);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-}
