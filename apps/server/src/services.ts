@@ -33,7 +33,7 @@ import { folderMailer, type Mailer, smtpMailer } from "./mail/mailer.ts";
 import { writeMovedDateNotices } from "./key-dates/moved-date-notices.ts";
 import { writeMarketNotes } from "./market-notes/send-emails.ts";
 import { createUnsubscribeLinks, type UnsubscribeLinks } from "./market-notes/unsubscribe-links.ts";
-import { createNotifier, type Notifier } from "./notifications/notifier.ts";
+import { createNotifier, type Notifier } from "./changes/notifier.ts";
 
 /** Everything that routes depend on, created once at start. Each takes only what it uses. */
 export type Services = Omit<OpenDatabase, "close"> & {

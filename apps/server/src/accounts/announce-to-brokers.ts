@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { brokerIds } from "./broker-ids.ts";
+import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Background } from "../jobs/background.ts";
 import type { LiveSubject } from "@frontage/records/live-subjects";

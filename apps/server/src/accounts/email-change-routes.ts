@@ -14,7 +14,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, describePublic, valid } from "../http/valid.ts";
 import type { Background } from "../jobs/background.ts";
-import type { NewNotification } from "../notifications/notifier.ts";
+import type { NewNotification } from "../changes/notifier.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 
 type Dependencies = ChangeServices & { accounts: Accounts };

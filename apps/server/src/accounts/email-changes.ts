@@ -6,7 +6,7 @@ import type { Person } from "../database/scope.ts";
 import { lockPerson } from "../database/lock-person.ts";
 import { Failure, signInNeeded } from "../http/failure.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
-import { moveContactEmail } from "../profile/queries.ts";
+import { moveContactEmail } from "../people/profiles.ts";
 import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
 import { endAccess } from "./end-access.ts";
 import { lockSession, type SessionOwner } from "./lock-session.ts";

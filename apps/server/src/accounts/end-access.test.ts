@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createSomebody, forgetAttemptsAndEmails, openBrowser } from "../../test/browser.ts";
 import { openStore, password, type TestStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
-import { newProfile, saveProfile } from "../profile/queries.ts";
+import { newProfile, saveProfile } from "../people/profiles.ts";
 import { type AccessEvent, type AccessKind, accessKinds } from "./end-access.ts";
 
 let store: TestStore;

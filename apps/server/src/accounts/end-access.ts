@@ -1,6 +1,6 @@
 import { lockPerson } from "../database/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
-import { setDisabled } from "./disabled-accounts.ts";
+import { setDisabled } from "../people/disabled-accounts.ts";
 import type { LibraryTables } from "./auth-library.ts";
 import { removeEmailChange } from "./remove-email-change.ts";
 

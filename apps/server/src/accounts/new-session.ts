@@ -4,7 +4,7 @@ import type { Accounts, LibraryResponse } from "./accounts.ts";
 import { lockPerson } from "../database/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure } from "../http/failure.ts";
-import { isDisabled } from "./disabled-accounts.ts";
+import { isDisabled } from "../people/disabled-accounts.ts";
 import { accountDisabled } from "./library-request.ts";
 import { listPasskeys } from "./passkeys.ts";
 import type { ValidSession } from "./read-session.ts";

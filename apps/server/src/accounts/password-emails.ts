@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
-import { readContactEmail } from "../profile/queries.ts";
-import { isDisabled } from "./disabled-accounts.ts";
+import { readContactEmail } from "../people/profiles.ts";
+import { isDisabled } from "../people/disabled-accounts.ts";
 import { invitationEmail, passwordChangedEmail, resetEmail } from "./emails.ts";
 import { listPasskeys } from "./passkeys.ts";
 import type { PasswordLinks } from "./password-links.ts";

@@ -4,7 +4,7 @@ import type { Person } from "../database/scope.ts";
 import type { EmailKind } from "../database/tables.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import type { AuthLibrary } from "./auth-library.ts";
-import { isDisabled } from "./disabled-accounts.ts";
+import { isDisabled } from "../people/disabled-accounts.ts";
 import { endAccess } from "./end-access.ts";
 import { lockPerson } from "../database/lock-person.ts";
 import { registerPasswordEmails } from "./password-emails.ts";

@@ -20,7 +20,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Accounts, LibraryPath } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
-import { brokerIds } from "./broker-ids.ts";
+import { brokerIds } from "../people/broker-ids.ts";
 import type { BrokerTwoFactor } from "./broker-two-factor.ts";
 import { libraryRequest } from "./library-request.ts";
 import { meOf, newSession, readCredentials, refuseDisabled } from "./new-session.ts";

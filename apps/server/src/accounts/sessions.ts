@@ -4,7 +4,7 @@ import type { Database } from "../database/open-database.ts";
 import type { SignedIn } from "../http/guards.ts";
 import { type AuthLibrary, lifetimes } from "./auth-library.ts";
 import { deviceOf } from "./device.ts";
-import { isDisabled } from "./disabled-accounts.ts";
+import { isDisabled } from "../people/disabled-accounts.ts";
 import { readSession } from "./read-session.ts";
 
 export type Sessions = {

@@ -1,7 +1,7 @@
 import { shownIn } from "@frontage/records/live-subjects";
 import type { AssistantAnswer, AssistantQuestionForm } from "@frontage/records/schemas/assistant";
 import type { Logger } from "pino";
-import { brokerIds } from "../accounts/broker-ids.ts";
+import { brokerIds } from "../people/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
 import type { Database, OpenDatabase } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";

@@ -14,7 +14,7 @@ import { notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import { brokerThreadOf, markMessageRead } from "../threads/queries.ts";
 import { storeMessage } from "../threads/store-message.ts";
-import { messageIdOf } from "./message-id.ts";
+import { messageIdOf } from "../threads/assistant-message-id.ts";
 import { addNote, checkDeal } from "./notes.ts";
 import { findUnanswered, listUnanswered, setDismissed, storeReply } from "./queries.ts";
 import { pageQuery } from "./question-routes.ts";

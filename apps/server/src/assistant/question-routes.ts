@@ -19,7 +19,7 @@ import { describe, valid } from "../http/valid.ts";
 import { brokerThreadOf } from "../threads/queries.ts";
 import { storeMessage } from "../threads/store-message.ts";
 import { acceptQuestion, answerAccepted, type AskDependencies } from "./ask.ts";
-import { messageIdOf } from "./message-id.ts";
+import { messageIdOf } from "../threads/assistant-message-id.ts";
 import { countDocuments, findOwnQuestion, listQuestions, markForwarded } from "./queries.ts";
 import { checkIsOn } from "./switches.ts";
 

@@ -3,7 +3,7 @@ import type { ContactRole } from "@frontage/records/schemas/contact";
 import type { DocumentType } from "@frontage/records/schemas/document";
 import type { KeyDateKind } from "@frontage/records/schemas/key-date-kinds";
 import type { Database } from "../database/open-database.ts";
-import { isOfActiveDeal } from "../deals/archived.ts";
+import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { today } from "../time/today.ts";
 
 /** What documents of a type usually say something about. */

@@ -1,3 +1,6 @@
+import { contactRoleNames, dealSideNames } from "@frontage/records/record-names";
+import type { DealForm } from "@frontage/records/schemas/client";
+import type { Contact } from "@frontage/records/schemas/contact";
 import type { Activity } from "@frontage/records/schemas/overview";
 import type { Database } from "../database/open-database.ts";
 
@@ -34,3 +37,19 @@ export async function removeActivity(
   const removed = await db.deleteFrom("activity").where("id", "=", newest).executeTakeFirst();
   return removed.numDeletedRows > 0n;
 }
+
+/** Shown in the overview when either side adds a contact. */
+export const newContactActivity = ({ name, role }: Pick<Contact, "name" | "role">) =>
+  ({
+    icon: "user-plus",
+    title: "New contact added",
+    description: `${name}, ${contactRoleNames[role].toLowerCase()}`,
+  }) as const;
+
+/** Shown in the overview when the broker adds a deal. */
+export const newDealActivity = ({ deal, name }: Pick<DealForm, "deal" | "name">) =>
+  ({
+    icon: "handshake",
+    title: "New deal started",
+    description: `${name}, ${dealSideNames[deal.side].toLowerCase()}`,
+  }) as const;

@@ -1,11 +1,11 @@
 import { liveSubjects, type LiveSubject, shownIn } from "@frontage/records/live-subjects";
 import { type AuditRecord, audit } from "../audit/audit.ts";
-import { brokerIds } from "../accounts/broker-ids.ts";
+import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
-import { type NewNotification, storeNotification } from "../notifications/notifier.ts";
+import { type NewNotification, storeNotification } from "./notifier.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { type NewActivity, noteActivity } from "./activity.ts";
 

@@ -9,7 +9,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { clearClosureRequest } from "../settings/queries.ts";
+import { clearClosureRequest } from "../people/settings.ts";
 import { eraseInquiry } from "../inquiries/queries.ts";
 import { eraseClient } from "./erase.ts";
 import { giveAccess } from "./give-access.ts";

@@ -6,9 +6,10 @@ import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
-import { newContactActivity } from "../overview/activity.ts";
+import { newContactActivity } from "../changes/activity.ts";
+import { checkClient } from "../people/clients.ts";
 import { clientParam } from "./find-client.ts";
-import { checkClient, removeContact, saveContact } from "./queries.ts";
+import { removeContact, saveContact } from "./queries.ts";
 
 const contactParam = z.extend(clientParam, { contactId: idSchema });
 

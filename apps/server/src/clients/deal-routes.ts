@@ -9,9 +9,10 @@ import { cancelEventsOf } from "../events/cancel-events-of.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
 import { applyTemplate } from "../key-dates/apply-template.ts";
-import { newDealActivity } from "../overview/activity.ts";
+import { newDealActivity } from "../changes/activity.ts";
+import { checkClient } from "../people/clients.ts";
 import { clientParam } from "./find-client.ts";
-import { addDeal, archiveDeal, changeDeal, checkClient, moveDeal, removeDeal } from "./queries.ts";
+import { addDeal, archiveDeal, changeDeal, moveDeal, removeDeal } from "./queries.ts";
 
 const dealParam = z.extend(clientParam, { dealId: idSchema });
 

@@ -2,7 +2,7 @@ import { loginEmailFormSchema } from "@frontage/records/schemas/login-email";
 import { Hono } from "hono";
 import type { Accounts } from "../accounts/accounts.ts";
 import { confirmPerson } from "../accounts/confirm-person.ts";
-import { isDisabled } from "../accounts/disabled-accounts.ts";
+import { isDisabled } from "../people/disabled-accounts.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "../accounts/accounts.ts";
-import { isDisabled, setDisabled } from "../accounts/disabled-accounts.ts";
+import { isDisabled, setDisabled } from "../people/disabled-accounts.ts";
 import type { Database } from "../database/open-database.ts";
 import { emailOpenRequests } from "../document-requests/email-open-requests.ts";
 

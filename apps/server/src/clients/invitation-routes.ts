@@ -1,6 +1,7 @@
 import {
   clientEmailSchema,
   clientSchema,
+  inquiryClientSchema,
   invitationSchema,
 } from "@frontage/records/schemas/client";
 import { idSchema } from "@frontage/records/schemas/record";
@@ -12,8 +13,10 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import { type EmailOutbox, retryEmail } from "../outbox/email-outbox.ts";
+import { checkClient } from "../people/clients.ts";
+import { convertToClient } from "./convert-inquiry.ts";
 import { clientParam } from "./find-client.ts";
-import { checkClient, listClientEmails, readClient } from "./queries.ts";
+import { listClientEmails, readClient } from "./queries.ts";
 
 const emailParam = z.extend(clientParam, { emailId: idSchema });
 
@@ -65,6 +68,17 @@ export function clientInvitationRoutes(services: Dependencies) {
           audit({ clientId: id, action: "invite", subject: "account", subjectId: id }),
         );
         return c.body(null, 204);
+      },
+    )
+    .post(
+      "/inquiries/:id/client",
+      describe("Converts the visitor to a client and emails the invitation.", inquiryClientSchema),
+      valid("param", z.object({ id: idSchema })),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { clientId, isNew } = await convertToClient(services, c.var, id);
+        const client = await readClient(db, { id: clientId, isEmailSetUp: emails.canSend });
+        return c.json({ ...client, isNew });
       },
     )
     .get(

@@ -21,9 +21,9 @@ import { listEmails } from "../outbox/email-outbox.ts";
 import { readDeal } from "../deals/queries.ts";
 import { stageDaysAt } from "../deals/stage-days.ts";
 import { today } from "../time/today.ts";
-import { parsePublicProfile } from "../profile/queries.ts";
+import { parsePublicProfile } from "../people/profiles.ts";
 import { leaveToCleanup, removeUnusedProperties } from "./erase.ts";
-import { settingsOf, wantsMarketNote } from "../settings/queries.ts";
+import { settingsOf, wantsMarketNote } from "../people/settings.ts";
 
 // What brokers do for clients; their `records` are every client's.
 
@@ -206,17 +206,6 @@ export async function listClientEmails(db: Database, clientId: string): Promise<
     ...(detail === null ? {} : { detail }),
     ...(state === "waiting" ? { nextAttemptAt } : {}),
   }));
-}
-
-/** @throws 404 if there is no such client */
-export async function checkClient(records: Database, clientId: string): Promise<void> {
-  const row = await records
-    .selectFrom("user")
-    .select("id")
-    .where("id", "=", clientId)
-    .where("role", "=", "client")
-    .executeTakeFirst();
-  if (!row) throw notFound();
 }
 
 /** Adds a deal. @returns its id */

@@ -1,11 +1,11 @@
 import { clientPath } from "@frontage/content/dashboard";
 import type { AnnounceToBrokers } from "../accounts/announce-to-brokers.ts";
-import { brokerIds } from "../accounts/broker-ids.ts";
+import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Background } from "../jobs/background.ts";
 import type { QueuedEmail } from "../outbox/email-outbox.ts";
 import { partyOf } from "../key-dates/moved-date-notices.ts";
-import type { Notifier } from "../notifications/notifier.ts";
+import type { Notifier } from "../changes/notifier.ts";
 
 /**
  * Shows brokers the state of their clients' emails: open pages are updated after each attempt, and

@@ -1,8 +1,8 @@
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 import { documentOpeningSchema } from "@frontage/records/schemas/document";
 import type { Database } from "../database/open-database.ts";
-import { readClientWishes } from "../profile/queries.ts";
-import { checkClient } from "./queries.ts";
+import { readClientWishes } from "../people/profiles.ts";
+import { checkClient } from "../people/clients.ts";
 
 const openingsMax = 4;
 const openings = documentOpeningSchema.shape.action.options;

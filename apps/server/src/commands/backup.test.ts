@@ -14,7 +14,7 @@ import { addDeal } from "../../test/deal.ts";
 import { sendInquiry } from "../../test/inquiries.ts";
 import { addPasskey, passkeyDevice, signInWithPasskey } from "../../test/passkey-device.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
-import { readSettings, unsubscribe } from "../settings/queries.ts";
+import { readSettings, unsubscribe } from "../people/settings.ts";
 import { freshSettings, openStore, type TestStore } from "../../test/store.ts";
 import { createApi } from "../api.ts";
 import { readServerEnvironment } from "../env.ts";

@@ -17,7 +17,7 @@ import type { EmailKind } from "../database/tables.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
 import { freshStart } from "../seed/fresh-start.ts";
 import { openServices } from "../services.ts";
-import { unsubscribe } from "../settings/queries.ts";
+import { unsubscribe } from "../people/settings.ts";
 
 const usage = `Manages accounts. May run beside the server.
 

@@ -13,7 +13,7 @@ import { localFiles } from "../files/local-files.ts";
 import { openFiles } from "../files/open-files.ts";
 import { createLog } from "../logging.ts";
 import { createSecret, openServices } from "../services.ts";
-import { listNoteReaders } from "../settings/queries.ts";
+import { listNoteReaders } from "../people/settings.ts";
 import {
   checkContent,
   lastMigration,

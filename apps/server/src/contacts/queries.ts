@@ -10,7 +10,7 @@ import {
 import type { NumberedPageRequest, PageOf } from "@frontage/records/schemas/page-of";
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import { clientRefs } from "../accounts/client-refs.ts";
+import { clientRefs } from "../people/clients.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -18,7 +18,7 @@ import { countChange } from "../http/versions.ts";
 import { contains, foldText, wordsOf } from "../database/contains.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { nameKeysOf } from "../documents/names.ts";
-import { phoneOf } from "./phone.ts";
+import { phoneOf } from "../people/phone.ts";
 
 export type ContactFilter = {
   role?: ContactRole;

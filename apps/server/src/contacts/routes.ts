@@ -20,7 +20,7 @@ import {
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import { newContactActivity } from "../overview/activity.ts";
+import { newContactActivity } from "../changes/activity.ts";
 
 const idParam = z.object({ id: idSchema });
 const listQuery = z.object({

@@ -16,7 +16,7 @@ import { listDealActivity } from "./activity.ts";
 import { findPhoto } from "./photo.ts";
 import { findRendering } from "./rendering.ts";
 import { listDealNames, listDeals, listDealDetails, readDeal } from "./queries.ts";
-import { countView } from "./views.ts";
+import { countView } from "../audit/count-view.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { FileStore } from "../files/file-store.ts";

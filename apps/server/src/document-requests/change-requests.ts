@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import type { Change } from "../changes/make-change.ts";
 import { Failure } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
-import type { NewNotification } from "../notifications/notifier.ts";
+import type { NewNotification } from "../changes/notifier.ts";
 import { markGone, markRead } from "../notifications/queries.ts";
 import { today } from "../time/today.ts";
 import { askedAgainNotice, changedNotice, reminderNotice, requestedNotice } from "./emails.ts";

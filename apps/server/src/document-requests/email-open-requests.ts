@@ -1,7 +1,7 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Database } from "../database/open-database.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
-import { readSettings } from "../settings/queries.ts";
+import { readSettings } from "../people/settings.ts";
 import { formatFullDay } from "../time/clock.ts";
 import { requestedNotice } from "./emails.ts";
 import { listDocumentRequests } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { dealPath, documentRequestPath } from "@frontage/content/dashboard";
 import type { PortalDocument } from "@frontage/records/schemas/document";
-import type { NewNotification } from "../notifications/notifier.ts";
+import type { NewNotification } from "../changes/notifier.ts";
 import { dayAfter, formatFullDay } from "../time/clock.ts";
 
 type Request = { id: string; dealId: string; label: string; dueDay: string | null; note: string };

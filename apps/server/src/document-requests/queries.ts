@@ -3,7 +3,7 @@ import type {
   DocumentRequestStatus,
 } from "@frontage/records/schemas/document-request";
 import type { Selectable } from "kysely";
-import { clientRefs } from "../accounts/client-refs.ts";
+import { clientRefs } from "../people/clients.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { notFound } from "../http/failure.ts";

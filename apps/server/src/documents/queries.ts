@@ -14,7 +14,7 @@ import {
 } from "@frontage/records/schemas/document";
 import { type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
-import { clientRefs } from "../accounts/client-refs.ts";
+import { clientRefs } from "../people/clients.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { contains, foldText, wordsOf } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";

@@ -6,7 +6,7 @@ import { type Actor, type ChangeServices, makeChange } from "../changes/make-cha
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import { dropEmail } from "../notifications/notifier.ts";
+import { dropEmail } from "../changes/notifier.ts";
 import { markRead } from "../notifications/queries.ts";
 import { documentNoun } from "./queries.ts";
 import { reportSignature } from "./signing.ts";

@@ -10,7 +10,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { addEvent, answerRequest, updateEvent } from "./broker-queries.ts";
 import { changeEvent, type EventDependencies, newEventTitle } from "./change-event.ts";
-import { checkClient } from "../clients/queries.ts";
+import { checkClient } from "../people/clients.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
 

@@ -9,8 +9,8 @@ import {
   makeChange,
 } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
-import { dropUnknown, isUnknown } from "../notifications/notifier.ts";
-import { readTimeZone } from "../settings/queries.ts";
+import { dropUnknown, isUnknown } from "../changes/notifier.ts";
+import { readTimeZone } from "../people/settings.ts";
 import { attachedEvent, eventDetails, liesAhead, readPlace } from "./event-emails.ts";
 
 export type EventDependencies = ChangeServices & { publicUrl: string };

@@ -1,6 +1,6 @@
 import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import type { Database } from "../database/open-database.ts";
-import type { EmailExtras } from "../notifications/emails.ts";
+import type { EmailExtras } from "../changes/notification-emails.ts";
 import { dayAt, formatFullDay, formatTime, formatZone } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import { calendarFile } from "./calendar-file.ts";

@@ -9,7 +9,7 @@ import {
 } from "@frontage/records/schemas/event";
 import { instantsAt } from "@frontage/records/wall-clock";
 import type { Selectable } from "kysely";
-import { clientRefs } from "../accounts/client-refs.ts";
+import { clientRefs } from "../people/clients.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
@@ -17,7 +17,7 @@ import type { Tables } from "../database/tables.ts";
 import { countChange } from "../http/versions.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
 import { listKeyDateEvents, withoutRepeated } from "../key-dates/queries.ts";
-import { isOfActiveDeal } from "../deals/archived.ts";
+import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { eventOf, eventRow } from "./rows.ts";
 
 type EventRow = Selectable<Tables["event"]>;

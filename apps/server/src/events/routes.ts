@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Person } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
-import { readTimeZone } from "../settings/queries.ts";
+import { readTimeZone } from "../people/settings.ts";
 import { changeEvent, type EventDependencies, withReason } from "./change-event.ts";
 import { cancelEvent, listEvents, readEvent } from "./queries.ts";
 

@@ -7,8 +7,8 @@ import { withoutRemoved } from "../assistant/removed-sources.ts";
 import { nameForClient } from "../audit/audit.ts";
 import { safeFileName } from "../documents/names.ts";
 import type { Person } from "../database/scope.ts";
-import { readProfile } from "../profile/queries.ts";
-import { readSettings } from "../settings/queries.ts";
+import { readProfile } from "../people/profiles.ts";
+import { readSettings } from "../people/settings.ts";
 import { isOfKeptDocument } from "../threads/queries.ts";
 
 type Exported = {

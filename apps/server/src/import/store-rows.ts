@@ -6,8 +6,8 @@ import { newDealRows } from "../clients/queries.ts";
 import { contactColumns } from "../contacts/queries.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure } from "../http/failure.ts";
-import { newContactActivity, newDealActivity } from "../overview/activity.ts";
-import { newProfile, profileColumns, readProfile, saveProfile } from "../profile/queries.ts";
+import { newContactActivity, newDealActivity } from "../changes/activity.ts";
+import { newProfile, profileColumns, readProfile, saveProfile } from "../people/profiles.ts";
 import type { CheckedRows } from "./check-rows.ts";
 
 /** Rows per statement, limited by its parameters for the widest table. */

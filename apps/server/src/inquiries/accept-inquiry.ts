@@ -2,7 +2,7 @@ import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type { DeliveryTarget, Receipt } from "@frontage/records/schemas/received-inquiry";
 import { createHash, randomUUID } from "node:crypto";
 import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
-import { brokerIds } from "../accounts/broker-ids.ts";
+import { brokerIds } from "../people/broker-ids.ts";
 import type { Database, OpenDatabase } from "../database/open-database.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { Failure } from "../http/failure.ts";

@@ -1,5 +1,4 @@
 import { inquirySearchMax } from "@frontage/records/limits";
-import { inquiryClientSchema } from "@frontage/records/schemas/client";
 import { pageSizeMax } from "@frontage/records/schemas/page-of";
 import {
   inquiryDetailSchema,
@@ -13,7 +12,6 @@ import * as z from "zod/mini";
 import { attachmentHeaders } from "../files/send-file.ts";
 import { audit } from "../audit/audit.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
-import { readClient } from "../clients/queries.ts";
 import {
   addReply,
   eachInquiry,
@@ -24,12 +22,9 @@ import {
   retryDelivery,
   setInquiryStatus,
 } from "./queries.ts";
-import { convertToClient } from "./convert-to-client.ts";
 import { inquiriesCsv } from "./csv.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { EmailOutbox } from "../outbox/email-outbox.ts";
-import type { Accounts } from "../accounts/accounts.ts";
 import type { Inquiries } from "./inquiries.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 
@@ -54,8 +49,6 @@ const filterOf = ({ status, text, undelivered }: z.infer<typeof filterQuery>): I
 });
 
 type Dependencies = ChangeServices & {
-  accounts: Accounts;
-  emails: EmailOutbox;
   inquiries: Inquiries;
   mailer: Mailer;
 };
@@ -64,7 +57,7 @@ const inquiryOf = (id: string) => ({ clientId: null, subject: "inquiry", subject
 
 /** Only for brokers: for everyone else these routes don't exist. */
 export function brokerInquiryRoutes(services: Dependencies) {
-  const { db, emails, inquiries } = services;
+  const { db, inquiries } = services;
 
   return new Hono<ApiEnv>()
     .get(
@@ -147,17 +140,6 @@ export function brokerInquiryRoutes(services: Dependencies) {
         });
         inquiries.outbox.wake();
         return c.json(await readInquiry(c.var.records, id));
-      },
-    )
-    .post(
-      "/inquiries/:id/client",
-      describe("Converts the visitor to a client and emails the invitation.", inquiryClientSchema),
-      valid("param", inquiryParam),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const { clientId, isNew } = await convertToClient(services, c.var, id);
-        const client = await readClient(db, { id: clientId, isEmailSetUp: emails.canSend });
-        return c.json({ ...client, isNew });
       },
     )
     .delete(

@@ -14,7 +14,7 @@ import { type NewActivity, removeActivity } from "../changes/activity.ts";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import type { NewNotification } from "../notifications/notifier.ts";
+import type { NewNotification } from "../changes/notifier.ts";
 import { markGone } from "../notifications/queries.ts";
 import { formatShortDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";

@@ -6,8 +6,8 @@ import { Failure } from "../http/failure.ts";
 import { oneLine, signatureOf, signedText } from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
-import { readBrokerProfile } from "../profile/queries.ts";
-import { dropTold } from "../notifications/notifier.ts";
+import { readBrokerProfile } from "../people/profiles.ts";
+import { dropTold } from "../changes/notifier.ts";
 import type { DateChange, Deal, Telling } from "./change-key-dates.ts";
 
 /** What the email needs; stored until it is sent. */

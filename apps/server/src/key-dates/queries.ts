@@ -3,7 +3,7 @@ import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { KeyDate, KeyDateView } from "@frontage/records/schemas/key-date";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
-import { isOfActiveDeal } from "../deals/archived.ts";
+import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { keyDateEvent, keyDateOf, keyDateView } from "./rows.ts";
 
 /** Which deals' key dates: one deal's, one client's, or all in `records`. */

@@ -12,7 +12,7 @@ import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { scopedTo } from "../database/scope.ts";
 import { calendarFile } from "../events/calendar-file.ts";
-import { storeNotification } from "../notifications/notifier.ts";
+import { storeNotification } from "../changes/notifier.ts";
 import { dayAfter } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import { keyDateColumns } from "./rows.ts";

@@ -2,7 +2,7 @@ import { threadPath } from "@frontage/content/dashboard";
 import { createHash } from "node:crypto";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
-import { readSettings, wantsMarketNote } from "../settings/queries.ts";
+import { readSettings, wantsMarketNote } from "../people/settings.ts";
 import { brokerThreadOf, sendMessage } from "../threads/queries.ts";
 import { queueMarketNote } from "./send-emails.ts";
 

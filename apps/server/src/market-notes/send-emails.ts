@@ -1,11 +1,11 @@
 import { threadPath } from "@frontage/content/dashboard";
 import { idSchema } from "@frontage/records/schemas/record";
 import * as z from "zod/mini";
-import { isDisabled } from "../accounts/disabled-accounts.ts";
+import { isDisabled } from "../people/disabled-accounts.ts";
 import type { Database } from "../database/open-database.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
-import { readBrokerProfile, readContactEmail } from "../profile/queries.ts";
-import { readSettings } from "../settings/queries.ts";
+import { readBrokerProfile, readContactEmail } from "../people/profiles.ts";
+import { readSettings } from "../people/settings.ts";
 import { marketNoteEmail } from "./emails.ts";
 import type { UnsubscribeLinks } from "./unsubscribe-links.ts";
 

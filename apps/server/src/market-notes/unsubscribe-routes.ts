@@ -2,13 +2,13 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { takeAttempt } from "../accounts/attempts.ts";
-import { brokerIds } from "../accounts/broker-ids.ts";
+import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describePage } from "../http/valid.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
-import { readSettings, undoUnsubscribe, unsubscribe } from "../settings/queries.ts";
+import { readSettings, undoUnsubscribe, unsubscribe } from "../people/settings.ts";
 import type { LinkToken, UnsubscribeLinks } from "./unsubscribe-links.ts";
 import { createUnsubscribePages } from "./unsubscribe-page.ts";
 

@@ -14,8 +14,8 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { canBeMissed } from "../key-dates/can-be-missed.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
-import { readBrokerProfile } from "../profile/queries.ts";
-import { readSettings } from "../settings/queries.ts";
+import { readBrokerProfile } from "../people/profiles.ts";
+import { readSettings } from "../people/settings.ts";
 import { broker as brokerIdentity } from "@frontage/content/broker";
 import { dayAfter, dayAt, formatTime } from "../time/clock.ts";
 import {

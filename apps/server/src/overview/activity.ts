@@ -1,18 +1,7 @@
-import { contactRoleNames, dealSideNames } from "@frontage/records/record-names";
-import type { DealForm } from "@frontage/records/schemas/client";
-import type { Contact } from "@frontage/records/schemas/contact";
 import type { Activity } from "@frontage/records/schemas/overview";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { inquiryPath, listLatestInquiries, serviceLabel } from "../inquiries/queries.ts";
-
-/** Shown in the overview when either side adds a contact. */
-export const newContactActivity = ({ name, role }: Pick<Contact, "name" | "role">) =>
-  ({
-    icon: "user-plus",
-    title: "New contact added",
-    description: `${name}, ${contactRoleNames[role].toLowerCase()}`,
-  }) as const;
 
 /** An entry, and when it happened. */
 type Entry = Omit<Activity, "timestamp"> & { at: string };
@@ -56,11 +45,3 @@ export async function listActivity(
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .slice(0, max);
 }
-
-/** Shown in the overview when the broker adds a deal. */
-export const newDealActivity = ({ deal, name }: Pick<DealForm, "deal" | "name">) =>
-  ({
-    icon: "handshake",
-    title: "New deal started",
-    description: `${name}, ${dealSideNames[deal.side].toLowerCase()}`,
-  }) as const;

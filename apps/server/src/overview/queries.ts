@@ -8,13 +8,13 @@ import type {
 } from "@frontage/records/schemas/overview";
 import type { PropertyType } from "@frontage/records/schemas/deal";
 import type { Database } from "../database/open-database.ts";
-import { isOfActiveDeal } from "../deals/archived.ts";
+import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { dayAfter, dayAt, formatDay } from "../time/clock.ts";
 import type { Person } from "../database/scope.ts";
 import { today } from "../time/today.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { readClientWishes } from "../profile/queries.ts";
-import { readTimeZone } from "../settings/queries.ts";
+import { readClientWishes } from "../people/profiles.ts";
+import { readTimeZone } from "../people/settings.ts";
 import { listActivity } from "./activity.ts";
 
 type Viewer = { records: Database; person: Person };

@@ -1,12 +1,8 @@
 import type { Logger } from "pino";
-import { brokerIds } from "../accounts/broker-ids.ts";
+import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import { overdueNotice, reminderNotice } from "../document-requests/emails.ts";
-import {
-  type Notifier,
-  type StoredNotification,
-  storeNotification,
-} from "../notifications/notifier.ts";
+import { type Notifier, type StoredNotification, storeNotification } from "../changes/notifier.ts";
 import { dayAfter } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 

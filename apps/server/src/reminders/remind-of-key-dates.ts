@@ -1,14 +1,10 @@
 import { keyDatePath } from "@frontage/content/dashboard";
 import type { Logger } from "pino";
-import { brokerIds } from "../accounts/broker-ids.ts";
+import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
 import { formatClock } from "../key-dates/rows.ts";
-import {
-  type Notifier,
-  type StoredNotification,
-  storeNotification,
-} from "../notifications/notifier.ts";
+import { type Notifier, type StoredNotification, storeNotification } from "../changes/notifier.ts";
 import { dayAfter, formatFullDay, formatZone } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 

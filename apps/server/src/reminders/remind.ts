@@ -6,17 +6,13 @@ import type { Database } from "../database/open-database.ts";
 import { dayAfter, dayAt, formatDay, formatTime } from "../time/clock.ts";
 import { eventDetails, readPlace } from "../events/event-emails.ts";
 import { startOf, eventOf } from "../events/rows.ts";
-import {
-  type Notifier,
-  type StoredNotification,
-  storeNotification,
-} from "../notifications/notifier.ts";
+import { type Notifier, type StoredNotification, storeNotification } from "../changes/notifier.ts";
 import { sendDigests } from "../daily-digest/send-digests.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { remindOfDocumentRequests } from "./remind-of-document-requests.ts";
 import { remindOfKeyDates } from "./remind-of-key-dates.ts";
-import { brokerIds } from "../accounts/broker-ids.ts";
-import { readTimeZone } from "../settings/queries.ts";
+import { brokerIds } from "../people/broker-ids.ts";
+import { readTimeZone } from "../people/settings.ts";
 import { today } from "../time/today.ts";
 
 const minuteMs = 60_000;

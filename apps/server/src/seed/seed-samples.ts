@@ -20,7 +20,7 @@ import type { Database } from "../database/open-database.ts";
 import { contactKeysOf } from "../contacts/queries.ts";
 import { nameKeysOf } from "../documents/names.ts";
 import { startOf, eventRow } from "../events/rows.ts";
-import { profileColumns } from "../profile/queries.ts";
+import { profileColumns } from "../people/profiles.ts";
 import { keyDateColumns } from "../key-dates/rows.ts";
 import { sampleExchange } from "./sample-exchange.ts";
 import { sampleDocumentRequests } from "./sample-document-requests.ts";

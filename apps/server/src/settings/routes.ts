@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
-import { auditOptOut, readSettings, saveSettings } from "./queries.ts";
+import { auditOptOut, readSettings, saveSettings } from "../people/settings.ts";
 
 /** A person's settings. */
 export function settingsRoutes(services: ChangeServices) {

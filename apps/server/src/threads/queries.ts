@@ -11,7 +11,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import type { Person } from "../database/scope.ts";
-import { readBrokerProfile, readClientProfiles } from "../profile/queries.ts";
+import { readBrokerProfile, readClientProfiles } from "../people/profiles.ts";
 
 /** A search finds at most this many messages, newest first. */
 const foundMax = 200;

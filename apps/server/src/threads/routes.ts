@@ -4,7 +4,7 @@ import { messageSchema, newMessageSchema, threadSchema } from "@frontage/records
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
-import { isReservedMessageId } from "../assistant/message-id.ts";
+import { isReservedMessageId } from "./assistant-message-id.ts";
 import { findMessages, listMessages, listThreads, markThreadRead, threadWith } from "./queries.ts";
 import { storeMessage } from "./store-message.ts";
 import type { ApiEnv } from "../http/api-env.ts";

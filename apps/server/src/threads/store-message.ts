@@ -4,8 +4,8 @@ import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { oneLine } from "../mail/email.ts";
-import type { EmailExtras } from "../notifications/emails.ts";
-import { readBrokerProfile } from "../profile/queries.ts";
+import type { EmailExtras } from "../changes/notification-emails.ts";
+import { readBrokerProfile } from "../people/profiles.ts";
 import { checkMessageLimit } from "./message-limit.ts";
 import { type OutgoingMessage, sendMessage } from "./queries.ts";
 

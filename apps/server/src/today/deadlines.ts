@@ -3,7 +3,7 @@ import type { TodayDeadline } from "@frontage/records/schemas/today";
 import { expressionBuilder, sql } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
-import { isOfActiveDeal } from "../deals/archived.ts";
+import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { canBeMissed } from "../key-dates/can-be-missed.ts";
 import { dayAfter, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";

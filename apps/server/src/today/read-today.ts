@@ -8,7 +8,7 @@ import type {
 } from "@frontage/records/schemas/today";
 import type { Logger } from "pino";
 import type { ApiEnv } from "../http/api-env.ts";
-import { readTimeZone } from "../settings/queries.ts";
+import { readTimeZone } from "../people/settings.ts";
 import { dayAt } from "../time/clock.ts";
 import { listDeadlines } from "./deadlines.ts";
 import { readNames, withNames } from "./names.ts";

@@ -3,7 +3,7 @@ import { documentOpeningSchema } from "@frontage/records/schemas/document";
 import type { Selectable } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
-import { isOfActiveDeal } from "../deals/archived.ts";
+import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 

@@ -3,7 +3,7 @@ import { expressionBuilder, sql } from "kysely";
 import type { LibraryTables } from "../accounts/auth-library.ts";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
-import { isOfActiveDeal } from "../deals/archived.ts";
+import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
 import { lastDone, lastInvited } from "./last-done.ts";

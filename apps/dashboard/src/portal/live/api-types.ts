@@ -2393,6 +2393,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inquiries/{id}/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Converts the visitor to a client and emails the invitation
+         * @description Converts the visitor to a client and emails the invitation.
+         */
+        post: operations["postApiInquiriesByIdClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{id}/emails": {
         parameters: {
             query?: never;
@@ -2803,26 +2823,6 @@ export interface paths {
          * @description Retries a waiting or failed delivery now.
          */
         post: operations["postApiInquiriesByIdDeliveriesByDeliveryIdRetry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/inquiries/{id}/client": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Converts the visitor to a client and emails the invitation
-         * @description Converts the visitor to a client and emails the invitation.
-         */
-        post: operations["postApiInquiriesByIdClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -15748,6 +15748,110 @@ export interface operations {
             };
         };
     };
+    postApiInquiriesByIdClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        email: string;
+                        company: string;
+                        contactEmail: string;
+                        phone?: {
+                            e164: string;
+                            display: string;
+                        };
+                        /** Format: starts_with */
+                        photo?: string;
+                        isInvited: boolean;
+                        isDisabled: boolean;
+                        isUninvited?: boolean;
+                        /** Format: date-time */
+                        closureRequestedAt?: string;
+                        emailChange?: {
+                            newEmail: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            isCurrentConfirmed: boolean;
+                            isNewConfirmed: boolean;
+                            isTaken: boolean;
+                        };
+                        /** @enum {string} */
+                        invitation?: "waiting" | "delivered" | "saved" | "dead";
+                        deals: number;
+                        unreadMessages: number;
+                        /** Format: date-time */
+                        lastActivityAt?: string;
+                        wantsMarketNote: boolean;
+                        /** Format: date-time */
+                        marketNotesUnsubscribedAt?: string;
+                        isAssistantOff?: boolean;
+                        isEmailSetUp: boolean;
+                        isNew: boolean;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
     getApiClientsByIdEmails: {
         parameters: {
             query?: never;
@@ -17975,110 +18079,6 @@ export interface operations {
                             /** Format: date-time */
                             sentAt: string;
                         }[];
-                    };
-                };
-            };
-            /** @description The request is invalid; `fields` says why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
-            /** @description Not found, or not for this person. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
-        };
-    };
-    postApiInquiriesByIdClient: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        name: string;
-                        email: string;
-                        company: string;
-                        contactEmail: string;
-                        phone?: {
-                            e164: string;
-                            display: string;
-                        };
-                        /** Format: starts_with */
-                        photo?: string;
-                        isInvited: boolean;
-                        isDisabled: boolean;
-                        isUninvited?: boolean;
-                        /** Format: date-time */
-                        closureRequestedAt?: string;
-                        emailChange?: {
-                            newEmail: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            isCurrentConfirmed: boolean;
-                            isNewConfirmed: boolean;
-                            isTaken: boolean;
-                        };
-                        /** @enum {string} */
-                        invitation?: "waiting" | "delivered" | "saved" | "dead";
-                        deals: number;
-                        unreadMessages: number;
-                        /** Format: date-time */
-                        lastActivityAt?: string;
-                        wantsMarketNote: boolean;
-                        /** Format: date-time */
-                        marketNotesUnsubscribedAt?: string;
-                        isAssistantOff?: boolean;
-                        isEmailSetUp: boolean;
-                        isNew: boolean;
                     };
                 };
             };

@@ -1,5 +1,5 @@
 import type { Passage } from "../passages/passage.ts";
-import { sayTheSame, type Term, termsOf } from "./terms.ts";
+import { sayTheSame, type Term, termsOf } from "../passages/terms.ts";
 import type { Question } from "./understand.ts";
 
 /** How much of each question the other has to say, 0 to 1. */

@@ -1,8 +1,8 @@
 import type { ContactRole } from "@frontage/records/schemas/contact";
 import type { Attribute, RecordItem } from "../records/record-item.ts";
 import { isWithin } from "./days.ts";
-import { stemsOf } from "./stem.ts";
-import { sayTheSame, type Term, termsOf } from "./terms.ts";
+import { stemsOf } from "../passages/stem.ts";
+import { sayTheSame, type Term, termsOf } from "../passages/terms.ts";
 import type { Question } from "./understand.ts";
 import { unitsMatch } from "./units.ts";
 

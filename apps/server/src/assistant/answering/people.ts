@@ -2,8 +2,8 @@ import type { ContactRole } from "@frontage/records/schemas/contact";
 import { addName, findNames, wordsOf } from "./names.ts";
 import { commonWords } from "./places.ts";
 import { plainText } from "./plain-text.ts";
-import { stem } from "./stem.ts";
-import { tradeStems } from "./terms.ts";
+import { stem } from "../passages/stem.ts";
+import { tradeStems } from "../passages/terms.ts";
 
 /** A contact as questions name it. */
 export type KnownPerson = { id: string; name: string; company: string; role: ContactRole };

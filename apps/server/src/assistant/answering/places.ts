@@ -1,20 +1,7 @@
 import type { PropertyType } from "@frontage/records/schemas/deal";
+import type { KnownDeal } from "../records/record-item.ts";
 import { addName, findNames, type Names, wordsOf } from "./names.ts";
 import { plainText } from "./plain-text.ts";
-
-/** A deal as questions name it. */
-export type KnownDeal = {
-  id: string;
-  clientId: string;
-  name: string;
-  city: string;
-  region: string;
-  type: PropertyType;
-  side: "purchase" | "sale" | "lease";
-  stage: string;
-  summary: string;
-  isArchived?: boolean;
-};
 
 export type FoundPlaces = {
   /** The deals that are named; undefined if none is. */

@@ -1,6 +1,6 @@
 import type { AssistantRemark } from "@frontage/records/schemas/assistant";
 import { plainText } from "./plain-text.ts";
-import { isStopStem, stemsOf } from "./stem.ts";
+import { isStopStem, stemsOf } from "../passages/stem.ts";
 
 const thanks = /\b(?:thanks?|thx|ty|thank you|cheers|much appreciated|appreciate it)\b/;
 const greeting =

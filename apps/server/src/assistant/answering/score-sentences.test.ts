@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Passage } from "../passages/passage.ts";
 import { scoreSentences } from "./score-sentences.ts";
-import { termsOf } from "./terms.ts";
+import { termsOf } from "../passages/terms.ts";
 import { understand } from "./understand.ts";
 
 const today = "2026-11-23";

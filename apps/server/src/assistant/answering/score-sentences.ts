@@ -4,8 +4,8 @@ import { hasKindOfAnswer } from "./kind-of-answer.ts";
 import { isOrder } from "./orders.ts";
 import { plainText } from "./plain-text.ts";
 import { type Place, readPage, type Sentence } from "./sentences.ts";
-import { stemsOf } from "./stem.ts";
-import type { Term } from "./terms.ts";
+import { stemsOf } from "../passages/stem.ts";
+import type { Term } from "../passages/terms.ts";
 import type { Question } from "./understand.ts";
 
 /** A sentence that may answer a question. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { KnownDeal } from "./places.ts";
+import type { KnownDeal } from "../records/record-item.ts";
 import { understand } from "./understand.ts";
 
 const deal = (id: string, name: string, more: Partial<KnownDeal> = {}): KnownDeal => ({

@@ -1,16 +1,16 @@
 import type { ContactRole } from "@frontage/records/schemas/contact";
 import type { DocumentType } from "@frontage/records/schemas/document";
 import type { AnswerType } from "../passages/passage.ts";
-import type { Attribute } from "../records/record-item.ts";
+import type { Attribute, KnownDeal } from "../records/record-item.ts";
 import { findAttributes } from "./attributes.ts";
 import { type DayRange, findRange } from "./days.ts";
 import { findDocumentTypes } from "./document-types.ts";
 import { isOrder } from "./orders.ts";
 import { findPartsOfNames, findRoles, findWholeNames, type KnownPerson } from "./people.ts";
-import { commonWords, findPlaces, type KnownDeal } from "./places.ts";
+import { commonWords, findPlaces } from "./places.ts";
 import { plainText } from "./plain-text.ts";
-import { isStopStem, stem } from "./stem.ts";
-import { tradeStems } from "./terms.ts";
+import { isStopStem, stem } from "../passages/stem.ts";
+import { tradeStems } from "../passages/terms.ts";
 import { unitsIn, withoutUnits } from "./units.ts";
 
 /** What a question may name. */

@@ -2,7 +2,7 @@ import { handOffReason } from "../answering/hand-off.ts";
 import { givesPaymentInstructions } from "../answering/payment-instructions.ts";
 import { commonWords } from "../answering/places.ts";
 import { sentencesOf } from "../answering/sentences.ts";
-import { isStopStem, stemsOf } from "../answering/stem.ts";
+import { isStopStem, stemsOf } from "../passages/stem.ts";
 
 /** Longer ones say more than one thing. */
 const sentenceMax = 500;

@@ -10,7 +10,7 @@ import { scopedTo } from "../../database/scope.ts";
 import { readServerEnvironment } from "../../env.ts";
 import { createLog } from "../../logging.ts";
 import { openServices } from "../../services.ts";
-import { termsOf } from "../answering/terms.ts";
+import { termsOf } from "./terms.ts";
 import { type PassageSearch, searchPassages } from "./search-passages.ts";
 
 // Both databases hold the same documents, and find the same.

@@ -1,4 +1,4 @@
-import { messageIdPrefix } from "../message-id.ts";
+import { messageIdPrefix } from "../../threads/assistant-message-id.ts";
 import type { Database, OpenDatabase } from "../../database/open-database.ts";
 import { storePassages } from "./store-passages.ts";
 

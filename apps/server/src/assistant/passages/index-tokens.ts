@@ -1,4 +1,4 @@
-import { isStopStem, stemsOf } from "../answering/stem.ts";
+import { isStopStem, stemsOf } from "./stem.ts";
 
 // What the databases index of a passage: its stems, each once, and whose it is. The latter have a
 // colon, which no stem has.

@@ -7,7 +7,7 @@ import { pdfOf, pdfOfContents } from "../../../test/pdf.ts";
 import { docxType, sampleFiles } from "../../../test/sample-files.ts";
 import { openStore, type TestStore } from "../../../test/store.ts";
 import { type Person, scopedTo } from "../../database/scope.ts";
-import { stem } from "../answering/stem.ts";
+import { stem } from "./stem.ts";
 import { documentsSearched } from "./documents-searched.ts";
 import { createPassageIndexer } from "./passage-indexer.ts";
 import { searchPassages } from "./search-passages.ts";

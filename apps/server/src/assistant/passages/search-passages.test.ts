@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../../test/deal.ts";
 import { openStore, type TestStore } from "../../../test/store.ts";
 import { scopedTo, type Person } from "../../database/scope.ts";
-import { stem } from "../answering/stem.ts";
+import { stem } from "./stem.ts";
 import { searchPassages, type PassageSearch } from "./search-passages.ts";
 import { storePassages } from "./store-passages.ts";
 

@@ -3,8 +3,7 @@ import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
 import { dealStages, type NoiPeriod, type Deal } from "@frontage/records/schemas/deal";
 import { formatDayAs, formatFullDay } from "../../time/clock.ts";
-import type { KnownDeal } from "../answering/places.ts";
-import { type Attribute, recordItem, type RecordItem } from "./record-item.ts";
+import { type Attribute, type KnownDeal, recordItem, type RecordItem } from "./record-item.ts";
 
 /** A deal with its property's figures; `null` where one is unknown. */
 export type DealRecord = KnownDeal & {

@@ -1,4 +1,5 @@
 import type { ContactRole } from "@frontage/records/schemas/contact";
+import type { PropertyType } from "@frontage/records/schemas/deal";
 import type { Fact, Passage } from "../passages/passage.ts";
 
 /** What a record is asked for. */
@@ -61,3 +62,17 @@ export function recordItem(
     ...more,
   };
 }
+
+/** A deal as questions name it. */
+export type KnownDeal = {
+  id: string;
+  clientId: string;
+  name: string;
+  city: string;
+  region: string;
+  type: PropertyType;
+  side: "purchase" | "sale" | "lease";
+  stage: string;
+  summary: string;
+  isArchived?: boolean;
+};

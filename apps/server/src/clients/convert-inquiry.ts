@@ -1,9 +1,9 @@
 import type { Accounts } from "../accounts/accounts.ts";
-import { isDisabled } from "../accounts/disabled-accounts.ts";
+import { isDisabled } from "../people/disabled-accounts.ts";
 import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
-import { giveAccess } from "../clients/give-access.ts";
+import { giveAccess } from "./give-access.ts";
 import { Failure } from "../http/failure.ts";
-import { inquiryRow, linkClient } from "./queries.ts";
+import { inquiryRow, linkClient } from "../inquiries/queries.ts";
 
 /**
  * Invites an inquiry's visitor as a client, also one who was imported or whose invitation was

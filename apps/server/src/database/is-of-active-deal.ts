@@ -1,5 +1,5 @@
 import { expressionBuilder, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "./tables.ts";
 
 /**
  * Whether a row's deal isn't archived, or the row has no deal; for `where`. Archived deals have no

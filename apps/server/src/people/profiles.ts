@@ -4,7 +4,7 @@ import { type Profile, profileSchema } from "@frontage/records/schemas/profile";
 import { enteredDaySchema } from "@frontage/records/schemas/record";
 import type { Thread } from "@frontage/records/schemas/thread";
 import * as z from "zod/mini";
-import { phoneOf } from "../contacts/phone.ts";
+import { phoneOf } from "./phone.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
 import { countChange } from "../http/versions.ts";

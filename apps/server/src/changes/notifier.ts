@@ -14,10 +14,10 @@ import {
   wasEmailed,
 } from "../outbox/email-outbox.ts";
 import * as z from "zod/mini";
-import { isDisabled } from "../accounts/disabled-accounts.ts";
-import { readBrokerProfile, readContactEmail } from "../profile/queries.ts";
-import { readSettings } from "../settings/queries.ts";
-import { type EmailExtras, emailExtrasSchema, notificationEmail } from "./emails.ts";
+import { isDisabled } from "../people/disabled-accounts.ts";
+import { readBrokerProfile, readContactEmail } from "../people/profiles.ts";
+import { readSettings } from "../people/settings.ts";
+import { type EmailExtras, emailExtrasSchema, notificationEmail } from "./notification-emails.ts";
 
 /** The setting for each kind. Other kinds are always shown, and never emailed. */
 const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
