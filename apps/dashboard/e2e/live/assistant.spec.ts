@@ -122,7 +122,7 @@ test("questions about an open document show their passages beside them @desktop 
   await expect(dialog.getByRole("button", { name: "Download version 1" })).toBeVisible();
 });
 
-test("what several leases say is answered from the one that the client chooses; what nothing answers goes to the broker, whose note then answers it @phone", async ({
+test("what several leases say is answered from the one that the client chooses; what nothing answers goes to the broker, whose note then answers it @phone @more", async ({
   other,
   page,
   server,

@@ -14,7 +14,7 @@ const lines = [
   "Import 12;import.12@example.com;;555",
 ];
 
-test("a broker fixes an odd file in place, imports it, and a second one updates a client @desktop", async ({
+test("a broker fixes an odd file in place, imports it, and a second one updates a client @desktop @more", async ({
   page,
   server,
 }) => {
