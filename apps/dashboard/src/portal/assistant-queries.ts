@@ -16,7 +16,9 @@ export const assistantStateQuery = (assistant: AssistantApi | undefined) =>
 
 /** The person’s own questions with their answers, newest first. */
 export const questionsQuery = (assistant: AssistantApi) =>
-  growingList([subjects.assistant, "questions"], questionPageSize, assistant.questions);
+  growingList([subjects.assistant, "questions"], questionPageSize, async (page) =>
+    assistant.questions(page),
+  );
 
 /** Whether the assistant is on for everyone. */
 export const isAssistantOnQuery = (assistant: BrokerAssistantApi | undefined) =>

@@ -189,6 +189,8 @@ test.each([
     { action: "read", subject: "notifications" },
     "Taylor Morgan tried to open a notification that doesn’t exist.",
   ],
+  [{ action: "read", subject: "deals" }, "Taylor Morgan tried to open a deal that doesn’t exist."],
+  // Stored before deals had their name.
   [
     { action: "read", subject: "properties" },
     "Taylor Morgan tried to open a property that doesn’t exist.",

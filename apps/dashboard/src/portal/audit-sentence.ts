@@ -232,7 +232,7 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   return `${recordVerbs[action] ?? "changed"} ${record || (recordNouns[subject] ?? "a record")}`;
 }
 
-/** A refusal’s subject is the first word of the URL: "documents", "properties". */
+/** A refusal’s subject is the first word of the URL: "documents", "deals". */
 function refusedPhrase(action: string, subject: string): string {
   const noun = recordNouns[subject] ?? recordNouns[subject.replace(/ies$/, "y").replace(/s$/, "")];
   if (noun === recordNouns.account) {

@@ -88,6 +88,19 @@ test("after a reload during a question, the next page asks the same one again", 
   expect(next.asked[0]?.form).toEqual(asked[0]?.form);
 });
 
+test("the same question typed again while it waits for the connection is asked once", async () => {
+  const { asked, queue } = openPage();
+  queue.ask({ question: "Who pays?" });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.fail(new Error("Couldn’t reach the server."));
+  await vi.waitFor(() => expect(queue.read().map(queue.statusOf)).toEqual(["waiting"]));
+
+  queue.ask({ question: "Who pays?" });
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.form).toEqual(asked[0]?.form);
+  expect(queue.read()).toHaveLength(1);
+});
+
 test("a question that the server couldn't answer stays until it is retried or discarded", async () => {
   const { asked, queue } = openPage();
   queue.ask({ question: "First?" });

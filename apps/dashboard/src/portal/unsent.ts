@@ -55,18 +55,22 @@ export const questionQueueOf = oncePerPortal((portal, queryClient) => {
   return {
     ...queue,
     /**
-     * Does nothing while the same question is on its way.
+     * The same question that is still on its way, or waits for the connection, isn’t asked twice.
      *
      * @param asked.id of a failed one that is asked again
      */
     ask({ id = crypto.randomUUID(), ...asked }: z.infer<typeof questionSchema> & { id?: string }) {
       const isSame = (one: UnsentQuestion) =>
-        queue.statusOf(one) === "sending" &&
+        !one.isRefused &&
         one.question === asked.question &&
         one.documentId === asked.documentId &&
         one.dealId === asked.dealId;
       const pending = queue.read();
-      if (pending.some(isSame)) return;
+      const same = pending.find(isSame);
+      if (same) {
+        if (queue.statusOf(same) === "waiting") queue.retry(same.id);
+        return;
+      }
       if (pending.some((one) => one.id === id)) queue.discard(id);
       queue.add({ ...asked, id });
     },

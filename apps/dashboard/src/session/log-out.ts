@@ -12,15 +12,18 @@ import { liveAccount, recentKey, sessionEndedKey, userKey } from "./user.ts";
 export function logOut(): void {
   // A form with unsaved changes cancels this event, as it does when the page unloads.
   const wouldLose = !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  if (hasUnsentMessages()) {
-    if (!window.confirm("A message hasn’t been sent yet. Log out without sending it?")) return;
+  const unsent = kindOfUnsent();
+  if (unsent) {
+    if (!window.confirm(`A ${unsent} hasn’t been sent yet. Log out without sending it?`)) return;
   } else if (wouldLose && !window.confirm("Log out without saving?")) return;
   void logOutUnsaved();
 }
 
-function hasUnsentMessages(): boolean {
+function kindOfUnsent(): "message" | "question" | undefined {
   const keys = unsentKeys();
-  return keys !== undefined && browserStorage.read(keys.messages) !== null;
+  if (!keys) return undefined;
+  if (browserStorage.read(keys.messages) !== null) return "message";
+  return browserStorage.read(keys.questions) === null ? undefined : "question";
 }
 
 /** The same without asking: unsaved changes are lost. */

@@ -5,6 +5,7 @@ import {
   documentPath,
   documentRequestPath,
   eventPath,
+  exchangePath,
   keyDatePath,
   dealPath,
   threadPath,
@@ -44,7 +45,7 @@ export async function eraseClient(
   const deals = await of("deal");
   const paths = [
     clientPath(clientId),
-    ...deals.map(({ id }) => dealPath(id)),
+    ...deals.flatMap(({ id }) => [dealPath(id), exchangePath(id)]),
     ...(await of("document")).map(({ id }) => documentPath(id)),
     ...(await of("thread")).map(({ id }) => threadPath(id)),
     ...(await of("event")).map(({ id }) => eventPath(id)),

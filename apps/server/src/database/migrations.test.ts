@@ -37,7 +37,7 @@ test("a store from before the first release keeps its rows, and goes on from its
   await migrate(store, async () => undefined);
   await sql`insert into "user" values ('kim')`.execute(db);
   await sql`
-    update "kysely_migration" set "name" = '0055-attendees-of-events'
+    update "kysely_migration" set "name" = '0055-attendees-of-events' where "name" = '0001-tables'
   `.execute(db);
   await sql`insert into "kysely_migration" values ('0002-answers', '2026-01-01')`.execute(db);
 
@@ -45,7 +45,25 @@ test("a store from before the first release keeps its rows, and goes on from its
 
   expect(await db.selectFrom("user").select("id").execute()).toEqual([{ id: "kim" }]);
   const { rows } = await sql`select "name" from "kysely_migration"`.execute(db);
-  expect(rows).toEqual([{ name: "0001-tables" }]);
+  expect(rows).toEqual(Object.keys(migrations(store.kind)).map((name) => ({ name })));
+});
+
+test("notifications and emails of a deal lead to where deals are now", async () => {
+  const { db } = store;
+  await migrate(store, async () => undefined);
+  await sql`insert into "user" values ('kim')`.execute(db);
+  const old = "/dashboard/properties/plaza#date-1";
+  await sql`
+    insert into "notification" ("id", "personId", "kind", "title", "detail", "at", "isRead", "path")
+    values ('one', 'kim', 'deal', 'Moved', '', '2026-01-01', 0, ${old})
+  `.execute(db);
+  await sql`delete from "kysely_migration" where "name" = '0002-deal-paths'`.execute(db);
+
+  await migrate(store, async () => undefined);
+
+  expect(await db.selectFrom("notification").select("path").execute()).toEqual([
+    { path: "/dashboard/deals/plaza#date-1" },
+  ]);
 });
 
 test("a database that a newer version has changed is left unchanged, and the error says so", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { createTables } from "./create-tables.ts";
 import type { DatabaseKind } from "./tables.ts";
@@ -12,5 +13,13 @@ export const firstMigration = "0001-tables";
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
     [firstMigration]: { up: (db) => createTables(db, kind) },
+    // A record's notifications are found by its path.
+    "0002-deal-paths": {
+      async up(db) {
+        const [from, to] = ["/dashboard/properties/", "/dashboard/deals/"];
+        await sql`update "notification" set "path" = replace("path", ${from}, ${to})`.execute(db);
+        await sql`update "email" set "about" = replace("about", ${from}, ${to})`.execute(db);
+      },
+    },
   };
 }

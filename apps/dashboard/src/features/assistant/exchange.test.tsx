@@ -23,16 +23,27 @@ const failed: AssistantAnswer = {
 
 test("a failed question is announced when it fails, but not each time its history is opened", () => {
   const { id, question, askedAt: writtenAt } = failed;
-  const now = renderToString(
-    <PendingExchange
-      pending={{ id, question, writtenAt, files: [], isAsking: false, problem: "No connection." }}
-      looking=""
-      isBeside={false}
-      onRetry={() => undefined}
-      onDiscard={() => undefined}
-    />,
-  );
-  expect(now).toContain("Not answered.");
+  const pending = {
+    id,
+    question,
+    writtenAt,
+    files: [],
+    isAsking: false,
+    problem: "No connection.",
+  };
+  const shown = (isWaiting: boolean) =>
+    renderToString(
+      <PendingExchange
+        pending={{ ...pending, isWaiting }}
+        looking=""
+        isBeside={false}
+        onRetry={() => undefined}
+        onDiscard={() => undefined}
+      />,
+    );
+  expect(shown(true)).toContain("It will be asked when you’re back online.");
+  const now = shown(false);
+  expect(now).toContain("Not answered. No connection.");
   expect(now).toContain('role="alert"');
 
   const past = renderToString(

@@ -39,7 +39,7 @@ export function Exchange({ answer, beside, onAskAgain, reader }: ExchangeProps) 
     return (
       <li>
         <Question text={question}>
-          <Unanswered problem="Something went wrong on our side.">
+          <Unanswered text="Not answered. Something went wrong on our side.">
             <Button variant="outline" onClick={() => onAskAgain(answer, { documentId, dealId })}>
               Try again
             </Button>
@@ -153,12 +153,19 @@ type PendingProps = {
 
 /** A pending question, or one whose answer failed. */
 export function PendingExchange({ isBeside, looking, onDiscard, onRetry, pending }: PendingProps) {
-  const { id, isAsking, problem, question } = pending;
+  const { id, isAsking, isWaiting, problem, question } = pending;
   return (
     <li className="flex flex-col gap-5.5">
       <Question text={question}>
         {!isAsking && (
-          <Unanswered problem={problem} isNews>
+          <Unanswered
+            text={
+              isWaiting
+                ? "Not asked yet. It will be asked when you’re back online."
+                : `Not answered. ${problem}`
+            }
+            isNews
+          >
             <Button variant="outline" onClick={() => onRetry(id)}>
               Try again
             </Button>
@@ -181,13 +188,13 @@ export function PendingExchange({ isBeside, looking, onDiscard, onRetry, pending
 }
 
 type UnansweredProps = {
-  problem: string | undefined;
+  text: string;
   /** Announced when it appears; an old failure isn't. */
   isNews?: boolean;
   children: ReactNode;
 };
 
-function Unanswered({ children, isNews = false, problem }: UnansweredProps) {
+function Unanswered({ children, isNews = false, text }: UnansweredProps) {
   return (
     <div
       role={isNews ? "alert" : undefined}
@@ -195,7 +202,7 @@ function Unanswered({ children, isNews = false, problem }: UnansweredProps) {
     >
       <p className="flex items-start gap-1.5">
         <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
-        Not answered. {problem}
+        {text}
       </p>
       <span className="flex flex-wrap justify-end gap-2">{children}</span>
     </div>

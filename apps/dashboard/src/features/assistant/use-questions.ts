@@ -6,6 +6,7 @@ import { questionsQuery } from "../../portal/assistant-queries.ts";
 import { useGrowingList } from "../../portal/growing-list.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { AssistantApi } from "../../portal/portal.ts";
+import type { UnsentStatus } from "../../portal/send-queue.ts";
 import { questionQueueOf, type UnsentQuestion } from "../../portal/unsent.ts";
 import { namingUnreadableOnce } from "./answer-texts.ts";
 
@@ -13,7 +14,11 @@ import { namingUnreadableOnce } from "./answer-texts.ts";
 export type AskedAbout = { documentId?: string | undefined; dealId?: string | undefined };
 
 /** A question without an answer. */
-export type PendingQuestion = UnsentQuestion & { isAsking: boolean };
+export type PendingQuestion = UnsentQuestion & {
+  isAsking: boolean;
+  /** It is asked once the connection is back. */
+  isWaiting: boolean;
+};
 
 const none: readonly UnsentQuestion[] = [];
 
@@ -28,9 +33,10 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
   );
   const queue = questionQueueOf(usePortal(), useQueryClient());
   const unsent = useSyncExternalStore(queue.subscribe, queue.read, () => none);
-  const asking = new Set(
-    unsent.flatMap((one) => (queue.statusOf(one) === "sending" ? one.id : [])),
-  );
+  const idsOf = (status: UnsentStatus) =>
+    new Set(unsent.flatMap((one) => (queue.statusOf(one) === status ? one.id : [])));
+  const asking = idsOf("sending");
+  const waiting = idsOf("waiting");
 
   const all = useMemo(() => {
     const items: readonly AssistantAnswer[] = data?.items ?? [];
@@ -40,8 +46,10 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
         .toReversed(),
     );
   }, [data, documentId]);
-  // Asked again, a failed one gets a new place.
-  const answers = all.filter(({ id, isFailed }) => !isFailed || !asking.has(id));
+  // While a failed one is asked again, it has a new place.
+  const answers = all.filter(
+    ({ id, isFailed }) => !isFailed || !(asking.has(id) || waiting.has(id)),
+  );
   const arrived = new Set(answers.map(({ id }) => id));
 
   // Answered after all: once its answer is on an older page, nothing here would know.
@@ -58,7 +66,11 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
         (one) =>
           (documentId === undefined || one.documentId === documentId) && !arrived.has(one.id),
       )
-      .map((one): PendingQuestion => ({ ...one, isAsking: asking.has(one.id) })),
+      .map((one): PendingQuestion => ({
+        ...one,
+        isAsking: asking.has(one.id),
+        isWaiting: waiting.has(one.id),
+      })),
     /** The answer that came last, to whatever question. */
     answered: all.find(({ id }) => id === answered?.id) ?? answered,
     isLoaded: data !== undefined,
