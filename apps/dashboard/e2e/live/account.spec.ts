@@ -35,7 +35,7 @@ async function confirmPassword(dialog: Locator, password: string, button: string
   await dialog.getByRole("button", { name: button }).click();
 }
 
-test("where it is required, a broker sets up two-factor before anything else @desktop @more", async ({
+test("where it is required, a broker sets up two-factor before anything else @desktop", async ({
   page,
 }) => {
   const server = await startServer({ settings: { BROKER_TWO_FACTOR: "required" } });

@@ -596,7 +596,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await expect(proposal).toContainText("The seller withdrew.");
 });
 
-test("a proposed time that changes under the question is not declined unread @desktop @more", async ({
+test("a proposed time that changes under the question is not declined unread @desktop", async ({
   other: client,
   page,
   server,
@@ -631,7 +631,7 @@ test("a proposed time that changes under the question is not declined unread @de
   await expect(client.getByRole("dialog")).toHaveCount(0);
 });
 
-test("an event's form that was open when the client asked for another time loses neither's words @desktop @more", async ({
+test("an event's form that was open when the client asked for another time loses neither's words @desktop", async ({
   other: client,
   page,
   server,

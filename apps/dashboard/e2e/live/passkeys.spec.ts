@@ -206,7 +206,7 @@ test("where a passkey was used, the browser offers it in the email field, and an
   await removeAll(page);
 });
 
-test("another account’s passkey doesn’t replace the account of an open page @desktop @more", async ({
+test("another account’s passkey doesn’t replace the account of an open page @desktop", async ({
   device,
   page,
   server,
