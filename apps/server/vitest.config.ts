@@ -22,10 +22,11 @@ const usesStore = (file: string) =>
 const files = globSync(inSubjects, { cwd });
 const withDatabase = files.filter(usesStore);
 const withoutDatabase = files.filter((file) => !usesStore(file));
-// On PostgreSQL, too, each day: what is about the database itself, how inquiries are accepted, in
+// On PostgreSQL, too, each day: what is about the database itself, what several people write at once, in
 // `test` every route with its queries, and what crosses processes, which PostgreSQL alone allows.
 // `npm run test:more` adds the rest, and what takes minutes and guards what rarely changes.
-const everyDay = /^(test|src\/(changes|database|inquiries))\/|\.postgres\.test\.ts$/;
+const everyDay =
+  /^(test|src\/(changes|database|inquiries|key-dates|outbox|threads))\/|\.postgres\.test\.ts$/;
 const onPostgresDaily = withDatabase.filter((file) => everyDay.test(file));
 const onPostgresAlone = "**/*.postgres.test.ts";
 const slow = "**/*.slow.test.ts";
