@@ -1,5 +1,6 @@
 import { Button } from "@frontage/ui/button";
 import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
 
 export type LoadFailedProps = {
   /** What failed to load, as part of a sentence: "documents". */
@@ -20,4 +21,21 @@ export function LoadFailed({ error, onRetry, what }: LoadFailedProps) {
       </Button>
     </div>
   );
+}
+
+type NotLoadedProps = {
+  /** What is loading, as part of a sentence: "documents". */
+  what: string;
+  queries: readonly { data: unknown; error: Error | null; refetch: () => unknown }[];
+  /** Shown while it loads. */
+  children: ReactNode;
+};
+
+/** In place of records that haven’t loaded: their skeleton, or why it failed and a retry. */
+export function NotLoaded({ children, queries, what }: NotLoadedProps) {
+  const failed = queries.filter(({ data, error }) => error && data === undefined);
+  const error = failed[0]?.error;
+  if (!error) return children;
+  const retry = () => failed.forEach((query) => void query.refetch());
+  return <LoadFailed what={what} error={error} onRetry={retry} />;
 }

@@ -1,25 +1,107 @@
-import { useState, type ReactNode } from "react";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState, type ReactNode } from "react";
 
-import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
+import { DialogButtons } from "./dialog-buttons.tsx";
+import { perform, type Action } from "./use-action.ts";
 
-type Confirmation = Omit<ConfirmDialogProps, "isOpen" | "onClose">;
+/** What happens once it is confirmed. If that fails, the dialog stays open and shows the error. */
+type Confirmation<Result> = Omit<Action<void, Result>, "failed" | "focus" | "optimistic"> & Texts;
 
-/** A confirmation dialog. */
+type Texts = {
+  title: string;
+  description: string;
+  /** What the button does: "Remove". */
+  action: string;
+  /** The button is red unless nothing is removed. */
+  variant?: "ink" | undefined;
+  /** Moves the focus afterwards, as the button that opened the dialog may be gone. */
+  focus: () => void;
+};
+
+/** Asks before something that can’t be undone, or reaches a client. */
 export function useConfirm(): {
-  confirm: (confirmation: Confirmation) => void;
+  confirm: <Result>(confirmation: Confirmation<Result>) => void;
   /** Render it beside the button. */
   dialog: ReactNode;
 } {
+  const client = useQueryClient();
   // Kept while the dialog fades out.
-  const [shown, setShown] = useState<{ confirmation: Confirmation; isOpen: boolean }>();
+  const [shown, setShown] = useState<Omit<ConfirmDialogProps, "onClose">>();
   return {
-    confirm: (confirmation) => setShown({ confirmation, isOpen: true }),
+    confirm({ action, description, focus, title, variant, ...confirmed }) {
+      setShown({
+        action,
+        description,
+        focus,
+        title,
+        variant,
+        onConfirm: () => perform(client, confirmed, undefined),
+        isOpen: true,
+      });
+    },
     dialog: shown && (
-      <ConfirmDialog
-        {...shown.confirmation}
-        isOpen={shown.isOpen}
-        onClose={() => setShown({ ...shown, isOpen: false })}
-      />
+      <ConfirmDialog {...shown} onClose={() => setShown({ ...shown, isOpen: false })} />
     ),
   };
+}
+
+type ConfirmDialogProps = Texts & {
+  isOpen: boolean;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+function ConfirmDialog(props: ConfirmDialogProps) {
+  const { action, description, focus, isOpen, onClose, onConfirm, title, variant } = props;
+  const isDone = useRef(false);
+  const { error, isPending, mutate, reset } = useMutation({
+    mutationFn: onConfirm,
+    onSuccess: () => {
+      isDone.current = true;
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isPending) onClose();
+      }}
+    >
+      <DialogContent
+        role="alertdialog"
+        onOpenAutoFocus={(event) => {
+          isDone.current = false;
+          reset();
+          // Not on the button that can’t be undone.
+          const cancel = (event.currentTarget as Element).querySelector<HTMLElement>(
+            "[data-slot=dialog-footer] [data-slot=dialog-close], [data-slot=dialog-footer] button:last-child",
+          );
+          if (!cancel) return;
+          event.preventDefault();
+          cancel.focus();
+        }}
+        onCloseAutoFocus={(event) => {
+          if (!isDone.current) return;
+          event.preventDefault();
+          focus();
+        }}
+      >
+        <DialogTitle>{title}</DialogTitle>
+        <DialogDescription>{description}</DialogDescription>
+        <p role="alert" className="mt-4 text-small font-medium text-error empty:hidden">
+          {error?.message}
+        </p>
+        <DialogButtons
+          type="button"
+          variant={variant ?? "danger"}
+          pending={isPending}
+          onClick={() => mutate()}
+        >
+          {action}
+        </DialogButtons>
+      </DialogContent>
+    </Dialog>
+  );
 }

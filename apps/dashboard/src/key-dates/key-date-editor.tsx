@@ -12,7 +12,6 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { Select } from "@frontage/ui/select";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 
@@ -22,7 +21,6 @@ import { useConfirm } from "../components/use-confirm.tsx";
 import { dayWithWeekday, formatDay } from "../time/dates.ts";
 import { cityOf } from "../time/time-zones.ts";
 import { KeyDatePreview } from "./key-date-preview.tsx";
-import { refreshKeyDates } from "./key-date-queries.ts";
 import { removalOf } from "./removal.ts";
 import { ResponsibleField } from "./responsible-field.tsx";
 import { RuleFields, type RuleFieldsProps } from "./rule-fields.tsx";
@@ -223,19 +221,14 @@ type RemoveButtonProps = Pick<KeyDateEditorProps, "brokerApi" | "onDone" | "onRe
 };
 
 function RemoveButton({ brokerApi, date, dealId, onDone, onRemoved }: RemoveButtonProps) {
-  const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();
-  const removal = removalOf(date, async () => {
-    await brokerApi.removeKeyDate(dealId, date.id);
-    await refreshKeyDates(queryClient);
-    onDone(`${date.label} removed. The client has been notified.`);
-  });
+  const { done, ...removal } = removalOf(date, { brokerApi, dealId });
   return (
     <>
       <Button
         variant="ghost"
         className="sm:ml-auto"
-        onClick={() => confirm({ ...removal, onDoneFocus: onRemoved })}
+        onClick={() => confirm({ ...removal, onDone: () => onDone(done), focus: onRemoved })}
       >
         Remove
       </Button>

@@ -7,13 +7,11 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, CircleSlash, Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
 
+import { useAction } from "../components/use-action.ts";
 import { useConfirm } from "../components/use-confirm.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
-import { refreshKeyDates } from "./key-date-queries.ts";
 import { removalOf, type RemovableDate } from "./removal.ts";
 
 export type KeyDateMenuProps = {
@@ -37,25 +35,21 @@ const sentences = {
   extended: "open again",
 } as const satisfies Record<KeyDateStatus, string>;
 
-/** A date's new status, and the one that Undo restores. */
-type Change = { status: KeyDateStatus; earlier?: KeyDateStatus | undefined };
-
 /** What a broker can do with a key date, in its row. */
 export function KeyDateMenu({ brokerApi, date, dealId, onEdit }: KeyDateMenuProps) {
   const { hasPassed, id, isSettled, label, status: earlier = "open" } = date;
-  const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();
-  const { mutate } = useMutation({
-    mutationFn: async ({ status }: Change) => {
-      await brokerApi.setKeyDateStatus(dealId, id, status);
-      await refreshKeyDates(queryClient);
-    },
-    onSuccess: (_, { earlier, status }) =>
-      toast.success(
-        `${label} ${sentences[status]}.`,
-        earlier && { label: "Undo", onSelect: () => mutate({ status: earlier }) },
-      ),
-    onError: (error) => toast.error(error.message),
+  const { run } = useAction({
+    act: (status: KeyDateStatus) => brokerApi.setKeyDateStatus(dealId, id, status),
+    changes: ["deals"],
+    done: (_, status) => `${label} ${sentences[status]}.`,
+    undo: (_, status) =>
+      status === "open"
+        ? undefined
+        : {
+            act: () => brokerApi.setKeyDateStatus(dealId, id, earlier),
+            done: `${label} ${sentences[earlier]}.`,
+          },
   });
   return (
     <>
@@ -79,34 +73,24 @@ export function KeyDateMenu({ brokerApi, date, dealId, onEdit }: KeyDateMenuProp
           )}
           {!isSettled && !hasPassed && (
             <>
-              <DropdownMenuItem onSelect={() => mutate({ status: "done", earlier })}>
+              <DropdownMenuItem onSelect={() => run("done")}>
                 <Check aria-hidden strokeWidth={1.5} />
                 Mark done
               </DropdownMenuItem>
-              <DropdownMenuItem onSelect={() => mutate({ status: "waived", earlier })}>
+              <DropdownMenuItem onSelect={() => run("waived")}>
                 <CircleSlash aria-hidden strokeWidth={1.5} />
                 Waive
               </DropdownMenuItem>
             </>
           )}
           {isSettled && (
-            <DropdownMenuItem onSelect={() => mutate({ status: "open" })}>
+            <DropdownMenuItem onSelect={() => run("open")}>
               <RotateCcw aria-hidden strokeWidth={1.5} />
               Reopen
             </DropdownMenuItem>
           )}
           <DropdownMenuSeparator />
-          <DropdownMenuItem
-            onSelect={() =>
-              confirm(
-                removalOf(date, async () => {
-                  await brokerApi.removeKeyDate(dealId, id);
-                  await refreshKeyDates(queryClient);
-                  toast.success(`${label} removed. The client has been notified.`);
-                }),
-              )
-            }
-          >
+          <DropdownMenuItem onSelect={() => confirm(removalOf(date, { brokerApi, dealId }))}>
             <Trash2 aria-hidden strokeWidth={1.5} />
             Remove
           </DropdownMenuItem>

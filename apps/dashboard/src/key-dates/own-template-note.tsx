@@ -3,14 +3,13 @@ import { dealSideNames } from "@frontage/records/record-names";
 import type { KeyDateView, SavedTemplate } from "@frontage/records/schemas/key-date";
 import type { DealSide } from "@frontage/records/schemas/deal";
 import { Link as TextLink } from "@frontage/ui/link";
-import { toast } from "@frontage/ui/toast";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { currentOf } from "../components/conflict.ts";
 import { useConfirm } from "../components/use-confirm.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
-import { refreshKeyDates, savedTemplatesQuery } from "./key-date-queries.ts";
+import { savedTemplatesQuery } from "./key-date-queries.ts";
 
 export type OwnTemplateNoteProps = {
   brokerApi: BrokerApi;
@@ -25,7 +24,6 @@ export type OwnTemplateNoteProps = {
  * How a broker saves a side’s template from this deal’s dates, or goes back to the standard one.
  */
 export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNoteProps) {
-  const queryClient = useQueryClient();
   const name = dealSideNames[side].toLowerCase();
   const template = templateOf(dates);
   const { confirm, dialog } = useConfirm();
@@ -40,7 +38,7 @@ export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNote
       title: `Save as your ${name} template?`,
       description: `It gets the names, rules and roles of ${count} of this deal, and replaces the ${side in own ? "one you saved before" : "standard one"}. Deals you have don’t change.`,
       action: "Save",
-      onConfirm: async () => {
+      act: async () => {
         try {
           await brokerApi.saveTemplate(side, { dates: template, version });
         } catch (error) {
@@ -52,10 +50,10 @@ export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNote
             { cause: error },
           );
         }
-        await refreshKeyDates(queryClient);
-        toast.success(`Your ${name} template now has ${count}.`);
       },
-      onDoneFocus: focusTitle,
+      changes: ["deals"],
+      done: `Your ${name} template now has ${count}.`,
+      focus: focusTitle,
     });
   }
   const askToReset = () =>
@@ -63,12 +61,10 @@ export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNote
       title: `Use the standard ${name} template again?`,
       description: "Your own is removed. Deals you have don’t change.",
       action: "Use the standard one",
-      onConfirm: async () => {
-        await brokerApi.resetTemplate(side);
-        await refreshKeyDates(queryClient);
-        toast.success(`The standard ${name} template is back.`);
-      },
-      onDoneFocus: focusTitle,
+      act: () => brokerApi.resetTemplate(side),
+      changes: ["deals"],
+      done: `The standard ${name} template is back.`,
+      focus: focusTitle,
     });
   return (
     <section aria-labelledby="own-template" className="mt-6 border-t border-hairline pt-5 text-ui">

@@ -35,7 +35,7 @@ export const subjects = {
   today: "today",
 } as const;
 
-type Subject = keyof typeof subjects;
+export type Subject = keyof typeof subjects;
 
 /** Refetches everything that shows records of these subjects, after a change. */
 export async function refresh(client: QueryClient, ...changed: readonly Subject[]) {

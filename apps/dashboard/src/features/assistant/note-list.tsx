@@ -52,7 +52,6 @@ function NoNotes() {
 }
 
 function Rows({ assistant, clock, notes }: BrokerListProps & { notes: readonly AssistantNote[] }) {
-  const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();
   const list = useRef<HTMLDivElement>(null);
   const { listKeys, rows } = useQuestionRows(notes);
@@ -62,12 +61,10 @@ function Rows({ assistant, clock, notes }: BrokerListProps & { notes: readonly A
       title: "Remove this note?",
       description: `The assistant no longer quotes it to ${client.name}. Your message with the answer is kept.`,
       action: "Remove",
-      async onConfirm() {
-        await assistant.removeNote(id);
-        toast.success("Note removed.");
-        await refresh(queryClient, "assistant");
-      },
-      onDoneFocus: () =>
+      act: () => assistant.removeNote(id),
+      changes: ["assistant"],
+      done: "Note removed.",
+      focus: () =>
         (
           list.current?.querySelector<HTMLElement>(
             "li:not([inert]) [data-slot=action-row-title]",

@@ -2,13 +2,11 @@ import { paths } from "@frontage/content/navigation";
 import type { AssistantState } from "@frontage/records/schemas/assistant";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 
+import { useAction } from "../../components/use-action.ts";
 import type { AssistantApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 import { draftStore } from "../../storage/use-draft.ts";
 
 type Provider = NonNullable<AssistantState["provider"]>;
@@ -63,16 +61,12 @@ export type ProviderConsentProps = {
 
 /** Asks whether a language model may read the questions and the passages they match. */
 export function ProviderConsent({ assistant, isChange, onDone, provider }: ProviderConsentProps) {
-  const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { isPending, mutate, variables } = useMutation({
-    mutationFn: (isAllowed: boolean) => assistant.setConsent(isAllowed),
-    onSuccess: async () => {
-      await refresh(client, "assistant");
-      onDone();
-    },
-    onError: (error) => toast.error(error.message),
+  const { pendingWith, run } = useAction({
+    act: (isAllowed: boolean) => assistant.setConsent(isAllowed),
+    changes: ["assistant"],
+    focus: onDone,
   });
   useEffect(() => {
     if (isChange) heading.current?.focus();
@@ -96,7 +90,7 @@ export function ProviderConsent({ assistant, isChange, onDone, provider }: Provi
       <p className="mt-3.5 flex flex-wrap items-center gap-2.5">
         {isAllowed ? (
           <>
-            <Button variant="ink" pending={isPending} onClick={() => mutate(false)}>
+            <Button variant="ink" pending={pendingWith !== undefined} onClick={() => run(false)}>
               Stop using it
             </Button>
             <Button variant="outline" onClick={onDone}>
@@ -107,17 +101,17 @@ export function ProviderConsent({ assistant, isChange, onDone, provider }: Provi
           <>
             <Button
               variant="ink"
-              pending={isPending && variables}
-              disabled={isPending}
-              onClick={() => mutate(true)}
+              pending={pendingWith === true}
+              disabled={pendingWith !== undefined}
+              onClick={() => run(true)}
             >
               Allow
             </Button>
             <Button
               variant="outline"
-              pending={isPending && !variables}
-              disabled={isPending}
-              onClick={() => (consent === "refused" ? onDone() : mutate(false))}
+              pending={pendingWith === false}
+              disabled={pendingWith !== undefined}
+              onClick={() => (consent === "refused" ? onDone() : run(false))}
             >
               Not now
             </Button>

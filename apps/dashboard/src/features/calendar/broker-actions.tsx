@@ -1,11 +1,10 @@
 import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { useAction } from "../../components/use-action.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 import { EventFooter, type EventAction } from "./event-footer.tsx";
 import { EventFormDialog } from "./event-form-dialog.tsx";
 import { removedWord, type Viewer } from "./event-labels.ts";
@@ -48,7 +47,6 @@ const declineLabels = {
 export function BrokerActions(props: BrokerActionsProps) {
   const { brokerApi, event, onRemoved, save, viewer } = props;
   const { cancelEvent } = usePortal();
-  const queryClient = useQueryClient();
   const [opened, setOpened] = useState<"editing" | "proposing">();
   const { ask, dialog } = useReasonDialog();
   const { id, status, title, version } = event;
@@ -56,12 +54,10 @@ export function BrokerActions(props: BrokerActionsProps) {
   const labels =
     declineLabels[status === "proposed" || status === "confirmed" ? status : "requested"];
   const isBrokersTurn = status === "confirmed" ? change?.by === "client" : status === "requested";
-  const confirm = useMutation({
-    mutationFn: () => brokerApi.answerRequest(id, { answer: "confirm", note: "", version }),
-    onSuccess: () => toast.success(`${title} confirmed. The client has been notified.`),
-    onError: (error) => toast.error(error.message),
-    // If it fails, the event has probably changed.
-    onSettled: async () => refresh(queryClient, "events"),
+  const confirm = useAction({
+    act: () => brokerApi.answerRequest(id, { answer: "confirm", note: "", version }),
+    changes: ["events"],
+    done: `${title} confirmed. The client has been notified.`,
   });
   // A key date is edited with its deal.
   if (hasEnded(event) || event.isKeyDate) {
@@ -70,16 +66,13 @@ export function BrokerActions(props: BrokerActionsProps) {
 
   function askToDecline() {
     ask({
-      ...labels,
-      onConfirm: async (note) => {
-        try {
-          await brokerApi.answerRequest(id, { answer: "decline", note, version });
-          toast.success(`${title} ${labels.done}. The client has been notified.`);
-          if (status !== "confirmed") onRemoved();
-        } finally {
-          await refresh(queryClient, "events");
-        }
-      },
+      title: labels.title,
+      description: labels.description,
+      action: labels.action,
+      act: (note) => brokerApi.answerRequest(id, { answer: "decline", note, version }),
+      changes: ["events"],
+      done: `${title} ${labels.done}. The client has been notified.`,
+      onDone: () => status !== "confirmed" && onRemoved(),
     });
   }
   function askToRemove() {
@@ -88,15 +81,10 @@ export function BrokerActions(props: BrokerActionsProps) {
       description:
         "It leaves both calendars and stays readable as removed. The client is notified and sees your reason.",
       action: "Remove",
-      onConfirm: async (reason) => {
-        try {
-          await cancelEvent(id, { version, reason });
-          toast.success(`${title} ${removedWord(event)}. The client has been notified.`);
-          onRemoved();
-        } finally {
-          await refresh(queryClient, "events");
-        }
-      },
+      act: (reason) => cancelEvent(id, { version, reason }),
+      changes: ["events"],
+      done: `${title} ${removedWord(event)}. The client has been notified.`,
+      onDone: onRemoved,
     });
   }
 
@@ -105,7 +93,7 @@ export function BrokerActions(props: BrokerActionsProps) {
     isBrokersTurn && {
       label: status === "confirmed" ? "Confirm the new time" : "Confirm",
       pending: confirm.isPending,
-      onSelect: () => confirm.mutate(),
+      onSelect: () => confirm.run(),
     },
     !isOpen && save,
     isOpen && {

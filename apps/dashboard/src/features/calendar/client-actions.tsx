@@ -1,12 +1,10 @@
 import { broker } from "@frontage/content/broker";
 import { canCancel, type PortalEvent } from "@frontage/records/schemas/event";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { useAction } from "../../components/use-action.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { refresh } from "../../portal/queries.ts";
 import { EventFooter, type EventAction } from "./event-footer.tsx";
 import type { Viewer } from "./event-labels.ts";
 import { ProposeDialog } from "./propose-dialog.tsx";
@@ -29,7 +27,6 @@ type EndLabels = { title: string; outcome: string; action: string; done: string 
  */
 export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsProps) {
   const { acceptProposal, cancelEvent, declineProposal, proposeTime } = usePortal();
-  const queryClient = useQueryClient();
   const { ask, dialog } = useReasonDialog();
   const [isProposing, setProposing] = useState(false);
   const { id, status, title, version } = event;
@@ -45,31 +42,21 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
       title: labels.title,
       description: `This removes ${title} from your calendar. ${broker.name} ${labels.outcome}`,
       action: labels.action,
-      onConfirm: async (reason) => {
-        try {
-          await end(reason);
-          toast.success(labels.done);
-          onRemoved();
-        } finally {
-          await refresh(queryClient, "events");
-        }
-      },
+      act: end,
+      changes: ["events"],
+      done: labels.done,
+      onDone: onRemoved,
     });
   }
-  const settled = {
-    onError: (error: Error) => toast.error(error.message),
-    // If it fails, the event has probably changed.
-    onSettled: async () => refresh(queryClient, "events"),
-  };
-  const accept = useMutation({
-    mutationFn: async () => acceptProposal?.(id, { version }),
-    onSuccess: () => toast.success(`${title} confirmed.`),
-    ...settled,
+  const accept = useAction({
+    act: async () => acceptProposal?.(id, { version }),
+    changes: ["events"],
+    done: `${title} confirmed.`,
   });
-  const keep = useMutation({
-    mutationFn: () => declineProposal(id, { version, reason: "" }),
-    onSuccess: () => toast.success(`${title} keeps its time. ${broker.name} has been notified.`),
-    ...settled,
+  const keep = useAction({
+    act: () => declineProposal(id, { version, reason: "" }),
+    changes: ["events"],
+    done: `${title} keeps its time. ${broker.name} has been notified.`,
   });
 
   const what = event.kind === "viewing" ? "tour" : "call";
@@ -84,7 +71,7 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
       isAsked && {
         label: "Accept this time",
         pending: accept.isPending,
-        onSelect: () => accept.mutate(),
+        onSelect: () => accept.run(),
       },
     !isAsked && save,
     status === "requested" && { label: "Withdraw", onSelect: () => end(withdrawLabels) },
@@ -92,11 +79,11 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
       isAsked && {
         label: "Keep the confirmed time",
         pending: keep.isPending,
-        onSelect: () => keep.mutate(),
+        onSelect: () => keep.run(),
       },
     isTimed && (isProposed || isAhead) && suggest,
     change !== undefined &&
-      !isAsked && { label: "Keep the confirmed time", onSelect: () => keep.mutate() },
+      !isAsked && { label: "Keep the confirmed time", onSelect: () => keep.run() },
     isAsked && save,
     { label: `Message ${broker.name.split(" ")[0]}`, to: messageToPath("broker") },
     isProposed && {

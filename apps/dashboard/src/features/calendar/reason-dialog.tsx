@@ -1,13 +1,17 @@
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";
-import { toast } from "@frontage/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 
+import { useAction, type Action } from "../../components/use-action.ts";
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 
-type Question = Omit<ReasonDialogProps, "onClose">;
+type Question = Action<string, unknown> & {
+  title: string;
+  description: string;
+  /** The verb of the title, on the button. */
+  action: string;
+};
 
 /** A dialog that asks for a reason. */
 export function useReasonDialog(): {
@@ -18,32 +22,20 @@ export function useReasonDialog(): {
   const [question, setQuestion] = useState<Question>();
   return {
     ask: (next) => setQuestion(next),
-    dialog: question && <ReasonDialog {...question} onClose={() => setQuestion(undefined)} />,
+    dialog: question && <ReasonDialog question={question} onClose={() => setQuestion(undefined)} />,
   };
 }
 
-type ReasonDialogProps = {
-  title: string;
-  description: string;
-  /** The verb of the title, on the button. */
-  action: string;
-  /** If it rejects, the dialog shows the message and stays open. */
-  onConfirm: (reason: string) => Promise<void>;
-  onClose: () => void;
-};
+type ReasonDialogProps = { question: Question; onClose: () => void };
 
 /** In characters. */
 const reasonMax = 1000;
 
 /** Asks before an event ends or a time is declined, with room for a reason. */
-function ReasonDialog(props: ReasonDialogProps) {
-  const { action, description, onClose, onConfirm, title } = props;
+function ReasonDialog({ onClose, question }: ReasonDialogProps) {
+  const { action, description, title, ...ending } = question;
   const [reason, setReason] = useState("");
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => onConfirm(reason.trim()),
-    onSuccess: onClose,
-    onError: (error) => toast.error(error.message),
-  });
+  const { isPending, run } = useAction({ ...ending, focus: onClose });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
       <DialogContent>
@@ -52,7 +44,7 @@ function ReasonDialog(props: ReasonDialogProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            mutate();
+            run(reason.trim());
           }}
         >
           <Field label="Reason (optional)" className="mt-5">

@@ -26,7 +26,7 @@ export function AccessNotes({ access, client, emailChange, timeZone }: AccessNot
         <AccountNote>
           <Chip tone="caution">{isInvited ? "Invitation canceled" : "Account disabled"}</Chip>
           <p className="grow">{name} can’t log in.</p>
-          <Button variant="outline" pending={enabling.isPending} onClick={() => enabling.mutate()}>
+          <Button variant="outline" pending={enabling.isPending} onClick={() => enabling.run()}>
             {isInvited ? "Invite again" : "Enable account"}
           </Button>
         </AccountNote>
@@ -35,7 +35,7 @@ export function AccessNotes({ access, client, emailChange, timeZone }: AccessNot
         <EmailChangeNote
           change={client.emailChange}
           isCanceling={emailChange.canceling.isPending}
-          onCancel={() => emailChange.canceling.mutate()}
+          onCancel={() => emailChange.canceling.run()}
           timeZone={timeZone}
         />
       )}
@@ -50,11 +50,7 @@ export function AccessNotes({ access, client, emailChange, timeZone }: AccessNot
             .
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button
-              variant="outline"
-              pending={download.isPending}
-              onClick={() => download.mutate()}
-            >
+            <Button variant="outline" pending={download.isPending} onClick={() => download.run()}>
               Download their data
             </Button>
             <Button variant="outline" onClick={confirmDecline}>

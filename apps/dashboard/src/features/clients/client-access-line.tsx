@@ -38,7 +38,7 @@ export function ClientAccessLine({ access, brokerApi, client, clock }: ClientAcc
         <LineButton
           label={`Invite ${name}`}
           isPending={access.enabling.isPending}
-          onClick={() => access.enabling.mutate()}
+          onClick={() => access.enabling.run()}
         >
           Invite
         </LineButton>
@@ -55,7 +55,7 @@ export function ClientAccessLine({ access, brokerApi, client, clock }: ClientAcc
       <LineButton
         label={`Resend invitation to ${name}`}
         isPending={resending.isPending}
-        onClick={() => resending.mutate(client)}
+        onClick={() => resending.run(client)}
       >
         Resend
       </LineButton>

@@ -181,11 +181,17 @@ function Row({ deal: { next, property }, ...props }: RowProps) {
             </Item>
             <DropdownMenuSeparator />
             {isArchived ? (
-              <Item Icon={ArchiveRestore} onSelect={() => void actions.archive(property, false)}>
+              <Item
+                Icon={ArchiveRestore}
+                onSelect={() => actions.archive({ deal: property, isArchived: false })}
+              >
                 Restore
               </Item>
             ) : (
-              <Item Icon={Archive} onSelect={() => void actions.archive(property, true)}>
+              <Item
+                Icon={Archive}
+                onSelect={() => actions.archive({ deal: property, isArchived: true })}
+              >
                 Archive
               </Item>
             )}

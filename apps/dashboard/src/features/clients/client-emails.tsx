@@ -1,12 +1,11 @@
 import type { Client, ClientEmail } from "@frontage/records/schemas/client";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
+import { useAction } from "../../components/use-action.ts";
 import { AccountNote } from "../../components/account-note.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 import { clientEmailsQuery } from "./client-queries.ts";
 import { formatUnsentEmail, isUnsent } from "./email-labels.ts";
 
@@ -35,11 +34,10 @@ function UnsentEmail({
   email,
   timeZone,
 }: ClientEmailsProps & { email: ClientEmail }) {
-  const queryClient = useQueryClient();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => brokerApi.retryEmail(client.id, email.id),
-    onSuccess: () => refresh(queryClient, "clients"),
-    onError: (error) => toast.error(`Couldn’t try again. ${error.message}`),
+  const { isPending, run } = useAction({
+    act: () => brokerApi.retryEmail(client.id, email.id),
+    changes: ["clients"],
+    failed: "Couldn’t try again.",
   });
   const { detail, title } = formatUnsentEmail(email, timeZone);
   const isFailed = email.state === "dead";
@@ -53,7 +51,7 @@ function UnsentEmail({
         variant="outline"
         aria-label={`Retry: ${title}`}
         pending={isPending}
-        onClick={() => mutate()}
+        onClick={() => run()}
       >
         Retry
       </Button>

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 
 import { Empty, NoMatches } from "../../components/empty.tsx";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { textParam, urlState } from "../../navigation/url-state.ts";
@@ -28,14 +28,18 @@ const clientSearch = urlState({ text: textParam("q") });
 
 /** Every client, and buttons to invite one and to write to all. */
 export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
-  const { data, error, refetch } = useQuery(clientsQuery(brokerApi));
+  const query = useQuery(clientsQuery(brokerApi));
+  const { data } = query;
   const navigate = useNavigate();
   const [isInviting, setInviting] = useState(false);
 
-  if (error && !data) {
-    return <LoadFailed what="clients" error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <NotLoaded what="clients" queries={[query]}>
+        <ClientsSkeleton />
+      </NotLoaded>
+    );
   }
-  if (!data) return <ClientsSkeleton />;
   const invite = () => setInviting(true);
   const inviteButton = (
     <Button variant="ink" className="max-md:grow" onClick={invite}>

@@ -40,7 +40,7 @@ export function ClientMenu(props: ClientMenuProps) {
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {children}
-        <DropdownMenuItem onSelect={() => access.download.mutate()}>
+        <DropdownMenuItem onSelect={() => access.download.run()}>
           <Download aria-hidden strokeWidth={1.5} />
           Download their data
         </DropdownMenuItem>
@@ -57,7 +57,7 @@ export function ClientMenu(props: ClientMenuProps) {
           </DropdownMenuItem>
         )}
         {isDisabled ? (
-          <DropdownMenuItem onSelect={() => access.enabling.mutate()}>
+          <DropdownMenuItem onSelect={() => access.enabling.run()}>
             <RotateCcw aria-hidden strokeWidth={1.5} />
             {enable}
           </DropdownMenuItem>

@@ -17,7 +17,7 @@ import {
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 import { toast } from "@frontage/ui/toast";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ContactRound, MessageSquare, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -27,7 +27,6 @@ import { useListKeys } from "../../components/use-list-keys.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 import { partiesQuery } from "./client-queries.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
 import { PartyDialog } from "../deals/party-dialog.tsx";
@@ -52,7 +51,6 @@ export type ClientPartiesProps = {
 
 /** The parties of a client's deals; the broker’s own can be edited and removed. */
 export function ClientParties({ clientId, brokerApi, onSaveCard, properties }: ClientPartiesProps) {
-  const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(partiesQuery(usePortal(), clientId));
   const [open, setOpen] = useState<{ party?: Contact }>();
   const [showsAll, setShowsAll] = useState(false);
@@ -66,12 +64,10 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, properties }: C
       title: `Remove ${name}?`,
       description: "Removes them from the client’s contacts; messages are kept.",
       action: "Remove",
-      onConfirm: async () => {
-        await brokerApi.removeParty(clientId, id);
-        toast.success(`${name} removed.`);
-        await refresh(queryClient, "contacts");
-      },
-      onDoneFocus: () => document.getElementById(addButtonId)?.focus(),
+      act: () => brokerApi.removeParty(clientId, id),
+      changes: ["contacts"],
+      done: `${name} removed.`,
+      focus: () => document.getElementById(addButtonId)?.focus(),
     });
   }
 

@@ -31,7 +31,7 @@ export type ClientTableProps = { clients: readonly Client[]; brokerApi: BrokerAp
 export function ClientTable({ clients, brokerApi }: ClientTableProps) {
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { isPending, mutate, variables } = useResendInvitation(brokerApi);
+  const { pendingWith, run } = useResendInvitation(brokerApi);
   return (
     <TableContainer>
       <Table>
@@ -58,8 +58,8 @@ export function ClientTable({ clients, brokerApi }: ClientTableProps) {
                       variant="outline"
                       className="relative"
                       aria-label={`Resend invitation to ${client.name}`}
-                      pending={isPending && variables.id === client.id}
-                      onClick={() => mutate(client)}
+                      pending={pendingWith?.id === client.id}
+                      onClick={() => run(client)}
                     >
                       Resend
                     </Button>

@@ -42,7 +42,7 @@ function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         onShare={(properties) => setShare({ properties })}
         onAddEvent={(client) => setEventClient(client)}
         onRequest={(properties) => setRequest(properties)}
-        onSaveCard={saveCard.mutate}
+        onSaveCard={saveCard.run}
         formatPrice={formatPriceOrRent}
         statusLabels={statusLabels}
       />

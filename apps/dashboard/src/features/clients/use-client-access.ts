@@ -1,39 +1,34 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/records/schemas/client";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
+import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { saveFile } from "../../files/save-file.ts";
 import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 
 /** Ends a client’s access, or restores it; asks first if it can’t be undone. */
-export function useClientAccess(brokerApi: BrokerApi, client: Client, onDoneFocus: () => void) {
+export function useClientAccess(brokerApi: BrokerApi, client: Client, focus: () => void) {
   const { id, isInvited, isUninvited, name } = client;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
 
-  const download = useMutation({
-    mutationFn: () => brokerApi.exportClient(id),
-    onSuccess: (file) => saveFile(file, `${name}.zip`),
-    onError: (error) => toast.error(`Couldn’t prepare the data. ${error.message}`),
+  const download = useAction({
+    act: () => brokerApi.exportClient(id),
+    onDone: (file) => saveFile(file, `${name}.zip`),
+    failed: "Couldn’t prepare the data.",
   });
-  const enabling = useMutation({
-    mutationFn: () => brokerApi.setAccess(id, true),
-    onSuccess: async () => {
-      const sending = formatSending(
-        client,
-        `Sending ${name} ${isUninvited ? "an" : "a new"} invitation.`,
-      );
-      toast.success(isInvited ? sending : `${name} can log in again.`);
-      await refresh(queryClient, "clients");
-      onDoneFocus();
-    },
-    onError: (error) => toast.error(`Couldn’t change access. ${error.message}`),
+  const enabling = useAction({
+    act: () => brokerApi.setAccess(id, true),
+    changes: ["clients"],
+    done: isInvited
+      ? formatSending(client, `Sending ${name} ${isUninvited ? "an" : "a new"} invitation.`)
+      : `${name} can log in again.`,
+    focus,
+    failed: "Couldn’t change access.",
   });
 
   const confirmDisable = () =>
@@ -43,12 +38,10 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, onDoneFocu
         ? "The link in their email stops working. You can invite them again."
         : "They’re logged out everywhere and can’t log in. Their records are kept, and you can enable the account again.",
       action: isInvited ? "Cancel invitation" : "Disable",
-      onConfirm: async () => {
-        await brokerApi.setAccess(id, false);
-        toast.success(isInvited ? "Invitation canceled." : `${name}’s account disabled.`);
-        await refresh(queryClient, "clients");
-      },
-      onDoneFocus,
+      act: () => brokerApi.setAccess(id, false),
+      changes: ["clients"],
+      done: isInvited ? "Invitation canceled." : `${name}’s account disabled.`,
+      focus,
     });
 
   const confirmDecline = () =>
@@ -56,11 +49,9 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, onDoneFocu
       title: "Keep this account open?",
       description: `${name} is notified that the account stays open.`,
       action: "Keep open",
-      onConfirm: async () => {
-        await brokerApi.declineClosure(id);
-        await refresh(queryClient, "clients");
-      },
-      onDoneFocus,
+      act: () => brokerApi.declineClosure(id),
+      changes: ["clients"],
+      focus,
     });
 
   const confirmErase = () =>
@@ -69,14 +60,14 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, onDoneFocu
       description:
         "This permanently deletes their account, deals, documents, dates and messages. Only the activity log is kept. Download their data first if you need it.",
       action: "Erase",
-      onConfirm: async () => {
-        await brokerApi.eraseClient(id);
-        toast.success(`${name} erased.`);
+      act: () => brokerApi.eraseClient(id),
+      changes: ["clients", "deals", "documents", "contacts", "messages"],
+      done: `${name} erased.`,
+      onDone: async () => {
         await navigate(dashboardPaths.clients);
         queryClient.removeQueries({ queryKey: ["clients", "one", id] });
-        await refresh(queryClient, "clients", "deals", "documents", "contacts", "messages");
       },
-      onDoneFocus: () => document.querySelector<HTMLElement>("h1")?.focus(),
+      focus: () => document.querySelector<HTMLElement>("h1")?.focus(),
     });
 
   return { confirmDecline, confirmDisable, confirmErase, dialog, download, enabling };

@@ -1,11 +1,9 @@
 import type { Deal } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 
 import { useConfirm } from "../../components/use-confirm.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 import { useArchiveDeal } from "../deals/use-archive-deal.ts";
 import { DealDialog } from "../deals/deal-dialog.tsx";
 import { removalQuestion } from "../deals/removal-question.ts";
@@ -18,10 +16,9 @@ type Shown = { form: "deal"; property: Deal | undefined } | { form: "stage"; pro
 
 /** What a broker does with a client’s deals; `dialog` is to be rendered. */
 export function useDealActions(brokerApi: BrokerApi, clientId: string) {
-  const queryClient = useQueryClient();
   const { confirm, dialog: question } = useConfirm();
   const [shown, setShown] = useState<Shown>();
-  const archive = useArchiveDeal(brokerApi, clientId);
+  const { run: archive } = useArchiveDeal(brokerApi, clientId);
   const onClose = () => setShown(undefined);
   const notifySaved = (sentence: string) => {
     onClose();
@@ -31,12 +28,10 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
   function confirmRemoval({ id, name }: Deal) {
     confirm({
       ...removalQuestion(name),
-      onConfirm: async () => {
-        await brokerApi.removeDeal(clientId, id);
-        toast.success(`${name} removed.`);
-        await refresh(queryClient, "deals", "documents", "contacts", "events");
-      },
-      onDoneFocus: () => document.getElementById(addDealId)?.focus(),
+      act: () => brokerApi.removeDeal(clientId, id),
+      changes: ["deals", "documents", "contacts", "events"],
+      done: `${name} removed.`,
+      focus: () => document.getElementById(addDealId)?.focus(),
     });
   }
 

@@ -1,29 +1,25 @@
 import type { Client } from "@frontage/records/schemas/client";
 import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { useAction } from "../../components/use-action.ts";
 import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { LoginEmailDialog } from "../../session/login-email-dialog.tsx";
 
 /** Starts a change of a client’s login email, or cancels it. */
-export function useEmailChange(brokerApi: BrokerApi, client: Client, onDoneFocus: () => void) {
+export function useEmailChange(brokerApi: BrokerApi, client: Client, focus: () => void) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { description, formatSaved, submit } = textsOf(client);
-  const canceling = useMutation({
-    mutationFn: () => brokerApi.cancelEmailChange(client.id),
-    onSuccess: async () => {
-      toast.success("Email change canceled. The links no longer work.");
-      await refresh(queryClient, "clients");
-      onDoneFocus();
-    },
-    onError: async (error) => {
-      toast.error(`Couldn’t cancel the email change. ${error.message}`);
-      await refresh(queryClient, "clients");
-    },
+  const canceling = useAction({
+    act: () => brokerApi.cancelEmailChange(client.id),
+    changes: ["clients"],
+    done: "Email change canceled. The links no longer work.",
+    focus,
+    failed: "Couldn’t cancel the email change.",
   });
   return {
     canceling,

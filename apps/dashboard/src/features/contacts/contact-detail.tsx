@@ -82,7 +82,7 @@ export function ContactDetail({
         <Button
           variant="outline"
           pending={saveVCard.isPending}
-          onClick={() => saveVCard.mutate(contact)}
+          onClick={() => saveVCard.run(contact)}
         >
           <ContactRound aria-hidden className="size-4" strokeWidth={1.75} />
           Save vCard

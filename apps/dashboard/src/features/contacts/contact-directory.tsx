@@ -167,7 +167,7 @@ function OpenContact({
   const hasRemoved = useRef(false);
   const close = () => onOpen(undefined);
   function onRemove(contact: Contact) {
-    remove.mutate(contact, {
+    remove.run(contact, {
       onSuccess: () => {
         close();
         // A drawer keeps the focus until it has closed.
@@ -228,7 +228,7 @@ function ExportButton({ disabled, filter }: { filter: ContactFilter; disabled: b
       aria-label="Export as vCards"
       disabled={disabled}
       pending={exportContacts.isPending}
-      onClick={() => exportContacts.mutate(filter)}
+      onClick={() => exportContacts.run(filter)}
     >
       <Download aria-hidden className="size-4" strokeWidth={1.75} />
       Export

@@ -4,7 +4,7 @@ import { contactsQuery } from "./contact-queries.ts";
 import { contactSearch } from "./contact-search.ts";
 import { ContactDirectory } from "./contact-directory.tsx";
 import { ContactsSkeleton } from "./contacts-skeleton.tsx";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
@@ -22,18 +22,13 @@ export default function Contacts() {
   const properties = useQuery(dealNamesQuery(portal, clientId));
   const timeZone = useTimeZone();
 
-  const failed = [contacts, properties].filter(({ data, error }) => error && !data);
-  const [first] = failed;
-  if (first?.error) {
+  if (!contacts.data || !properties.data || !timeZone) {
     return (
-      <LoadFailed
-        what="contacts"
-        error={first.error}
-        onRetry={() => failed.forEach((query) => void query.refetch())}
-      />
+      <NotLoaded what="contacts" queries={[contacts, properties]}>
+        <ContactsSkeleton />
+      </NotLoaded>
     );
   }
-  if (!contacts.data || !properties.data || !timeZone) return <ContactsSkeleton />;
   return (
     <ContactDirectory
       list={contacts.data}

@@ -3,14 +3,14 @@ import { dealStageNames } from "@frontage/records/record-names";
 import { Button } from "@frontage/ui/button";
 import { Select } from "@frontage/ui/select";
 import { Skeleton } from "@frontage/ui/skeleton";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Handshake, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
+import { useAction } from "../../components/use-action.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
 import { RecordOptions } from "../../components/options.tsx";
 import { dealGroups, type DealWithDate, groupDeals } from "./deal-groups.ts";
 import { AddDeal } from "./add-deal.tsx";
@@ -29,7 +29,7 @@ import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { clientsQuery, refresh } from "../../portal/queries.ts";
+import { clientsQuery } from "../../portal/queries.ts";
 import { todayQuery } from "../../portal/today-query.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -56,7 +56,7 @@ export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
   const closedDeals = useQuery({ ...closedDealsQuery(brokerApi, wanted), enabled: showsClosed });
   const { data: events = [] } = useQuery(eventsAheadQuery(portal, today));
   const { data: day } = useQuery(todayQuery(brokerApi));
-  const { mutate: remind, pendingId } = useRemind(brokerApi);
+  const { run: remind, pendingId } = useRemind(brokerApi);
   const [isAdding, setAdding] = useState(false);
   const add = (
     <Button variant="ink" onClick={() => setAdding(true)}>
@@ -68,18 +68,13 @@ export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
     <AddDeal brokerApi={brokerApi} clientId={chosen.clientId} onClose={() => setAdding(false)} />
   );
 
-  const failed = [openDeals, figures].filter(({ data, error }) => error && !data);
-  const [first] = failed;
-  if (first?.error) {
+  if (!openDeals.data || !figures.data) {
     return (
-      <LoadFailed
-        what="deals"
-        error={first.error}
-        onRetry={() => failed.forEach((query) => void query.refetch())}
-      />
+      <NotLoaded what="deals" queries={[openDeals, figures]}>
+        <BrokerDealsSkeleton />
+      </NotLoaded>
     );
   }
-  if (!openDeals.data || !figures.data) return <BrokerDealsSkeleton />;
   const isFiltered = Object.values(wanted).some((value) => value !== undefined);
   const { total, volume } = figures.data;
   if (!isFiltered && openDeals.data.length === 0 && total === 0) {
@@ -249,19 +244,16 @@ function ClientSelect({ brokerApi, onChange, value }: ClientSelectProps) {
 
 /** Reminds a client of what was requested. */
 function useRemind(brokerApi: BrokerApi) {
-  const queryClient = useQueryClient();
-  const { isPending, mutate, variables } = useMutation({
-    mutationFn: async ({ remind }: Extract<DealWait, { remind: object }>) => {
+  const { pendingWith, run } = useAction({
+    act: async ({ remind }: Extract<DealWait, { remind: object }>) => {
       if (remind.kind === "signature") await brokerApi.today.remindOfSignature(remind.id);
       else await brokerApi.today.remindOfRequest(remind.id);
     },
-    onSuccess: async (_, { who }) => {
-      toast.success(`${who} has been reminded.`);
-      await refresh(queryClient, "documents");
-    },
-    onError: (error, { who }) => toast.error(`Couldn’t remind ${who}. ${error.message}`),
+    changes: ["documents"],
+    done: (_, { who }) => `${who} has been reminded.`,
+    failed: ({ who }) => `Couldn’t remind ${who}.`,
   });
-  return { mutate, pendingId: isPending ? variables.remind.id : undefined };
+  return { run, pendingId: pendingWith?.remind.id };
 }
 
 const rows = [0, 1, 2, 3, 4, 5];

@@ -21,7 +21,7 @@ import { useId, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { CommaBreaks } from "../../components/comma-breaks.tsx";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
 import { contactsOfPath, documentsOfPath, messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -291,11 +291,15 @@ function Stages({ deal: { side, stage } }: { deal: Deal["deal"] }) {
 
 /** A property’s events in the year ahead. */
 function UpcomingEvents({ dealId }: { dealId: string }) {
-  const { data, error, refetch, timeZone } = useDealEvents(dealId);
-  if (error && !data) {
-    return <LoadFailed what="upcoming events" error={error} onRetry={() => void refetch()} />;
+  const query = useDealEvents(dealId);
+  const { data, timeZone } = query;
+  if (!data || !timeZone) {
+    return (
+      <NotLoaded what="upcoming events" queries={[query]}>
+        <Skeleton className="h-12" />
+      </NotLoaded>
+    );
   }
-  if (!data || !timeZone) return <Skeleton className="h-12" />;
   if (data.length === 0) return <p className="text-ui text-fg-3">No upcoming events.</p>;
   return (
     <ul className="border-t border-hairline text-ui">

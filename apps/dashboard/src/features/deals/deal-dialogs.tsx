@@ -3,7 +3,6 @@ import type { DocumentRequest } from "@frontage/records/schemas/document-request
 import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode, useCallback } from "react";
 import { useNavigate } from "react-router";
 
@@ -12,7 +11,6 @@ import { KeyDateMenu } from "../../key-dates/key-date-menu.tsx";
 import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
 import { MoveDate } from "../../key-dates/move-date.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { refresh } from "../../portal/queries.ts";
 import { EventFormDialog } from "../calendar/event-form-dialog.tsx";
 import { RequestTour } from "../calendar/request-tour.tsx";
 import { RequestDialog } from "../documents/request-dialog.tsx";
@@ -153,7 +151,6 @@ export function useDealEnd(property: Deal) {
   const { brokerApi } = usePortal();
   const { client, id, name } = property;
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const archive = useArchiveDeal(brokerApi, client?.id);
   const { confirm, dialog: question } = useConfirm();
 
@@ -161,21 +158,19 @@ export function useDealEnd(property: Deal) {
     if (!brokerApi || !client) return;
     confirm({
       ...removalQuestion(name),
-      onConfirm: async () => {
-        await brokerApi.removeDeal(client.id, id);
-        toast.success(`${name} removed.`);
-        // Leaves the page before it would say that the deal doesn't exist.
-        await navigate(clientPath(client.id), { replace: true });
-        await refresh(queryClient, "deals", "documents", "contacts", "events");
-      },
+      act: () => brokerApi.removeDeal(client.id, id),
+      changes: ["deals", "documents", "contacts", "events"],
+      done: `${name} removed.`,
+      // Leaves the page before it would say that the deal doesn't exist.
+      onDone: () => navigate(clientPath(client.id), { replace: true }),
       // The client's page takes the focus.
-      onDoneFocus: () => undefined,
+      focus: () => undefined,
     });
   }
   return {
     question,
     onRemove,
-    onArchive: (isArchived: boolean) => void archive(property, isArchived),
+    onArchive: (isArchived: boolean) => archive.run({ deal: property, isArchived }),
   };
 }
 

@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 import { Link, useParams, useLocation } from "react-router";
 
 import { Empty } from "../../components/empty.tsx";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { screenTitle } from "../../navigation/paths.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
@@ -41,7 +41,8 @@ const notFound = "Property not found";
 /** A deal's page: everything about one deal. */
 export default function DealScreen() {
   const { dealId = "" } = useParams();
-  const { data: property, error, refetch } = useQuery(dealQuery(usePortal(), dealId));
+  const query = useQuery(dealQuery(usePortal(), dealId));
+  const { data: property } = query;
   const timeZone = useTimeZone();
   const name = property === null ? notFound : (property?.name ?? screenTitles.deals);
   usePageTitle(name);
@@ -49,8 +50,11 @@ export default function DealScreen() {
     return <Room key={property.id} property={property} timeZone={timeZone} />;
   }
   if (property === null) return <NotFound />;
-  if (!error) return <DealSkeleton />;
-  return <LoadFailed what="the property" error={error} onRetry={() => void refetch()} />;
+  return (
+    <NotLoaded what="the property" queries={[query]}>
+      <DealSkeleton />
+    </NotLoaded>
+  );
 }
 
 function NotFound() {

@@ -2,13 +2,11 @@ import { dealStageNames } from "@frontage/records/record-names";
 import { dealStages, type Deal } from "@frontage/records/schemas/deal";
 import { Popover, PopoverContent, PopoverTrigger } from "@frontage/ui/popover";
 import { ProgressMarker } from "@frontage/ui/progress-marker";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 
+import { useAction } from "../../components/use-action.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { refresh } from "../../portal/queries.ts";
 import { formatDate } from "../../time/dates.ts";
 
 type Stage = Deal["deal"]["stage"];
@@ -99,26 +97,19 @@ export function DealStage({ property, today }: DealStageProps) {
 /** Moves the deal, for a broker; a toast offers Undo. */
 function useMove(property: Deal): ((stage: Stage) => void) | undefined {
   const { brokerApi } = usePortal();
-  const queryClient = useQueryClient();
   const { client, deal, id, name, version } = property;
-  type Move = { stage: Stage; version: number; back?: Stage };
-  const { mutate } = useMutation({
-    mutationFn: async ({ stage, version }: Move) => {
-      if (!brokerApi || !client) return;
-      const moved = { side: deal.side, stage, version } as Parameters<typeof brokerApi.moveDeal>[2];
-      await brokerApi.moveDeal(client.id, id, moved);
-      await refresh(queryClient, "deals");
-    },
-    onSuccess: (_, { back, stage, version }) =>
-      toast.success(
-        `${name} moved to ${dealStageNames[stage].toLowerCase()}.`,
-        back && {
-          label: "Undo",
-          onSelect: () => mutate({ stage: back, version: version + 1 }),
-        },
-      ),
-    onError: (error) => toast.error(error.message),
+  async function move(stage: Stage, seen: number) {
+    if (!brokerApi || !client) return;
+    const moved = { side: deal.side, stage, version: seen };
+    await brokerApi.moveDeal(client.id, id, moved as Parameters<typeof brokerApi.moveDeal>[2]);
+  }
+  const formatMoved = (stage: Stage) => `${name} moved to ${dealStageNames[stage].toLowerCase()}.`;
+  const { run } = useAction({
+    act: (stage: Stage) => move(stage, version),
+    changes: ["deals"],
+    done: (_, stage) => formatMoved(stage),
+    undo: () => ({ act: () => move(deal.stage, version + 1), done: formatMoved(deal.stage) }),
   });
   if (!brokerApi || !client) return undefined;
-  return (stage) => mutate({ stage, version, back: deal.stage });
+  return run;
 }

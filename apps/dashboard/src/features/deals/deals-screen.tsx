@@ -13,7 +13,7 @@ import { DealFilters } from "./deal-filters.tsx";
 import { filterDeals, dealSearch } from "./deal-search.ts";
 import { DealTable } from "./deal-table.tsx";
 import { notAnAppraisal } from "./deal-figures.ts";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
@@ -38,7 +38,8 @@ export default function Deals() {
 
 /** The properties screen: every property of the client, with the stage of its deal. */
 function OwnDeals() {
-  const { data, error, refetch } = useQuery(dealsQuery(usePortal(), undefined));
+  const query = useQuery(dealsQuery(usePortal(), undefined));
+  const { data } = query;
   const { values: search, change } = useUrlState(dealSearch);
   const { side, stage, type } = search;
   const shown = useMemo(
@@ -46,10 +47,13 @@ function OwnDeals() {
     [data, side, stage, type],
   );
 
-  if (error && !data) {
-    return <LoadFailed what="properties" error={error} onRetry={() => void refetch()} />;
+  if (!data || !shown) {
+    return (
+      <NotLoaded what="properties" queries={[query]}>
+        <DealsSkeleton />
+      </NotLoaded>
+    );
   }
-  if (!data || !shown) return <DealsSkeleton />;
   if (data.length === 0) {
     return (
       <Card>

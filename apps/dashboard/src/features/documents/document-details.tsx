@@ -76,14 +76,14 @@ export function DocumentDetails({
           <button
             type="button"
             disabled={download.isPending}
-            onClick={() => download.mutate({ document, version: latest.number })}
+            onClick={() => download.run({ document, version: latest.number })}
           >
             Download
           </button>
         </StyledLink>
         {/^(application\/pdf$|image\/)/.test(document.mediaType) && (
           <StyledLink asChild className="cursor-pointer py-1 font-medium pointer-coarse:py-2.5">
-            <button type="button" disabled={print.isPending} onClick={() => print.mutate(document)}>
+            <button type="button" disabled={print.isPending} onClick={() => print.run(document)}>
               Print
             </button>
           </StyledLink>

@@ -251,7 +251,7 @@ function DocumentRow({ children, onRemove, row, rowProps }: DocumentRowProps) {
   const document = row.original;
   const { name, versions } = document;
 
-  const startDownload = () => download.mutate({ document, version: versions[0]?.number ?? 1 });
+  const startDownload = () => download.run({ document, version: versions[0]?.number ?? 1 });
   return (
     <TableRow {...rowProps}>
       {children}

@@ -3,14 +3,12 @@ import type { PortalDocument } from "@frontage/records/schemas/document";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { ProgressMarker, type ProgressState } from "@frontage/ui/progress-marker";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 
+import { useAction } from "../../components/use-action.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { refresh } from "../../portal/queries.ts";
 import { formatMomentInline } from "../../time/date-phrases.ts";
 import { useNow } from "../../time/use-now.ts";
 
@@ -109,7 +107,7 @@ export type SignFooterProps = {
 
 /** "I signed it", and its state until the broker confirms. */
 export function SignFooter({ document, timeZone }: SignFooterProps) {
-  const { isPending, mutate } = useReportSignature(document);
+  const { isPending, run } = useReportSignature(document);
   const clock = { now: useNow(), timeZone };
   const { signature, status } = document;
   const isReported = status === "needs-confirmation";
@@ -131,7 +129,7 @@ export function SignFooter({ document, timeZone }: SignFooterProps) {
             {signature?.reportedAt && ` ${formatMomentInline(signature.reportedAt, clock)}`}.{" "}
             {firstName} will confirm.
           </p>
-          <Button variant="outline" pending={isPending} onClick={() => mutate(false)}>
+          <Button variant="outline" pending={isPending} onClick={() => run(false)}>
             Undo
           </Button>
         </div>
@@ -144,7 +142,7 @@ export function SignFooter({ document, timeZone }: SignFooterProps) {
             pending={isPending}
             disabled={!isEmailed}
             aria-describedby="sign-note"
-            onClick={() => mutate(true)}
+            onClick={() => run(true)}
           >
             I signed it
           </Button>
@@ -168,10 +166,8 @@ export function SignFooter({ document, timeZone }: SignFooterProps) {
 
 function useReportSignature({ id }: PortalDocument) {
   const portal = usePortal();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (isSigned: boolean) => portal.reportSignature(id, isSigned),
-    onSuccess: () => refresh(client, "documents"),
-    onError: (error) => toast.error(error.message),
+  return useAction({
+    act: (isSigned: boolean) => portal.reportSignature(id, isSigned),
+    changes: ["documents"],
   });
 }

@@ -15,17 +15,16 @@ import { Field } from "@frontage/ui/field";
 import { FileDrop } from "@frontage/ui/file-drop";
 import { Select } from "@frontage/ui/select";
 import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { useDropzone } from "react-dropzone";
 
+import { useAction } from "../../components/use-action.ts";
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { RecordOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { uploadAccept } from "../../files/upload-type.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { refresh } from "../../portal/queries.ts";
 import { TypeOptions } from "./document-options.tsx";
 import { uploadLimits } from "./upload-files.ts";
 import { recipientOf } from "./upload-recipient.ts";
@@ -124,8 +123,8 @@ function UploadForm({
         confirm({
           ...recipient.confirmation,
           variant: "ink",
-          onConfirm: upload,
-          onDoneFocus: () => undefined,
+          act: upload,
+          focus: () => undefined,
         });
       } else void upload();
       return;
@@ -298,16 +297,15 @@ function useAnnounceUploads(): (
   recipient: string | undefined,
 ) => void {
   const portal = usePortal();
-  const client = useQueryClient();
-  const undo = useMutation({
-    mutationFn: async (added: readonly Added[]) => {
+  const undo = useAction({
+    act: async (added: readonly Added[]) => {
       for (const { documentId, version } of added) {
         await portal.removeVersion(documentId, version);
       }
     },
-    onSuccess: () => toast.success("Upload withdrawn."),
-    onError: (error) => toast.error(`Couldn’t withdraw the upload. ${error.message}`),
-    onSettled: () => refresh(client, "documents"),
+    changes: ["documents"],
+    done: "Upload withdrawn.",
+    failed: "Couldn’t withdraw the upload.",
   });
   return (entries, recipient) => {
     const added = entries.flatMap(({ state }) => (state.kind === "done" ? [state] : []));
@@ -315,7 +313,7 @@ function useAnnounceUploads(): (
     const count = added.length === 1 ? "1 file uploaded." : `${added.length} files uploaded.`;
     toast.success(recipient ? `${count} ${recipient} has been notified.` : count, {
       label: "Undo",
-      onSelect: () => undo.mutate(added),
+      onSelect: () => undo.run(added),
     });
   };
 }

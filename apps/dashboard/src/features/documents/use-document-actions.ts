@@ -1,11 +1,9 @@
 import type { PortalDocument } from "@frontage/records/schemas/document";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
+import { useAction } from "../../components/use-action.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { refresh } from "../../portal/queries.ts";
 import { rowLinkId } from "./row-link.ts";
 
 /** An earlier version’s file name includes its number. */
@@ -17,27 +15,26 @@ function downloadName({ fileName, versions }: PortalDocument, version: number): 
 /** Saves a version of a document to the device. */
 export function useDownload() {
   const portal = usePortal();
-  return useMutation({
-    mutationFn: async ({ document, version }: { document: PortalDocument; version: number }) => {
+  return useAction({
+    act: async ({ document, version }: { document: PortalDocument; version: number }) => {
       // Requested again even after a preview, so that the server records the download.
       const file = await portal.documentFile(document.id, version, "download");
       saveFile(file, downloadName(document, version));
     },
-    onError: (error, { document }) =>
-      toast.error(`Couldn’t download ${document.name}. ${error.message}`),
+    failed: ({ document }) => `Couldn’t download ${document.name}.`,
   });
 }
 
 /** Prints the newest version of a document. */
 export function usePrint() {
   const portal = usePortal();
-  return useMutation({
-    mutationFn: async ({ id, versions }: PortalDocument) => {
+  return useAction({
+    act: async ({ id, versions }: PortalDocument) => {
       const file = await portal.documentFile(id, versions[0]?.number ?? 1, "download");
       const { printFile } = await import("./print-file.ts");
       await printFile(file);
     },
-    onError: (error, { name }) => toast.error(`Couldn’t print ${name}. ${error.message}`),
+    failed: ({ name }) => `Couldn’t print ${name}.`,
   });
 }
 
@@ -49,12 +46,6 @@ export function useRemoveUpload(
   listed: readonly PortalDocument[] | undefined,
 ): (document: PortalDocument) => void {
   const portal = usePortal();
-  const client = useQueryClient();
-  const restore = useMutation({
-    mutationFn: ({ id }: PortalDocument) => portal.restoreUpload(id),
-    onSuccess: () => refresh(client, "documents"),
-    onError: (error, { name }) => toast.error(`Couldn’t restore ${name}. ${error.message}`),
-  });
   const leaving = useRef<{ id: string; neighbourId: string | undefined }>(undefined);
   useEffect(() => {
     if (!leaving.current || !listed) return;
@@ -68,24 +59,23 @@ export function useRemoveUpload(
     (neighbour ?? window.document.querySelector("h1"))?.focus();
   }, [listed]);
 
-  const remove = useMutation({
-    mutationFn: ({ id }: PortalDocument) => portal.removeUpload(id),
-    onSuccess: async (_, document) => {
-      await refresh(client, "documents");
-      toast.success(`${document.name} removed.`, {
-        label: "Undo",
-        onSelect: () => restore.mutate(document),
-      });
-    },
-    onError: (error, { name }) => {
-      leaving.current = undefined;
-      toast.error(`Couldn’t remove ${name}. ${error.message}`);
+  const { run } = useAction({
+    act: ({ id }: PortalDocument) => portal.removeUpload(id),
+    changes: ["documents"],
+    done: (_, { name }) => `${name} removed.`,
+    undo: (_, { id, name }) => ({
+      act: () => portal.restoreUpload(id),
+      failed: `Couldn’t restore ${name}.`,
+    }),
+    failed: ({ name }) => `Couldn’t remove ${name}.`,
+    optimistic({ id }) {
+      const ids = listed?.map((document) => document.id) ?? [];
+      const index = ids.indexOf(id);
+      leaving.current = { id, neighbourId: ids[index + 1] ?? ids[index - 1] };
+      return () => {
+        leaving.current = undefined;
+      };
     },
   });
-  return (document) => {
-    const ids = listed?.map(({ id }) => id) ?? [];
-    const index = ids.indexOf(document.id);
-    leaving.current = { id: document.id, neighbourId: ids[index + 1] ?? ids[index - 1] };
-    remove.mutate(document);
-  };
+  return run;
 }

@@ -1,11 +1,8 @@
 import type { SigningStatus } from "@frontage/records/schemas/client";
 import type { PortalDocument } from "@frontage/records/schemas/document";
-import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
 
 import { useConfirm } from "../../components/use-confirm.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 
 type Messages = {
   button: string;
@@ -77,26 +74,16 @@ function statusesAfter({ signature, status }: PortalDocument): readonly Asked[] 
 /**
  * What a broker can do about a document’s signature, each after a question; a client nothing.
  *
- * @param onDoneFocus moves the focus afterwards
+ * @param focus moves the focus afterwards
  */
 export function useSigning(
   brokerApi: BrokerApi | undefined,
   document: PortalDocument,
-  onDoneFocus: () => void,
+  focus: () => void,
 ) {
-  const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();
   const { status: current } = document;
   const statuses = brokerApi ? statusesAfter(document) : [];
-  const undo = {
-    label: "Undo",
-    async onSelect() {
-      await brokerApi
-        ?.setSigning(document.id, "not-emailed")
-        .catch((error: Error) => toast.error(`Not undone. ${error.message}`));
-      await refresh(queryClient, "documents");
-    },
-  };
   const choices = statuses.map((status) => {
     const { action, button, description, done, title } =
       (current === "needs-confirmation" && reportMessages[status]) || messages[status];
@@ -109,12 +96,14 @@ export function useSigning(
           description,
           action,
           variant: status === "reviewed" ? undefined : "ink",
-          onConfirm: async () => {
-            await brokerApi?.setSigning(document.id, status);
-            toast.success(done, status === "emailed" ? undo : undefined);
-            await refresh(queryClient, "documents");
-          },
-          onDoneFocus,
+          act: async () => brokerApi?.setSigning(document.id, status),
+          changes: ["documents"],
+          done,
+          undo: () =>
+            status === "emailed"
+              ? { act: async () => brokerApi?.setSigning(document.id, "not-emailed") }
+              : undefined,
+          focus,
         }),
     };
   });

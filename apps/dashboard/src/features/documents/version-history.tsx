@@ -1,13 +1,11 @@
 import type { DocumentVersion, PortalDocument } from "@frontage/records/schemas/document";
 import { Button } from "@frontage/ui/button";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eye, History, Trash2, type LucideIcon } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";
 
+import { useAction } from "../../components/use-action.ts";
 import { fileSize } from "../../files/file-size.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { refresh } from "../../portal/queries.ts";
 import { formatDateTime } from "../../time/dates.ts";
 import { useAuthorName } from "./use-author-name.ts";
 import { useDownload } from "./use-document-actions.ts";
@@ -81,7 +79,7 @@ export function VersionHistory({ document, isWanted, onSee, timeZone }: VersionH
             <VersionButton
               Icon={Download}
               label={`Download version ${version.number}`}
-              onClick={() => download.mutate({ document, version: version.number })}
+              onClick={() => download.run({ document, version: version.number })}
             />
           </li>
         ))}
@@ -109,53 +107,29 @@ function VersionButton({ Icon, label, ...props }: VersionButtonProps) {
 
 type VersionAction = (version: number, onDone: () => void) => void;
 
-const showError = (error: Error) => toast.error(error.message);
-
 /** Deletes a version of a document, with Undo. */
 function useDeleteVersion({ id, name }: PortalDocument): VersionAction {
   const portal = usePortal();
-  const client = useQueryClient();
-  const restore = useMutation({
-    mutationFn: (version: number) => portal.restoreVersion(id, version),
-    onSuccess: () => refresh(client, "documents"),
-    onError: showError,
+  const { run } = useAction({
+    act: (version: number) => portal.removeVersion(id, version),
+    changes: ["documents"],
+    done: (_, version) => `Version ${version} of ${name} deleted.`,
+    undo: (_, version) => ({ act: () => portal.restoreVersion(id, version) }),
   });
-  const { mutate } = useMutation({
-    mutationFn: (version: number) => portal.removeVersion(id, version),
-    onSuccess: async (_, version) => {
-      toast.success(`Version ${version} of ${name} deleted.`, {
-        label: "Undo",
-        onSelect: () => restore.mutate(version),
-      });
-      await refresh(client, "documents");
-    },
-    onError: showError,
-  });
-  return (version, onDone) => mutate(version, { onSuccess: onDone });
+  return (version, onDone) => run(version, { onSuccess: onDone });
 }
 
 /** Makes an earlier version of a document current, with Undo. For brokers. */
 function useRestoreVersion({ id }: PortalDocument): VersionAction {
   const portal = usePortal();
-  const client = useQueryClient();
-  const undo = useMutation({
-    mutationFn: (version: number) => portal.removeVersion(id, version),
-    onSuccess: () => refresh(client, "documents"),
-    onError: showError,
-  });
-  const { mutate } = useMutation({
-    mutationFn: async (version: number) => portal.brokerApi?.makeVersionCurrent(id, version),
-    onSuccess: async (document, version) => {
-      const added = document?.versions[0]?.number;
-      if (added !== undefined) {
-        toast.success(`Version ${version} restored as version ${added}.`, {
-          label: "Undo",
-          onSelect: () => undo.mutate(added),
-        });
-      }
-      await refresh(client, "documents");
+  const { run } = useAction({
+    act: async (version: number) => {
+      const document = await portal.brokerApi?.makeVersionCurrent(id, version);
+      return document?.versions[0]?.number ?? 0;
     },
-    onError: showError,
+    changes: ["documents"],
+    done: (added, version) => `Version ${version} restored as version ${added}.`,
+    undo: (added) => ({ act: () => portal.removeVersion(id, added) }),
   });
-  return (version, onDone) => mutate(version, { onSuccess: onDone });
+  return (version, onDone) => run(version, { onSuccess: onDone });
 }

@@ -8,15 +8,16 @@ import {
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 import { toast } from "@frontage/ui/toast";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Check, Ellipsis, Pencil, Trash2, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { dealQuery, refresh } from "../../portal/queries.ts";
+import { dealQuery } from "../../portal/queries.ts";
 import { IdentificationDialog } from "./identification-dialog.tsx";
 import { PostponementForm } from "./postponement-form.tsx";
 import { ActionLink } from "./postponement.tsx";
@@ -73,7 +74,6 @@ function usePostponementActions(
   open: (form: ExchangeForm) => void,
 ) {
   const { brokerApi } = usePortal();
-  const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();
   if (!brokerApi) return { links: null, dialog: null };
   const isPostponed = (identify?.postponement ?? receive?.postponement) !== undefined;
@@ -82,12 +82,10 @@ function usePostponementActions(
       title: "Withdraw the postponement?",
       description: "The statutory dates apply again. The client is notified of old and new days.",
       action: "Withdraw",
-      onConfirm: async () => {
-        await brokerApi.withdrawPostponement(dealId);
-        await refresh(queryClient, "deals");
-        toast.success("Postponement withdrawn. The client has been notified.");
-      },
-      onDoneFocus: () => document.getElementById(postponementLinkId)?.focus(),
+      act: () => brokerApi.withdrawPostponement(dealId),
+      changes: ["deals"],
+      done: "Postponement withdrawn. The client has been notified.",
+      focus: () => document.getElementById(postponementLinkId)?.focus(),
     });
   return {
     links: transfer?.day !== undefined && (
@@ -109,29 +107,23 @@ function usePostponementActions(
 /** Adds, edits, marks and removes the properties to identify. */
 function useReplacementActions(dealId: string, open: (form: ExchangeForm) => void) {
   const { brokerApi } = usePortal();
-  const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();
+  const unmark = useAction({
+    act: async ({ id, version }: Replacement) =>
+      brokerApi?.markIdentified(dealId, id, { isIdentified: false, version }),
+    changes: ["deals"],
+    done: (_, { name }) => `${name} marked as not identified.`,
+  });
   if (!brokerApi) return { add: null, of: () => null, dialog: null };
-  async function unmark({ id, name, version }: Replacement) {
-    try {
-      await brokerApi?.markIdentified(dealId, id, { isIdentified: false, version });
-      await refresh(queryClient, "deals");
-      toast.success(`${name} marked as not identified.`);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : `Couldn’t mark ${name}.`);
-    }
-  }
   const confirmRemoval = ({ id, name }: Replacement) =>
     confirm({
       title: `Remove ${name}?`,
       description: "Removes it from this list. Nothing changes with the intermediary.",
       action: "Remove",
-      onConfirm: async () => {
-        await brokerApi.removeReplacement(dealId, id);
-        await refresh(queryClient, "deals");
-        toast.success(`${name} removed.`);
-      },
-      onDoneFocus: () => document.getElementById("replacements")?.focus(),
+      act: () => brokerApi.removeReplacement(dealId, id),
+      changes: ["deals"],
+      done: `${name} removed.`,
+      focus: () => document.getElementById("replacements")?.focus(),
     });
   return {
     add: <ActionLink onClick={() => open({ name: "replacement" })}>Add</ActionLink>,
@@ -140,7 +132,7 @@ function useReplacementActions(dealId: string, open: (form: ExchangeForm) => voi
         replacement={replacement}
         onEdit={() => open({ name: "replacement", replacement })}
         onMark={(isIdentified) =>
-          isIdentified ? open({ name: "identification", replacement }) : void unmark(replacement)
+          isIdentified ? open({ name: "identification", replacement }) : unmark.run(replacement)
         }
         onRemove={() => confirmRemoval(replacement)}
       />

@@ -16,7 +16,7 @@ import { Building2, CalendarPlus, Printer, Repeat2, Phone } from "lucide-react";
 import { Link, useParams } from "react-router";
 
 import { Empty } from "../../components/empty.tsx";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -42,7 +42,8 @@ const notFound = "Exchange not found";
 /** A deal’s 1031 exchange: its strict days, and the properties to identify. */
 export default function ExchangePage() {
   const { dealId = "" } = useParams();
-  const { data: exchange, error, refetch } = useQuery(exchangeQuery(usePortal(), dealId));
+  const query = useQuery(exchangeQuery(usePortal(), dealId));
+  const { data: exchange } = query;
   const timeZone = useTimeZone();
   const name = exchange?.propertyName;
   usePageTitle(exchange === null ? notFound : `1031 exchange${name ? `, ${name}` : ""}`);
@@ -65,8 +66,11 @@ export default function ExchangePage() {
       />
     );
   }
-  if (!error) return <ExchangeSkeleton />;
-  return <LoadFailed what="the exchange" error={error} onRetry={() => void refetch()} />;
+  return (
+    <NotLoaded what="the exchange" queries={[query]}>
+      <ExchangeSkeleton />
+    </NotLoaded>
+  );
 }
 
 type PageProps = { dealId: string; exchange: Exchange; timeZone: string };

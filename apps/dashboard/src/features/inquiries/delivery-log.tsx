@@ -1,14 +1,13 @@
-import type { Delivery, InquiryDetail } from "@frontage/records/schemas/received-inquiry";
+import type { Delivery } from "@frontage/records/schemas/received-inquiry";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useRef } from "react";
 
+import { useAction } from "../../components/use-action.ts";
 import { formatDateTime, type Clock } from "../../time/dates.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 import { inquiryQuery } from "./inquiry-queries.ts";
 import { formatDelivery, targetNames } from "./inquiry-labels.ts";
 
@@ -56,13 +55,12 @@ export function DeliveryState({
   title,
 }: DeliveryStateProps) {
   const queryClient = useQueryClient();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => brokerApi.inquiries.retry(inquiryId, delivery.id),
-    onSuccess: (inquiry: InquiryDetail) => {
-      queryClient.setQueryData(inquiryQuery(brokerApi, inquiryId).queryKey, inquiry);
-      return refresh(queryClient, "inquiries");
-    },
-    onError: (error) => toast.error(`Couldn’t try again. ${error.message}`),
+  const { isPending, run } = useAction({
+    act: () => brokerApi.inquiries.retry(inquiryId, delivery.id),
+    changes: ["inquiries"],
+    onDone: (inquiry) =>
+      queryClient.setQueryData(inquiryQuery(brokerApi, inquiryId).queryKey, inquiry),
+    failed: "Couldn’t try again.",
   });
   const line = useRef<HTMLParagraphElement>(null);
   const { attempts, state } = delivery;
@@ -111,7 +109,7 @@ export function DeliveryState({
           onClick={() => {
             // The button is disabled meanwhile, and disappears on success.
             line.current?.focus({ preventScroll: true });
-            mutate();
+            run();
           }}
         >
           {isPending ? (

@@ -19,7 +19,6 @@ import { useFollowFocus } from "../../components/use-follow-focus.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 import { useGrowingList } from "../../portal/growing-list.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { InquiriesSkeleton, tabRowClasses } from "./inquiries-skeleton.tsx";
@@ -166,15 +165,15 @@ function useInquiryActions(brokerApi: BrokerApi, onErased: () => void) {
       title: "Erase this inquiry?",
       description: `This permanently deletes the message from ${name} and your replies. The activity log keeps only the reference ${reference}. Copies in your mailbox, or sent to other systems, are not affected.`,
       action: "Erase",
-      onConfirm: async () => {
-        await brokerApi.inquiries.erase(id);
+      act: () => brokerApi.inquiries.erase(id),
+      changes: ["inquiries", "notifications"],
+      done: `Inquiry from ${name} erased.`,
+      onDone: () => {
         dropFromLists(queryClient, id);
         onErased();
-        toast.success(`Inquiry from ${name} erased.`);
         queryClient.removeQueries({ queryKey: inquiryQuery(brokerApi, id).queryKey });
-        await refresh(queryClient, "inquiries", "notifications");
       },
-      onDoneFocus: () => document.querySelector("h1")?.focus(),
+      focus: () => document.querySelector("h1")?.focus(),
     });
   }
 
@@ -183,16 +182,16 @@ function useInquiryActions(brokerApi: BrokerApi, onErased: () => void) {
       title: `Convert ${name} to a client?`,
       description: `They’ll get an email at ${email} to set a password. If that’s already a client’s address, the inquiry is added to that client instead.`,
       action: "Convert to client",
-      onConfirm: async () => {
-        const client = await brokerApi.inquiries.makeClient(id);
+      act: () => brokerApi.inquiries.makeClient(id),
+      changes: ["inquiries", "clients"],
+      onDone: (client) => {
         const sending = formatSending(client, `Sending a link to ${client.email}.`);
         toast.success(
           client.isNew ? `${client.name} invited. ${sending}` : `Inquiry added to ${client.name}.`,
           { label: "Open", onSelect: () => void navigate(clientPath(client.id)) },
         );
-        await refresh(queryClient, "inquiries", "clients");
       },
-      onDoneFocus: () => document.getElementById("inquiry-name")?.focus(),
+      focus: () => document.getElementById("inquiry-name")?.focus(),
     });
   }
 

@@ -16,15 +16,14 @@ import {
 } from "@frontage/ui/empty-state";
 import { Link as TextLink } from "@frontage/ui/link";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
-import { toast } from "@frontage/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Inbox, Trash2, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+import { useAction } from "../../components/use-action.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 import { formatRecentDate, formatDateTime, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { DeliveryLog, DeliveryState } from "./delivery-log.tsx";
@@ -162,21 +161,20 @@ function Outcome({ brokerApi, inquiry, onErase, onConvert, timeZone }: PartProps
 
 /** New, answered or closed. Changes are saved one after the other, so that the last one wins. */
 function StatusControl({ brokerApi, inquiry }: { inquiry: ReceivedInquiry; brokerApi: BrokerApi }) {
-  const queryClient = useQueryClient();
   const { id, status } = inquiry;
-  const { isPending, mutate, variables } = useMutation({
-    scope: { id: `inquiry-status-${id}` },
-    mutationFn: (wanted: InquiryStatus) => brokerApi.inquiries.setStatus(id, wanted),
-    onSuccess: () => refresh(queryClient, "inquiries"),
-    onError: (error) => toast.error(`Status not changed. ${error.message}`),
+  const { pendingWith, run } = useAction({
+    act: (wanted: InquiryStatus) => brokerApi.inquiries.setStatus(id, wanted),
+    changes: ["inquiries"],
+    failed: "Status not changed.",
+    inOrder: `inquiry-status-${id}`,
   });
   return (
     <SegmentedControl
       aria-label="Status"
-      value={isPending ? variables : status}
+      value={pendingWith ?? status}
       onValueChange={(value) => {
         const wanted = inquiryStatuses.find((candidate) => candidate === value);
-        if (wanted) mutate(wanted);
+        if (wanted) run(wanted);
       }}
     >
       {inquiryStatuses.map((candidate) => (

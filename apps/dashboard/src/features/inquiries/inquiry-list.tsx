@@ -4,12 +4,11 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Chip } from "@frontage/ui/chip";
 import { SearchInput } from "@frontage/ui/search-input";
-import { toast } from "@frontage/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 
+import { useAction } from "../../components/use-action.ts";
 import { formatRecentDate, dayIn } from "../../time/dates.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { saveFile } from "../../files/save-file.ts";
@@ -125,10 +124,10 @@ type ListToolsProps = Pick<InquiryListProps, "brokerApi" | "onChange" | "search"
 function ListTools({ brokerApi, onChange, search, timeZone, undelivered }: ListToolsProps) {
   const checkbox = useId();
   const { isUndelivered, text } = search;
-  const exportTable = useMutation({
-    mutationFn: () => brokerApi.inquiries.exportTable(inquiryFilter(search)),
-    onSuccess: (file) => saveFile(file, `inquiries-${dayIn(currentTime(), timeZone)}.csv`),
-    onError: (cause) => toast.error(`Couldn’t export inquiries. ${cause.message}`),
+  const exportTable = useAction({
+    act: () => brokerApi.inquiries.exportTable(inquiryFilter(search)),
+    onDone: (file) => saveFile(file, `inquiries-${dayIn(currentTime(), timeZone)}.csv`),
+    failed: "Couldn’t export inquiries.",
   });
   return (
     <div className={listToolsClasses}>
@@ -165,7 +164,7 @@ function ListTools({ brokerApi, onChange, search, timeZone, undelivered }: ListT
         aria-label="Export CSV"
         // Not `disabled`, which would lose the focus.
         aria-disabled={exportTable.isPending || undefined}
-        onClick={() => !exportTable.isPending && exportTable.mutate()}
+        onClick={() => !exportTable.isPending && exportTable.run()}
       >
         {exportTable.isPending ? (
           <Spinner className="size-4" />

@@ -9,7 +9,7 @@ import { useState, useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 
 import { Empty } from "../../components/empty.tsx";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
 import { Panes } from "../../components/panes.tsx";
 import { useFollowFocus } from "../../components/use-follow-focus.ts";
 import { messageToPath } from "../../navigation/paths.ts";
@@ -27,19 +27,19 @@ import { ThreadPane } from "./thread-pane.tsx";
 /** The messages screen: the threads, and one conversation. */
 export default function Messages() {
   const clientId = useChosenClient();
-  const { data, error, refetch } = useQuery(threadsQuery(usePortal(), clientId));
+  const query = useQuery(threadsQuery(usePortal(), clientId));
+  const { data } = query;
   const timeZone = useTimeZone();
   const { contactId, threadId } = useUrlState(messagesSearch).values;
-  if (error && !data) {
-    return <LoadFailed what="messages" error={error} onRetry={() => void refetch()} />;
-  }
   if (!data || !timeZone) {
     return (
-      <Panes
-        isDetailOpen={Boolean(threadId ?? contactId)}
-        list={<ThreadPaneSkeleton />}
-        detail={<ConversationSkeleton />}
-      />
+      <NotLoaded what="messages" queries={[query]}>
+        <Panes
+          isDetailOpen={Boolean(threadId ?? contactId)}
+          list={<ThreadPaneSkeleton />}
+          detail={<ConversationSkeleton />}
+        />
+      </NotLoaded>
     );
   }
   return <Correspondence key={clientId} threads={data} timeZone={timeZone} />;

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, FilePen, MessageSquare, Upload, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { subjects } from "../../portal/queries.ts";
 
 export type NextStepsProps = { request: () => Promise<NextSteps> };
@@ -22,11 +22,15 @@ const icons: Partial<Record<NextStepKind, LucideIcon>> = {
 
 /** What a client has to do next: one sentence, one action, and the nearest dates. */
 export function NextStepsPanel({ request }: NextStepsProps) {
-  const { data, error, refetch } = useQuery({ queryKey: [subjects.next], queryFn: request });
-  if (error && !data) {
-    return <LoadFailed what="your next steps" error={error} onRetry={() => void refetch()} />;
+  const query = useQuery({ queryKey: [subjects.next], queryFn: request });
+  const { data } = query;
+  if (!data) {
+    return (
+      <NotLoaded what="your next steps" queries={[query]}>
+        <Loading />
+      </NotLoaded>
+    );
   }
-  if (!data) return <Loading />;
   const { action, dates, deal, note, sentence } = data;
   const Icon = action && icons[action.kind];
   return (

@@ -5,7 +5,7 @@ import { toast } from "@frontage/ui/toast";
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -21,20 +21,20 @@ const widthClasses = "flex max-w-204 flex-col min-[100rem]:max-w-none";
 
 /** The notifications screen. */
 export default function Notifications() {
-  const { data, error, refetch } = useQuery(notificationsQuery(usePortal()));
+  const query = useQuery(notificationsQuery(usePortal()));
+  const { data } = query;
   const timeZone = useTimeZone();
   const setRead = useSetRead();
   const { values, change } = useUrlState(notificationSearch);
 
-  if (error && !data) {
-    return <LoadFailed what="notifications" error={error} onRetry={() => void refetch()} />;
-  }
   if (!data || !timeZone) {
     return (
-      <div className={widthClasses}>
-        <NotificationTabsSkeleton />
-        <NotificationListSkeleton />
-      </div>
+      <NotLoaded what="notifications" queries={[query]}>
+        <div className={widthClasses}>
+          <NotificationTabsSkeleton />
+          <NotificationListSkeleton />
+        </div>
+      </NotLoaded>
     );
   }
   const unread = data.filter(({ isRead }) => !isRead);

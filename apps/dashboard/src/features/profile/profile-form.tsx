@@ -100,12 +100,12 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
       title: "Discard your changes?",
       description: "Your profile goes back to the last saved version. This can’t be undone.",
       action: "Discard",
-      onConfirm: async () => {
+      act: async () => {
         save.reset();
         draft.beginFrom(base);
         setConflict(undefined);
       },
-      onDoneFocus: () => setFocus("name"),
+      focus: () => setFocus("name"),
     });
   }
 

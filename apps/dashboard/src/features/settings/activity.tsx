@@ -3,7 +3,7 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
 
 import { formatDateTime } from "../../time/dates.ts";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import type { Portal } from "../../portal/portal.ts";
 import { growingList, useGrowingList } from "../../portal/growing-list.ts";
 import { subjects } from "../../portal/queries.ts";
@@ -15,22 +15,23 @@ export type ActivityProps = { audit: NonNullable<Portal["audit"]>; timeZone: str
 
 /** The account’s audit log, a page at a time. */
 export function Activity({ audit, timeZone }: ActivityProps) {
-  const { data, error, hasOlder, isLoadingOlder, refetch, showOlder } = useGrowingList({
+  const list = useGrowingList({
     ...growingList([subjects.audit], pageSize, audit),
     staleTime: 0,
   });
+  const { data, error, hasOlder, isLoadingOlder, showOlder } = list;
   if (!data) {
-    return error ? (
-      <LoadFailed what="your activity" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <div aria-busy="true">
-        {[0, 1, 2, 3].map((row) => (
-          <div key={row} className="border-b border-hairline py-3 md:first:pt-0">
-            <Skeleton shape="text" className="w-64 max-w-full text-small" />
-            <Skeleton shape="text" className="w-40 text-caption" />
-          </div>
-        ))}
-      </div>
+    return (
+      <NotLoaded what="your activity" queries={[list]}>
+        <div aria-busy="true">
+          {[0, 1, 2, 3].map((row) => (
+            <div key={row} className="border-b border-hairline py-3 md:first:pt-0">
+              <Skeleton shape="text" className="w-64 max-w-full text-small" />
+              <Skeleton shape="text" className="w-40 text-caption" />
+            </div>
+          ))}
+        </div>
+      </NotLoaded>
     );
   }
   const { items: entries } = data;

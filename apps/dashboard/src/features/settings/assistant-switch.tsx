@@ -1,12 +1,12 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 import { Switch } from "@frontage/ui/switch";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { isAssistantOnQuery } from "../../portal/assistant-queries.ts";
 import type { BrokerAssistantApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 import type { SaveNote } from "./settings-section.tsx";
 
 export type AssistantSwitchProps = {
@@ -17,25 +17,23 @@ export type AssistantSwitchProps = {
 /** Turns the assistant on or off for all of the broker’s clients. */
 export function AssistantSwitch({ assistant, onNote }: AssistantSwitchProps) {
   const id = useId();
-  const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(isAssistantOnQuery(assistant));
-  const { isPending, mutate, variables } = useMutation({
-    mutationFn: assistant.turn,
-    onMutate: () => onNote(undefined),
-    onSuccess: async () => {
-      await refresh(queryClient, "assistant", "threads");
-      onNote({ text: "Saved", isFailure: false });
-    },
-    onError: (cause) => onNote({ text: `Not saved. ${cause.message}`, isFailure: true }),
+  const query = useQuery(isAssistantOnQuery(assistant));
+  const { data } = query;
+  const { pendingWith, run } = useAction({
+    act: assistant.turn,
+    changes: ["assistant", "threads"],
+    onDone: () => onNote({ text: "Saved", isFailure: false }),
+    failed: "Not saved.",
+    onNote,
   });
   if (data === undefined) {
-    return error ? (
-      <LoadFailed what="this setting" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton aria-busy="true" className="h-6 w-10" />
+    return (
+      <NotLoaded what="this setting" queries={[query]}>
+        <Skeleton aria-busy="true" className="h-6 w-10" />
+      </NotLoaded>
     );
   }
-  const isOn = isPending ? variables : data;
+  const isOn = pendingWith ?? data;
   return (
     <div className="flex items-start justify-between gap-6 text-small">
       <div>
@@ -53,7 +51,7 @@ export function AssistantSwitch({ assistant, onNote }: AssistantSwitchProps) {
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
         checked={isOn}
-        onCheckedChange={(checked) => !isPending && mutate(checked)}
+        onCheckedChange={(checked) => pendingWith === undefined && run(checked)}
       />
     </div>
   );

@@ -2,14 +2,15 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Skeleton } from "@frontage/ui/skeleton";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
+import { useAction } from "../../components/use-action.ts";
 import { formatDateTime } from "../../time/dates.ts";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import type { CalendarLinkActions } from "../../portal/portal.ts";
-import { refresh, subjects } from "../../portal/queries.ts";
+import { subjects } from "../../portal/queries.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
 
@@ -21,65 +22,63 @@ export type CalendarLinkProps = {
 
 /** The link that calendar apps subscribe to: created, replaced, revoked; shown once. */
 export function CalendarLink({ calendarLink, ...props }: CalendarLinkProps) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [subjects.calendarLink],
     // Query data must not be `undefined`.
     queryFn: async () => (await calendarLink.createdAt()) ?? null,
   });
+  const { data } = query;
   if (data !== undefined) return <Loaded createdAt={data} calendarLink={calendarLink} {...props} />;
-  return error ? (
-    <LoadFailed what="your calendar link" error={error} onRetry={() => void refetch()} />
-  ) : (
-    <div aria-busy="true">
-      <Skeleton shape="text" className="w-full max-w-100 text-ui" />
-      <Skeleton className="mt-4 h-10 w-40 pointer-coarse:h-11" />
-    </div>
+  return (
+    <NotLoaded what="your calendar link" queries={[query]}>
+      <div aria-busy="true">
+        <Skeleton shape="text" className="w-full max-w-100 text-ui" />
+        <Skeleton className="mt-4 h-10 w-40 pointer-coarse:h-11" />
+      </div>
+    </NotLoaded>
   );
 }
 
 type LoadedProps = CalendarLinkProps & { createdAt: string | null };
 
 function Loaded({ calendarLink, createdAt, onNote, timeZone }: LoadedProps) {
-  const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
   const { confirm, dialog } = useConfirm();
   const [link, setLink] = useState<string>();
   // The focused button is gone.
-  const onDoneFocus = () => focusSection(frame.current);
+  const focus = () => focusSection(frame.current);
 
-  async function finish(note: string, created: string | undefined) {
+  function finish(note: string, created: string | undefined) {
     setLink(created);
-    await refresh(client, "calendarLink");
     onNote({ text: note, isFailure: false });
   }
-  const create = useMutation({
-    mutationFn: calendarLink.create,
-    onMutate: () => onNote(undefined),
-    onSuccess: async (created) => {
-      await finish("Created", created);
-      onDoneFocus();
-    },
-    onError: (error) =>
-      onNote({ text: `Couldn’t create the link. ${error.message}`, isFailure: true }),
+  const create = useAction({
+    act: calendarLink.create,
+    changes: ["calendarLink"],
+    onDone: (created) => finish("Created", created),
+    focus,
+    failed: "Couldn’t create the link.",
+    onNote,
   });
   const replace = () =>
     confirm({
       title: "Replace the link?",
       description: "The current link stops working. Subscribed calendars will stop updating.",
       action: "Replace",
-      onConfirm: async () => finish("Replaced", await calendarLink.create()),
-      onDoneFocus,
+      act: calendarLink.create,
+      changes: ["calendarLink"],
+      onDone: (created) => finish("Replaced", created),
+      focus,
     });
   const revoke = () =>
     confirm({
       title: "Revoke the link?",
       description: "The link stops working. Subscribed calendars will stop updating.",
       action: "Revoke",
-      onConfirm: async () => {
-        await calendarLink.revoke();
-        await finish("Revoked", undefined);
-      },
-      onDoneFocus,
+      act: calendarLink.revoke,
+      changes: ["calendarLink"],
+      onDone: () => finish("Revoked", undefined),
+      focus,
     });
 
   return (
@@ -93,7 +92,7 @@ function Loaded({ calendarLink, createdAt, onNote, timeZone }: LoadedProps) {
           variant="outline"
           className="mt-4"
           pending={create.isPending}
-          onClick={() => create.mutate()}
+          onClick={() => create.run()}
         >
           {create.isPending && <Spinner className="size-4" />}
           Create link

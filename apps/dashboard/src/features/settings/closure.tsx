@@ -53,8 +53,8 @@ export function Closure({ onRequest, onWithdraw, requestedAt, timeZone }: Closur
                 title: "Request closure?",
                 description: `This asks ${broker.name} to close your account. You can withdraw the request until it’s confirmed.`,
                 action: "Request closure",
-                onConfirm: onRequest,
-                onDoneFocus: () => focusSection(frame.current),
+                act: onRequest,
+                focus: () => focusSection(frame.current),
               })
             }
           >

@@ -1,11 +1,12 @@
 import { Button } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { toast } from "@frontage/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
+import { useAction } from "../../components/use-action.ts";
 import { EmailChangeNote } from "../../components/email-change-note.tsx";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { formatSending } from "../../portal/format-sending.ts";
 import type { LoginEmailActions } from "../../portal/portal.ts";
 import { refresh, subjects } from "../../portal/queries.ts";
@@ -21,27 +22,25 @@ export function LoginEmail({ loginEmail, timeZone }: LoginEmailProps) {
   const frame = useRef<HTMLDivElement>(null);
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
-  const query = { queryKey: [subjects.loginEmail], queryFn: loginEmail.current };
-  const { data: current, error, refetch } = useQuery(query);
-  const cancel = useMutation({
-    mutationFn: loginEmail.cancelChange,
-    onSuccess: () => toast.success("Email change canceled. The links no longer work."),
-    onError: (cause) => toast.error(`Couldn’t cancel the email change. ${cause.message}`),
-    onSettled: async () => {
-      await refresh(client, "loginEmail");
-      // The focused button is gone.
-      focusSection(frame.current);
-    },
+  const query = useQuery({ queryKey: [subjects.loginEmail], queryFn: loginEmail.current });
+  const { data: current } = query;
+  const cancel = useAction({
+    act: loginEmail.cancelChange,
+    changes: ["loginEmail"],
+    done: "Email change canceled. The links no longer work.",
+    // The focused button is gone.
+    focus: () => focusSection(frame.current),
+    failed: "Couldn’t cancel the email change.",
   });
 
   if (!current) {
-    return error ? (
-      <LoadFailed what="your login email" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <div aria-busy="true">
-        <Skeleton shape="text" className="w-56 max-w-full text-small" />
-        <Skeleton className="mt-4 h-10 w-40 pointer-coarse:h-11" />
-      </div>
+    return (
+      <NotLoaded what="your login email" queries={[query]}>
+        <div aria-busy="true">
+          <Skeleton shape="text" className="w-56 max-w-full text-small" />
+          <Skeleton className="mt-4 h-10 w-40 pointer-coarse:h-11" />
+        </div>
+      </NotLoaded>
     );
   }
 
@@ -54,7 +53,7 @@ export function LoginEmail({ loginEmail, timeZone }: LoginEmailProps) {
         <EmailChangeNote
           change={change}
           isCanceling={cancel.isPending}
-          onCancel={() => cancel.mutate()}
+          onCancel={() => cancel.run()}
           timeZone={timeZone}
         />
       )}

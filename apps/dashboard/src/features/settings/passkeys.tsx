@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import type { PasskeyActions } from "../../portal/portal.ts";
 import { passkeysQuery, refresh } from "../../portal/queries.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
@@ -34,17 +34,18 @@ export function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) {
   const frame = useRef<HTMLDivElement>(null);
   const now = useNow();
   const missing = useBrowserValue(passkeysMissing, undefined);
-  const { data, error, refetch } = useQuery(passkeysQuery(passkeys));
+  const query = useQuery(passkeysQuery(passkeys));
+  const { data } = query;
   const [asked, setAsked] = useState<PasskeyTask>();
 
   if (!data) {
-    return error ? (
-      <LoadFailed what="your passkeys" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <div aria-busy="true">
-        <Skeleton shape="text" className="w-full max-w-100 text-ui" />
-        <Skeleton className="mt-4 h-10 w-36 pointer-coarse:h-11" />
-      </div>
+    return (
+      <NotLoaded what="your passkeys" queries={[query]}>
+        <div aria-busy="true">
+          <Skeleton shape="text" className="w-full max-w-100 text-ui" />
+          <Skeleton className="mt-4 h-10 w-36 pointer-coarse:h-11" />
+        </div>
+      </NotLoaded>
     );
   }
 

@@ -1,14 +1,14 @@
 import type { Session } from "@frontage/records/schemas/settings";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { Portal } from "../../portal/portal.ts";
-import { refresh, subjects } from "../../portal/queries.ts";
+import { subjects } from "../../portal/queries.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
@@ -22,17 +22,17 @@ export type SessionListProps = { timeZone: string; onNote: (note: SaveNote) => v
 /** The active sessions. The others can be ended, one or all. */
 export function SessionList({ onNote, timeZone }: SessionListProps) {
   const portal = usePortal();
-  const client = useQueryClient();
   const now = useNow();
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery(portal));
+  const query = useQuery(sessionsQuery(portal));
+  const { data: sessions } = query;
   const list = useRef<HTMLUListElement>(null);
   const { confirm, dialog } = useConfirm();
 
   if (!sessions) {
-    return error ? (
-      <LoadFailed what="your sessions" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SessionsSkeleton />
+    return (
+      <NotLoaded what="your sessions" queries={[query]}>
+        <SessionsSkeleton />
+      </NotLoaded>
     );
   }
 
@@ -44,12 +44,10 @@ export function SessionList({ onNote, timeZone }: SessionListProps) {
     confirm({
       ...texts,
       action: "Log out",
-      onConfirm: async () => {
-        await portal.endSessions(which);
-        await refresh(client, "sessions");
-        onNote({ text: note, isFailure: false });
-      },
-      onDoneFocus: () => focusSection(list.current),
+      act: () => portal.endSessions(which),
+      changes: ["sessions"],
+      onDone: () => onNote({ text: note, isFailure: false }),
+      focus: () => focusSection(list.current),
     });
   }
   return (

@@ -5,11 +5,12 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useHydrated } from "@frontage/ui/use-browser-value";
-import { usePrefetchQuery, useQuery, useMutation } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
+import { useAction } from "../../components/use-action.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { Sections } from "../../components/sections.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
@@ -173,15 +174,14 @@ type DataExportProps = {
 function DataExport({ onNote, timeZone }: DataExportProps) {
   const portal = usePortal();
   const isBroker = portal.brokerApi !== undefined;
-  const { isPending, mutate } = useMutation({
-    mutationFn: async () => portal.exportData(),
-    onMutate: () => onNote(undefined),
-    onSuccess: (file) => {
+  const { isPending, run } = useAction({
+    act: async () => portal.exportData(),
+    onDone: (file) => {
       saveFile(file, `account-data-${dayIn(currentTime(), timeZone)}.${portal.exportFormat}`);
       onNote({ text: "Downloaded", isFailure: false });
     },
-    onError: (error) =>
-      onNote({ text: `Couldn’t prepare your data. ${error.message}`, isFailure: true }),
+    failed: "Couldn’t prepare your data.",
+    onNote,
   });
   return (
     <>
@@ -196,7 +196,7 @@ function DataExport({ onNote, timeZone }: DataExportProps) {
         variant="outline"
         className="mt-4 max-[16rem]:whitespace-normal"
         pending={isPending}
-        onClick={() => mutate()}
+        onClick={() => run()}
       >
         {isPending ? (
           <Spinner className="size-4" />

@@ -4,7 +4,7 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ComponentProps } from "react";
 
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import type { TwoFactor as TwoFactorOfAccount } from "../../portal/portal.ts";
 import { refresh, subjects } from "../../portal/queries.ts";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
@@ -25,18 +25,18 @@ export type TwoFactorProps = {
 export function TwoFactor({ onNote, twoFactor }: TwoFactorProps) {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
-  const query = { queryKey: [subjects.twoFactor], queryFn: twoFactor.isOn };
-  const { data: isOn, error, refetch } = useQuery(query);
+  const query = useQuery({ queryKey: [subjects.twoFactor], queryFn: twoFactor.isOn });
+  const { data: isOn } = query;
   const [asked, setAsked] = useState<{ task: TwoFactorTask; isOpen: boolean }>();
 
   if (isOn === undefined) {
-    return error ? (
-      <LoadFailed what="two-factor authentication" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <div aria-busy="true">
-        <Skeleton shape="text" className="w-full max-w-100 text-ui" />
-        <Skeleton className="mt-4 h-10 w-48 pointer-coarse:h-11" />
-      </div>
+    return (
+      <NotLoaded what="two-factor authentication" queries={[query]}>
+        <div aria-busy="true">
+          <Skeleton shape="text" className="w-full max-w-100 text-ui" />
+          <Skeleton className="mt-4 h-10 w-48 pointer-coarse:h-11" />
+        </div>
+      </NotLoaded>
     );
   }
 

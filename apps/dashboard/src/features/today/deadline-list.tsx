@@ -11,15 +11,13 @@ import {
   ActionRowTitle,
   ActionRowVerb,
 } from "@frontage/ui/action-list";
-import { toast } from "@frontage/ui/toast";
 import { useLeaving } from "@frontage/ui/use-leaving";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 
+import { useAction } from "../../components/use-action.ts";
 import { useListKeys } from "../../components/use-list-keys.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
 import { formatDay, type Clock } from "../../time/dates.ts";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { formatDue, formatLeft, isNear } from "./today-text.ts";
@@ -34,33 +32,28 @@ export type DeadlineListProps = {
 /** The dates that are due, after those that were missed. */
 export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineListProps) {
   const listKeys = useListKeys();
-  const queryClient = useQueryClient();
   const [done, setDone] = useState<readonly string[]>([]);
   const { onLeft, shown } = useLeaving(
     deadlines.items.filter(({ id }) => !done.includes(id)),
     ({ id }) => id,
   );
 
-  async function markDone({ deal, id, isExtended, label }: TodayDeadline) {
-    if (!deal) return;
-    const set = async (status: "done" | "extended" | "open") => {
-      await brokerApi.setKeyDateStatus(deal.id, id, status);
-      await refresh(queryClient, "deals");
-    };
-    setDone((ids) => [...ids, id]);
-    const putBack = () => setDone((ids) => ids.filter((other) => other !== id));
-    const failed = (error: Error) => toast.error(`${label} wasn’t changed. ${error.message}`);
-    try {
-      await set("done");
-      toast.success(`${label} marked as done. The client has been notified.`, {
-        label: "Undo",
-        onSelect: () => void set(isExtended ? "extended" : "open").then(putBack, failed),
-      });
-    } catch (error) {
-      putBack();
-      failed(error instanceof Error ? error : new Error(String(error)));
-    }
-  }
+  const markDone = useAction({
+    act: async ({ deal, id }: TodayDeadline) =>
+      deal && brokerApi.setKeyDateStatus(deal.id, id, "done"),
+    changes: ["deals"],
+    optimistic: ({ id }) => {
+      setDone((ids) => [...ids, id]);
+      return () => setDone((ids) => ids.filter((other) => other !== id));
+    },
+    done: (_, { label }) => `${label} marked as done. The client has been notified.`,
+    undo: (_, { deal, id, isExtended, label }) => ({
+      act: async () =>
+        deal && brokerApi.setKeyDateStatus(deal.id, id, isExtended ? "extended" : "open"),
+      failed: `${label} wasn’t changed.`,
+    }),
+    failed: ({ label }) => `${label} wasn’t changed.`,
+  });
 
   return (
     <ActionList aria-labelledby={titleId} {...listKeys}>
@@ -70,7 +63,7 @@ export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineL
           deadline={item}
           clock={clock}
           isLeaving={isLeaving}
-          onDone={() => void markDone(item)}
+          onDone={() => item.deal && markDone.run(item)}
           onLeft={() => onLeft(item.id)}
         />
       ))}

@@ -4,7 +4,7 @@ import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { ActivityList } from "../../components/activity-list.tsx";
 import { DeadlineList } from "./deadline-list.tsx";
 import { GetStarted, stepsOf } from "./get-started.tsx";
@@ -28,12 +28,16 @@ const keyDatesPath = `${dashboardPaths.calendar}?view=agenda&kind=key-date`;
 
 /** The broker’s first screen: who waits on whom, what is due, and the pipeline. */
 export default function Today({ brokerApi }: { brokerApi: BrokerApi }) {
-  const { data, error, refetch } = useQuery(todayQuery(brokerApi));
-  if (error && !data) {
-    return <LoadFailed what="your day" error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(todayQuery(brokerApi));
+  const { data } = query;
+  if (!data) {
+    return (
+      <NotLoaded what="your day" queries={[query]}>
+        <TodaySkeleton />
+      </NotLoaded>
+    );
   }
-  if (!data) return <TodaySkeleton />;
-  return <LoadedToday today={data} brokerApi={brokerApi} onRetry={() => void refetch()} />;
+  return <LoadedToday today={data} brokerApi={brokerApi} onRetry={() => void query.refetch()} />;
 }
 
 type LoadedProps = { today: TodayRecord; brokerApi: BrokerApi; onRetry: () => void };

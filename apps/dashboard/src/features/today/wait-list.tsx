@@ -20,15 +20,13 @@ import {
 } from "@frontage/ui/action-list";
 import { Avatar } from "@frontage/ui/avatar";
 import { Link as TextLink } from "@frontage/ui/link";
-import { toast } from "@frontage/ui/toast";
 import { useLeaving } from "@frontage/ui/use-leaving";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import { useAction } from "../../components/use-action.ts";
 import { useListKeys } from "../../components/use-list-keys.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { formatNotified } from "../../portal/format-notified.ts";
-import { refresh } from "../../portal/queries.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { MoreRows } from "./today-group.tsx";
@@ -88,11 +86,10 @@ type WaitRowProps = Pick<WaitListProps, "brokerApi" | "clock"> & {
 };
 
 function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: WaitRowProps) {
-  const queryClient = useQueryClient();
   const { name } = wait.client;
   const path = pathOf(wait);
-  const { isPending, mutate } = useMutation({
-    mutationFn: async () => {
+  const { isPending, run } = useAction({
+    act: async () => {
       if (wait.kind === "signature") await brokerApi.today.remindOfSignature(wait.id);
       else if (wait.kind === "request") await brokerApi.today.remindOfRequest(wait.id);
       else {
@@ -103,16 +100,12 @@ function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: Wait
       const access = await brokerApi.client(wait.client.id).catch(() => undefined);
       return formatNotified(name, access, "reminded");
     },
-    async onSuccess(sentence) {
-      toast.success(sentence);
-      await refresh(queryClient, wait.kind === "invitation" ? "clients" : "documents");
-    },
-    onError: (error) =>
-      toast.error(
-        wait.kind === "invitation"
-          ? `Couldn’t send the invitation to ${name}. ${error.message}`
-          : `Couldn’t remind ${name}. ${error.message}`,
-      ),
+    changes: [wait.kind === "invitation" ? "clients" : "documents"],
+    done: (sentence) => sentence,
+    failed:
+      wait.kind === "invitation"
+        ? `Couldn’t send the invitation to ${name}.`
+        : `Couldn’t remind ${name}.`,
   });
   const verb = wait.kind === "invitation" ? "Resend" : "Remind";
   const isReminded = wait.kind !== "invitation" && !wait.canRemind;
@@ -144,7 +137,7 @@ function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: Wait
             showLetter={showLetter}
             aria-label={`${verb}: ${name}`}
             pending={isPending}
-            onClick={() => mutate()}
+            onClick={() => run()}
           >
             {verb}
           </ActionRowVerb>
