@@ -17,9 +17,9 @@ import { givesPaymentInstructions } from "./answering/payment-instructions.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { remarkIn } from "./answering/remark.ts";
 import type { Question } from "./answering/understand.ts";
-import { aboutDealBefore, type Asking, questionsOf } from "./asking.ts";
+import { aboutDealBefore, type AnswerContext, questionsOf } from "./answer-context.ts";
 import { findSentences } from "./find-sentences.ts";
-import type { AnswerQuestion, AskedQuestion, FoundAnswer, ReadPassage } from "./found-answer.ts";
+import type { AnswerQuestion, PersonsQuestion, FoundAnswer, ReadPassage } from "./found-answer.ts";
 import { notesFor } from "./notes.ts";
 import { documentsSearched } from "./passages/documents-searched.ts";
 import {
@@ -51,24 +51,24 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
   const remark = reason ? undefined : isOfOthers(question, person) ? "others" : remarkIn(question);
   if (remark) return nothingAsked(remark);
   const [known, searched] = await Promise.all([loadKnown(records, person), searchedIn(asked)]);
-  const asking: Asking = { ...asked, store, known, today: todayOf(now) };
+  const context: AnswerContext = { ...asked, store, known, today: todayOf(now) };
   if (reason === "money" || reason === "asked") {
     return {
       ...nothingSearched,
       outcome: "handOff",
       handOff: { reason },
-      ...(reason === "money" ? { call: whomToCall(asking) } : {}),
+      ...(reason === "money" ? { call: whomToCall(context) } : {}),
     };
   }
   const isAdvice = reason === "advice";
-  const questions = questionsOf(question, asking);
+  const questions = questionsOf(question, context);
   const found: Found[] = [];
   for (const one of questions) {
     // Other requests are answered in between.
     await pause();
-    const before = aboutDealBefore(one, asking);
-    const ofBefore = before && (await answerOne(before, asking));
-    found.push(ofBefore && ofBefore.outcome !== "none" ? ofBefore : await answerOne(one, asking));
+    const before = aboutDealBefore(one, context);
+    const ofBefore = before && (await answerOne(before, context));
+    found.push(ofBefore && ofBefore.outcome !== "none" ? ofBefore : await answerOne(one, context));
   }
   const chosen = together(found);
   return {
@@ -128,42 +128,42 @@ function together(found: readonly Found[]): Found {
 }
 
 /** The broker's note of it, or what the records state, or what documents, messages and pages say. */
-async function answerOne(question: Question, asking: Asking): Promise<Found> {
-  const isWithin = asking.documentId !== undefined;
+async function answerOne(question: Question, context: AnswerContext): Promise<Found> {
+  const isWithin = context.documentId !== undefined;
   const [named] = question.deals?.size === 1 ? question.deals : [];
-  const noted = isWithin ? [] : await notedAnswers(question, asking);
+  const noted = isWithin ? [] : await notedAnswers(question, context);
   if (noted.length > 0) return { ...foundNothing, outcome: "answer", items: noted, dealId: named };
-  const items = isWithin ? [] : await itemsFor(question, asking);
-  const records = chooseRecords({ question, items, today: asking.today }).filter(
+  const items = isWithin ? [] : await itemsFor(question, context);
+  const records = chooseRecords({ question, items, today: context.today }).filter(
     ({ fact, passage }) => !givesPaymentInstructions(`${passage.title}\n${fact.quote}`),
   );
   const ofDeals = new Set(records.map(({ dealId }) => dealId));
   if (isOfSeveralDeals(question, records)) {
-    return { ...foundNothing, outcome: "which", choices: dealChoices(ofDeals, asking) };
+    return { ...foundNothing, outcome: "which", choices: dealChoices(ofDeals, context) };
   }
   if (records.length > 0) {
     const [only] = ofDeals.size === 1 ? ofDeals : [];
-    const { candidates } = asking.isRead
-      ? await findSentences(question, items, asking)
+    const { candidates } = context.isRead
+      ? await findSentences(question, items, context)
       : { candidates: [] };
     return {
       ...foundNothing,
       outcome: "answer",
-      items: itemsOf(records, asking),
+      items: itemsOf(records, context),
       dealId: only ?? named,
-      passages: readPassages(candidates, asking),
+      passages: readPassages(candidates, context),
     };
   }
   if (question.isUnknownPlace) return foundNothing;
-  const found = await findSentences(question, items, asking);
+  const found = await findSentences(question, items, context);
   const chosen = chooseOutcome({
     question,
     candidates: found.candidates,
     isWithin,
     isFactOfRecords: !isWithin && isOfRecordsAlone(question),
   });
-  const namesDeals = question.deals?.size !== 1 && !isWithin && asking.known.deals.length > 1;
-  const naming = { ...asking, namesDeals };
+  const namesDeals = question.deals?.size !== 1 && !isWithin && context.known.deals.length > 1;
+  const naming = { ...context, namesDeals };
   const looked: Found = {
     ...foundNothing,
     dealId: named,
@@ -180,7 +180,7 @@ async function answerOne(question: Question, asking: Asking): Promise<Found> {
     const deals = new Set(chosen.either.map(({ passage }) => passage.dealId));
     const choices =
       chosen.of === "deal"
-        ? dealChoices(deals, asking)
+        ? dealChoices(deals, context)
         : chosen.either.map((candidate) => documentChoice(candidate, naming));
     return { ...looked, outcome: "which", choices };
   }
@@ -201,20 +201,20 @@ const isOfRecordsAlone = ({ attributes, otherNames, people, roles, units }: Ques
   (attributes.has("price") && people.size + otherNames.length + roles.length + units.length === 0);
 
 /** What the broker noted as the answer to this very question. */
-async function notedAnswers(question: Question, asking: Asking): Promise<Item[]> {
-  const { now, records } = asking;
+async function notedAnswers(question: Question, context: AnswerContext): Promise<Item[]> {
+  const { now, records } = context;
   const dealIds = question.deals ? [...question.deals] : undefined;
   const notes = (await notesFor(records, { dealIds, now })).filter(
     ({ text }) => !givesPaymentInstructions(text),
   );
-  const chosen = chooseNotes(question, notes, (text) => questionsOf(text, asking)[0]);
+  const chosen = chooseNotes(question, notes, (text) => questionsOf(text, context)[0]);
   // Of a broker's clients each may have one.
   const latest = [...Map.groupBy(chosen, ({ clientId }) => clientId).values()].flatMap(
     ([passage]) => passage ?? [],
   );
   return latest.slice(0, sourcesMax).map((passage) => ({
     text: `${passage.title}:`,
-    sources: [sourceOf(passage, quoteOfNote(passage.text), asking)],
+    sources: [sourceOf(passage, quoteOfNote(passage.text), context)],
   }));
 }
 
@@ -230,7 +230,7 @@ const isOfOthers = (question: string, { role }: Person) =>
   );
 
 /** What the records state that the question may ask for. */
-async function itemsFor(question: Question, { known, now, person, records, today }: Asking) {
+async function itemsFor(question: Question, { known, now, person, records, today }: AnswerContext) {
   const { deals, people, range, roles } = question;
   const dealIds = deals ? [...deals] : undefined;
   const isWide = person.role === "broker" && dealIds === undefined;
@@ -249,7 +249,7 @@ async function itemsFor(question: Question, { known, now, person, records, today
   return loadItems(records, known, narrowed, now);
 }
 
-async function searchedIn({ documentId, records }: AskedQuestion) {
+async function searchedIn({ documentId, records }: PersonsQuestion) {
   let query = records.selectFrom("document").select("name").where("removedAt", "is", null);
   if (documentId !== undefined) query = query.where("id", "=", documentId);
   const [rows, counts] = await Promise.all([

@@ -10,7 +10,7 @@ import type { UsageLimits } from "../env.ts";
 import { tooMany } from "../http/failure.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { plainText } from "./answering/plain-text.ts";
-import { goesOn } from "./asking.ts";
+import { goesOn } from "./answer-context.ts";
 import { readConsent } from "./consent.ts";
 import type { AnswerQuestion, FoundAnswer, PreviousQuestion, ReadPassage } from "./found-answer.ts";
 import type { LanguageModel } from "./model/language-model.ts";
@@ -34,7 +34,8 @@ export type AskDependencies = {
   log: Logger;
 };
 
-export type Asked = {
+/** A question as a person sends it. */
+export type QuestionRequest = {
   person: Person;
   records: Database;
   form: AssistantQuestionForm;
@@ -72,7 +73,7 @@ async function inTurn<Result>(personId: string, work: () => Promise<Result>): Pr
  */
 export async function acceptQuestion(
   { db, kind, limits }: Pick<AskDependencies, "db" | "kind" | "limits">,
-  { form, ipAddress, now, person }: Omit<Asked, "records">,
+  { form, ipAddress, now, person }: Omit<QuestionRequest, "records">,
 ): Promise<string> {
   await checkIsOn(db, person);
   if (form.id !== undefined && (await isKnown(scopedTo(db, person), person, form.id))) {
@@ -110,7 +111,7 @@ const keyOf = (person: Person, id: string) => `${person.id} ${id}`;
 export async function answerAccepted(
   dependencies: AskDependencies,
   id: string,
-  asked: Omit<Asked, "ipAddress">,
+  asked: Omit<QuestionRequest, "ipAddress">,
   signal: AbortSignal,
 ): Promise<AssistantAnswer> {
   const key = keyOf(asked.person, id);
@@ -130,7 +131,7 @@ export async function answerAccepted(
 async function answerAndStore(
   { answerQuestion, db, kind, languageModel, live, log }: AskDependencies,
   id: string,
-  { form, now, person, records }: Omit<Asked, "ipAddress">,
+  { form, now, person, records }: Omit<QuestionRequest, "ipAddress">,
   signal: AbortSignal,
 ): Promise<AssistantAnswer> {
   const { dealId, documentId, previousId, question } = form;

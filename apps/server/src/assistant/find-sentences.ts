@@ -22,7 +22,7 @@ import { sentencesOf } from "./answering/sentences.ts";
 import { stemsOf } from "./passages/stem.ts";
 import { type Term, termsOf } from "./passages/terms.ts";
 import type { Question } from "./answering/understand.ts";
-import type { Asking } from "./asking.ts";
+import type { AnswerContext } from "./answer-context.ts";
 import { notesFor } from "./notes.ts";
 import { pagePassages } from "./passages/page-passages.ts";
 import type { Passage } from "./passages/passage.ts";
@@ -66,9 +66,9 @@ export type FoundSentences = {
 export async function findSentences(
   question: Question,
   items: readonly RecordItem[],
-  asking: Asking,
+  context: AnswerContext,
 ): Promise<FoundSentences> {
-  const { documentId, known, now, person, records, store, today } = asking;
+  const { documentId, known, now, person, records, store, today } = context;
   const { deals, units } = question;
   const named = known.contacts.filter(({ id }) => question.people.has(id));
   // Of one document, the words for documents count, too: which it is, is known.
@@ -91,7 +91,7 @@ export async function findSentences(
   }));
   const [found, notes] = await Promise.all([
     isOfWhole && documentId === undefined
-      ? passagesOfKind(question, asking)
+      ? passagesOfKind(question, context)
       : searchPassages(
           { records, person, kind: store.kind },
           { terms: [...terms, ...ofUnits], documentId, dealIds, limit: passagesMax },
@@ -107,9 +107,9 @@ export async function findSentences(
   const leases = await beginningsOfLeases(records, read);
   const partiesOf = ({ recordId }: Passage) => leases.get(recordId) ?? "";
   const isMentioned = mentionsOneOf(named, question.otherNames);
-  const passages = ofKindsAsked(question, read, asking).filter(
+  const passages = ofKindsAsked(question, read, context).filter(
     (passage) =>
-      isSearched(passage, question, asking) &&
+      isSearched(passage, question, context) &&
       isMentioned(`${passage.title}\n${partiesOf(passage)}\n${passage.text}`),
   );
   // The longest step: other requests are answered before it.
@@ -117,7 +117,7 @@ export async function findSentences(
   const about: About = {
     question,
     dealNames: new Map(known.deals.map(({ id, name }) => [id, plainText(name)])),
-    isOfDeal: ofDeal(question, asking),
+    isOfDeal: ofDeal(question, context),
     isMentioned,
     partiesOf,
   };
@@ -141,7 +141,7 @@ export async function findSentences(
 /** All of the newest documents of the kind that is asked about. */
 async function passagesOfKind(
   { deals, documentTypes }: Question,
-  { person, records, store }: Asking,
+  { person, records, store }: AnswerContext,
 ): Promise<Passage[]> {
   if (deals?.size === 0) return [];
   const newest = await records
@@ -177,7 +177,7 @@ const isOfPayment = ({ passage: { text, title }, quote, start }: Candidate) =>
 function ofKindsAsked(
   { asksDocument, deals, documentTypes, people, text }: Question,
   read: readonly Passage[],
-  { documentId }: Asking,
+  { documentId }: AnswerContext,
 ): readonly Passage[] {
   if (documentId !== undefined) return read;
   if (!deals && isOfBroker(text)) return read.filter(({ kind }) => kind === "page");
@@ -194,8 +194,8 @@ function ofKindsAsked(
 const whatWasSaid =
   /\bwhat (?:did|has|have) .+\b(?:say|said|write|written|tell|told|mention|mentioned)\b/;
 
-function isSearched(passage: Passage, { deals, units }: Question, asking: Asking) {
-  const { documentId, known } = asking;
+function isSearched(passage: Passage, { deals, units }: Question, context: AnswerContext) {
+  const { documentId, known } = context;
   const deal = known.deals.find(({ id }) => id === passage.dealId);
   const owners = deals && known.deals.filter(({ id }) => deals.has(id));
   return (
@@ -251,7 +251,7 @@ function recordTexts(items: readonly RecordItem[]): Passage[] {
 }
 
 /** Whether what a message says is about one of the deals that are asked about: "the Juniper roofs" */
-function ofDeal({ deals }: Question, { known }: Asking): (passage: Passage) => boolean {
+function ofDeal({ deals }: Question, { known }: AnswerContext): (passage: Passage) => boolean {
   const verdicts = new Map<string, boolean>();
   return ({ clientId, id, text, title }) => {
     const isKnown = verdicts.get(id);

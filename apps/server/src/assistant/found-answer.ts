@@ -29,7 +29,7 @@ export type PreviousQuestion = {
   wasRead: boolean;
 };
 
-export type AskedQuestion = {
+export type PersonsQuestion = {
   question: string;
   /** Only this document. */
   documentId?: string | undefined;
@@ -51,5 +51,5 @@ export type AskedQuestion = {
  */
 export type AnswerQuestion = (
   store: { db: Database; kind: DatabaseKind },
-  asked: AskedQuestion,
+  asked: PersonsQuestion,
 ) => Promise<FoundAnswer>;

@@ -6,7 +6,7 @@ import type {
 } from "@frontage/records/schemas/assistant";
 import { givesPaymentInstructions } from "./answering/payment-instructions.ts";
 import type { Candidate } from "./answering/score-sentences.ts";
-import type { Asking } from "./asking.ts";
+import type { AnswerContext } from "./answer-context.ts";
 import type { ReadPassage } from "./found-answer.ts";
 import type { Passage } from "./passages/passage.ts";
 import type { RecordItem } from "./records/record-item.ts";
@@ -14,8 +14,8 @@ import type { RecordItem } from "./records/record-item.ts";
 export type Item = AssistantAnswer["answer"][number];
 
 /** Records as an answer: what they state, and where. */
-export function itemsOf(records: readonly RecordItem[], asking: Asking): Item[] {
-  const sources = records.map(({ fact, passage }) => sourceOf(passage, fact.quote, asking));
+export function itemsOf(records: readonly RecordItem[], context: AnswerContext): Item[] {
+  const sources = records.map(({ fact, passage }) => sourceOf(passage, fact.quote, context));
   const text =
     sources.length === 1
       ? (sources[0]?.quote ?? "")
@@ -27,23 +27,23 @@ const countNames = ["no", "one", "two", "three", "four", "five"];
 const countName = (count: number) => countNames[count] ?? String(count);
 
 /** A sentence as an answer. */
-export const answerItem = (candidate: Candidate, asking: Asking): Item => ({
+export const answerItem = (candidate: Candidate, context: AnswerContext): Item => ({
   text: candidate.quote,
-  sources: [sourceOfSentence(candidate, asking)],
+  sources: [sourceOfSentence(candidate, context)],
 });
 
 /** Sentences that come closest, grouped by what they are from. */
-export const closestItems = (candidates: readonly Candidate[], asking: Asking): Item[] =>
+export const closestItems = (candidates: readonly Candidate[], context: AnswerContext): Item[] =>
   [...Map.groupBy(candidates, ({ passage }) => passage.recordId).values()].map((group) => {
-    const sources = group.map((candidate) => sourceOfSentence(candidate, asking));
+    const sources = group.map((candidate) => sourceOfSentence(candidate, context));
     return { text: sources[0]?.title ?? "", sources };
   });
 
 const sourceOfSentence = (
   { lead, passage, quote, section }: Candidate,
-  asking: Asking,
+  context: AnswerContext,
 ): AssistantSource => ({
-  ...sourceOf(passage, quote, asking),
+  ...sourceOf(passage, quote, context),
   ...(section ? { section } : {}),
   ...(lead ? { lead } : {}),
 });
@@ -52,7 +52,7 @@ const sourceOfSentence = (
 export function sourceOf(
   passage: Passage,
   quote: string,
-  { known, namesDeals, person }: Asking,
+  { known, namesDeals, person }: AnswerContext,
 ): AssistantSource {
   const { clientId, dealId, hasOpenChanges, kind, page, path, recordId, title, unread, version } =
     passage;
@@ -78,15 +78,18 @@ export function sourceOf(
 }
 
 /** A document that may be meant, named as a source would be. */
-export function documentChoice({ passage, quote }: Candidate, asking: Asking): AssistantChoice {
-  const { client, recordId, title } = sourceOf(passage, quote, asking);
+export function documentChoice(
+  { passage, quote }: Candidate,
+  context: AnswerContext,
+): AssistantChoice {
+  const { client, recordId, title } = sourceOf(passage, quote, context);
   return { documentId: recordId, title: client ? `${title} · ${client.name}` : title };
 }
 
 /** The deals that may be meant. */
 export const dealChoices = (
   ids: ReadonlySet<string | null>,
-  { known, person }: Asking,
+  { known, person }: AnswerContext,
 ): AssistantChoice[] =>
   known.deals
     .filter(({ id }) => ids.has(id))
@@ -110,7 +113,10 @@ const passagesMax = 30;
 const around = 300;
 
 /** The likeliest sentences with what stands around them; those that overlap are one. */
-export function readPassages(candidates: readonly Candidate[], asking: Asking): ReadPassage[] {
+export function readPassages(
+  candidates: readonly Candidate[],
+  context: AnswerContext,
+): ReadPassage[] {
   const parts: { candidate: Candidate; start: number; end: number }[] = [];
   for (const candidate of candidates) {
     const { passage, quote, start } = candidate;
@@ -131,7 +137,7 @@ export function readPassages(candidates: readonly Candidate[], asking: Asking): 
   return parts.flatMap(({ candidate: { passage }, end, start }) => {
     const text = passage.text.slice(start, end).trim();
     if (givesPaymentInstructions(`${passage.title}\n${text}`)) return [];
-    return { source: sourceOf(passage, text, asking), clientId: passage.clientId };
+    return { source: sourceOf(passage, text, context), clientId: passage.clientId };
   });
 }
 

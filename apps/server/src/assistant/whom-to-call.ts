@@ -1,26 +1,26 @@
 import { broker } from "@frontage/content/broker";
-import { type Asking, questionsOf } from "./asking.ts";
+import { type AnswerContext, questionsOf } from "./answer-context.ts";
 import type { FoundAnswer } from "./found-answer.ts";
 
 /**
  * The title officer of the deal, on the number that the broker noted; or else the broker. A number
  * that the client saved may come from a forged email.
  */
-export function whomToCall(asking: Asking): NonNullable<FoundAnswer["call"]> {
-  const [question] = questionsOf(asking.question, asking);
-  const officers = asking.known.contacts.filter(
+export function whomToCall(context: AnswerContext): NonNullable<FoundAnswer["call"]> {
+  const [question] = questionsOf(context.question, context);
+  const officers = context.known.contacts.filter(
     ({ isOwn, role }) => role === "title-officer" && isOwn === 0,
   );
   const ofDeal = officers.find(({ dealIds }) => dealIds.some((id) => question?.deals?.has(id)));
   // Who pays a deposit is buying.
   const buying = new Set(
-    asking.known.deals
+    context.known.deals
       .filter(({ isArchived, side }) => side === "purchase" && !isArchived)
       .map(({ id }) => id),
   );
   const ofPurchase = officers.find(({ dealIds }) => dealIds.some((id) => buying.has(id)));
   const archived = new Set(
-    asking.known.deals.filter(({ isArchived }) => isArchived).map(({ id }) => id),
+    context.known.deals.filter(({ isArchived }) => isArchived).map(({ id }) => id),
   );
   const current = officers.find(
     ({ dealIds }) => dealIds.length === 0 || dealIds.some((id) => !archived.has(id)),

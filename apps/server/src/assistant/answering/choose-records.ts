@@ -6,7 +6,7 @@ import { sayTheSame, type Term, termsOf } from "../passages/terms.ts";
 import type { Question } from "./understand.ts";
 import { unitsMatch } from "./units.ts";
 
-export type RecordsAsked = {
+export type RecordChoice = {
   question: Question;
   /** Of the deals that are named, or else all of the person's. */
   items: readonly RecordItem[];
@@ -14,7 +14,7 @@ export type RecordsAsked = {
   today: string;
 };
 
-type Chooser = (asked: RecordsAsked) => RecordItem[];
+type Chooser = (asked: RecordChoice) => RecordItem[];
 
 /** Max sources of an answer. */
 export const sourcesMax = 5;
@@ -26,7 +26,7 @@ const open = /\b(?:why|how come|what if|what happens|what would)\b/;
  * What the records state that a question asks for. None if a word of the question remains that
  * neither the deal, the person, the attribute nor the record's own name explains.
  */
-export function chooseRecords({ items, question, today }: RecordsAsked): RecordItem[] {
+export function chooseRecords({ items, question, today }: RecordChoice): RecordItem[] {
   const { asksDocument, deals, isUnknownPlace, text, units } = question;
   if (isUnknownPlace || asksDocument || open.test(text)) return [];
   const own = items.filter(
@@ -235,7 +235,7 @@ function unrepeated(dates: readonly RecordItem[]): RecordItem[] {
 }
 
 /** What lies ahead first, the soonest before; then what is past, the latest before. */
-function nextFirst(dates: readonly RecordItem[], { question, today }: RecordsAsked): RecordItem[] {
+function nextFirst(dates: readonly RecordItem[], { question, today }: RecordChoice): RecordItem[] {
   const timeOf = ({ fact, start }: RecordItem) => start ?? fact.day ?? "";
   const sorted = dates.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
   const isAhead = ({ fact: { day = "" }, isSettled }: RecordItem) => day >= today && !isSettled;

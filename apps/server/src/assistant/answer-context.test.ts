@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goesOn } from "./asking.ts";
+import { goesOn } from "./answer-context.ts";
 
 const now = new Date("2026-07-14T15:00:00.000Z");
 const previous = {

@@ -1,11 +1,11 @@
-import type { AnswerQuestion, AskedQuestion } from "./found-answer.ts";
+import type { AnswerQuestion, PersonsQuestion } from "./found-answer.ts";
 import { addressesBroker } from "./answering/about.ts";
 import { type Question, understand } from "./answering/understand.ts";
 import type { Known } from "./records/load-records.ts";
 
 type Store = Parameters<AnswerQuestion>[0];
 /** What is known when a question is answered. */
-export type Asking = AskedQuestion & {
+export type AnswerContext = PersonsQuestion & {
   store: Store;
   known: Known;
   today: string;
@@ -14,13 +14,13 @@ export type Asking = AskedQuestion & {
 };
 
 /** The questions in a text, with the deals that were chosen or that their tenants are of. */
-export function questionsOf(question: string, asking: Asking): Question[] {
-  const { dealId, known, previous } = asking;
-  return understood(question, asking).map((one) => {
+export function questionsOf(question: string, context: AnswerContext): Question[] {
+  const { dealId, known, previous } = context;
+  return understood(question, context).map((one) => {
     if (dealId !== undefined && (!one.deals || one.deals.has(dealId))) {
       return { ...one, deals: new Set([dealId]) };
     }
-    const followed = previous && !asking.documentId ? followUp(one, asking) : one;
+    const followed = previous && !context.documentId ? followUp(one, context) : one;
     if (followed.deals || followed.people.size === 0) return followed;
     // "The coffee shop's lease" is in the plaza that it is a tenant of.
     const tenants = known.contacts.filter(
@@ -36,8 +36,8 @@ export function questionsOf(question: string, asking: Asking): Question[] {
  *
  * @returns undefined if it isn't about one deal
  */
-export function aboutDealBefore(question: Question, asking: Asking): Question | undefined {
-  const { dealId, documentId, known, now, previous } = asking;
+export function aboutDealBefore(question: Question, context: AnswerContext): Question | undefined {
+  const { dealId, documentId, known, now, previous } = context;
   const { deals, isList, isUnknownPlace, otherNames, people, text, units } = question;
   const deal = known.deals.find(({ id }) => id === previous?.dealId);
   const isOfAnother = deals || isUnknownPlace || people.size + units.length + otherNames.length > 0;
@@ -47,7 +47,7 @@ export function aboutDealBefore(question: Question, asking: Asking): Question | 
   return { ...question, deals: new Set([deal.id]) };
 }
 
-const understood = (text: string, { known, today }: Asking) =>
+const understood = (text: string, { known, today }: AnswerContext) =>
   understand(text, {
     deals: known.deals,
     people: known.contacts,
@@ -64,7 +64,10 @@ const isOfAllDeals = /\b(?:my|our|all|any|every|each|which)\b.*\b(?:deals?|closi
 const dayMs = 24 * 3_600_000;
 
 /** Whether a question may mean the deal or person of the one before, which is of today. */
-export function goesOn(text: string, { now, previous }: Pick<Asking, "now" | "previous">): boolean {
+export function goesOn(
+  text: string,
+  { now, previous }: Pick<AnswerContext, "now" | "previous">,
+): boolean {
   return (
     previous !== undefined &&
     now.getTime() - Date.parse(previous.askedAt) < dayMs &&
@@ -76,9 +79,9 @@ export function goesOn(text: string, { now, previous }: Pick<Asking, "now" | "pr
 const ofPerson = /\b(?:he|she|him|his|her|hers|they|them|their|theirs)\b/;
 
 /** "And his phone?", "what about the parking there?", "and for the plaza?" */
-function followUp(question: Question, asking: Asking): Question {
-  const { known, previous } = asking;
-  if (!previous || question.isList || !goesOn(question.text, asking)) {
+function followUp(question: Question, context: AnswerContext): Question {
+  const { known, previous } = context;
+  if (!previous || question.isList || !goesOn(question.text, context)) {
     return question;
   }
   const isBare =
@@ -86,7 +89,7 @@ function followUp(question: Question, asking: Asking): Question {
     question.attributes.size === 0 &&
     question.roles.length === 0;
   // Only another place or person is named, so the same is asked of it.
-  const [before] = isBare ? understood(previous.question, asking) : [];
+  const [before] = isBare ? understood(previous.question, context) : [];
   if (before && (question.deals || question.people.size > 0)) {
     const people = question.people.size > 0 ? question.people : before.people;
     return { ...before, deals: question.deals ?? before.deals, people };
@@ -98,7 +101,7 @@ function followUp(question: Question, asking: Asking): Question {
       ? new Set(previous.contactIds.filter(isKnown))
       : question.people;
   const deal = known.deals.find(({ id }) => id === previous.dealId);
-  const topicBefore = understood(previous.question, asking)[0]?.topic;
+  const topicBefore = understood(previous.question, context)[0]?.topic;
   return {
     ...question,
     people,
