@@ -4,6 +4,7 @@ import type { DocumentType } from "@frontage/records/schemas/document";
 import type { KeyDateKind } from "@frontage/records/schemas/key-date-kinds";
 import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
+import { isOpenKeyDate } from "../due/due.ts";
 import { today } from "../time/today.ts";
 
 /** What documents of a type usually say something about. */
@@ -37,8 +38,7 @@ async function aboutNextDate(records: Database, day: string): Promise<string | u
     .innerJoin("property", "property.id", "deal.propertyId")
     .select(["keyDate.kind", "keyDate.label", "property.name"])
     .where("keyDate.day", ">=", day)
-    .where("keyDate.status", "in", ["open", "extended"])
-    .where("deal.archivedAt", "is", null)
+    .where(isOpenKeyDate)
     .orderBy("keyDate.day")
     .orderBy("keyDate.id")
     .limit(datesMax)

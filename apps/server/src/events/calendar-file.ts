@@ -6,7 +6,8 @@ import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Database } from "../database/open-database.ts";
 import { dayAfter } from "../time/clock.ts";
-import { listKeyDateEvents, withoutRepeated } from "../key-dates/queries.ts";
+import { withoutRepeated } from "../due/due.ts";
+import { listKeyDateEvents } from "../key-dates/queries.ts";
 import { eventOf } from "./rows.ts";
 import { today } from "../time/today.ts";
 

@@ -16,7 +16,8 @@ import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { countChange } from "../http/versions.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
-import { listKeyDateEvents, withoutRepeated } from "../key-dates/queries.ts";
+import { withoutRepeated } from "../due/due.ts";
+import { listKeyDateEvents } from "../key-dates/queries.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { eventOf, eventRow } from "./rows.ts";
 

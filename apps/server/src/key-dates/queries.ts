@@ -114,14 +114,3 @@ export async function listKeyDateEvents(
   );
   return isBackward ? events.toReversed() : events;
 }
-
-/** The key dates that no event repeats with the same deal, day and title. */
-export function withoutRepeated(
-  keyDates: readonly PortalEvent[],
-  events: readonly PortalEvent[],
-): PortalEvent[] {
-  const keyOf = (event: PortalEvent) =>
-    "day" in event ? `${event.dealId} ${event.day} ${event.title.toLowerCase()}` : "";
-  const entered = new Set(events.map(keyOf));
-  return keyDates.filter((date) => !entered.has(keyOf(date)));
-}

@@ -12,12 +12,12 @@ import type { NextDate, NextSteps } from "@frontage/records/schemas/next-steps";
 import type { Settings } from "@frontage/records/schemas/settings";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { canBeMissed } from "../key-dates/can-be-missed.ts";
+import { canBeMissed, isAhead, isOpenKeyDate, withoutRepeated } from "../due/due.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
 import { readBrokerProfile } from "../people/profiles.ts";
 import { readSettings } from "../people/settings.ts";
 import { broker as brokerIdentity } from "@frontage/content/broker";
-import { dayAfter, dayAt, formatTime } from "../time/clock.ts";
+import { dayAt, formatTime } from "../time/clock.ts";
 import {
   daysUntil,
   formatDue,
@@ -219,9 +219,8 @@ async function listOpenDates(records: Database, today: string) {
     .select(["keyDate.id", "keyDate.day", "keyDate.kind", "keyDate.label"])
     .select(["keyDate.responsibleRole", "contact.role as contactRole"])
     .select(["contact.name as contactName", ...dealColumns])
-    .where("deal.archivedAt", "is", null)
+    .where(isOpenKeyDate)
     .where("keyDate.day", "is not", null)
-    .where("keyDate.status", "in", ["open", "extended"])
     .where((eb) => eb.or([eb("keyDate.day", ">=", today), canBeMissed(eb)]))
     .orderBy("keyDate.day")
     .orderBy("keyDate.position")
@@ -236,20 +235,13 @@ type Clock = { now: Date; timeZone: string };
 
 /** Confirmed upcoming tours, calls and days, in order. */
 async function listEventsAhead(records: Database, { now, timeZone }: Clock) {
-  const today = dayAt(now, timeZone);
   const rows = await records
     .selectFrom("event")
     .leftJoin("deal", "deal.id", "event.dealId")
     .leftJoin("property", "property.id", "deal.propertyId")
     .select(["event.id", "event.title", "event.location", "event.day"])
     .select(["event.startsAt", "event.endsAt", "event.timeZone", ...dealColumns])
-    .where("event.status", "=", "confirmed")
-    .where((eb) => eb.or([eb("event.day", "is", null), eb("deal.archivedAt", "is", null)]))
-    // In its own time zone, it may still be yesterday.
-    .where("event.lastDay", ">=", dayAfter(today, -1))
-    .where((eb) =>
-      eb.or([eb("event.day", ">=", today), eb("event.endsAt", ">", now.toISOString())]),
-    )
+    .where(isAhead({ now, timeZone }))
     .orderBy("event.firstDay")
     .orderBy("event.startsAt")
     .limit(readMax)
@@ -278,9 +270,6 @@ type Dated = {
 
 /** The first three dates of all kinds; an event that repeats a key date is left out. */
 function nearestDates({ dates, events, requests }: Dated, today: string): NextDate[] {
-  const keyOf = (row: { dealId: string | null; day: string; label: string }) =>
-    `${row.dealId} ${row.day} ${row.label.toLowerCase()}`;
-  const entered = new Set(dates.map(keyOf));
   return [
     ...dates.map((date) => ({
       ...date,
@@ -304,9 +293,11 @@ function nearestDates({ dates, events, requests }: Dated, today: string): NextDa
             },
           ],
     ),
-    ...events
-      .filter((event) => !entered.has(keyOf(event)))
-      .map((event) => ({ ...event, path: eventPath(event.id), isDeadline: false })),
+    ...withoutRepeated(events, dates).map((event) => ({
+      ...event,
+      path: eventPath(event.id),
+      isDeadline: false,
+    })),
   ]
     .toSorted((a, b) => `${a.day} ${a.order}`.localeCompare(`${b.day} ${b.order}`))
     .slice(0, shownMax)

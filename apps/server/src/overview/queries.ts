@@ -8,7 +8,7 @@ import type {
 } from "@frontage/records/schemas/overview";
 import type { PropertyType } from "@frontage/records/schemas/deal";
 import type { Database } from "../database/open-database.ts";
-import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
+import { isAhead } from "../due/due.ts";
 import { dayAfter, dayAt, formatDay } from "../time/clock.ts";
 import type { Person } from "../database/scope.ts";
 import { today } from "../time/today.ts";
@@ -163,13 +163,7 @@ async function countCards(
 
 async function upcomingCard(records: Database, now: Date, timeZone: string): Promise<StatCard> {
   const readersDay = dayAt(now, timeZone);
-  const ahead = records
-    .selectFrom("event")
-    .where("status", "=", "confirmed")
-    .where((eb) => eb.or([eb("day", "is", null), isOfActiveDeal("event.dealId")]))
-    // In its own time zone, it may still be yesterday.
-    .where("lastDay", ">=", dayAfter(readersDay, -1))
-    .where((eb) => eb.or([eb("day", ">=", readersDay), eb("endsAt", ">", now.toISOString())]));
+  const ahead = records.selectFrom("event").where(isAhead({ now, timeZone }));
   const [{ count }, first] = await Promise.all([
     ahead.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
     ahead.select(["title", "day", "startsAt"]).orderBy("firstDay").limit(firstMax).execute(),

@@ -2,6 +2,7 @@ import { keyDatePath } from "@frontage/content/dashboard";
 import type { Logger } from "pino";
 import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
+import { isOpenKeyDate } from "../due/due.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
 import { formatClock } from "../key-dates/rows.ts";
 import { type Notifier, type StoredNotification, storeNotification } from "../changes/notifier.ts";
@@ -61,9 +62,8 @@ async function listDue(db: Database, day: string) {
       "in",
       daysBefore.map((days) => dayAfter(day, days)),
     )
-    .where("keyDate.status", "in", ["open", "extended"])
+    .where(isOpenKeyDate)
     .where("keyDate.kind", "!=", "milestone")
-    .where("deal.archivedAt", "is", null)
     .execute();
   return rows.flatMap(({ day: due, ...row }) => {
     if (due === null || today(new Date(row.changedAt)) >= day) return [];
@@ -86,7 +86,7 @@ async function remindOf(
       .set({ remindedFor: key })
       .where("id", "=", date.id)
       .where("day", "=", due)
-      .where("status", "in", ["open", "extended"])
+      .where(isOpenKeyDate)
       .where((eb) => eb.or([eb("remindedFor", "is", null), eb("remindedFor", "!=", key)]))
       .executeTakeFirst();
     if (claimed.numUpdatedRows === 0n) return [];

@@ -4,7 +4,7 @@ import { expressionBuilder, sql } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
-import { canBeMissed } from "../key-dates/can-be-missed.ts";
+import { canBeMissed, isOpenKeyDate, withoutRepeated } from "../due/due.ts";
 import { dayAfter, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 
@@ -24,10 +24,8 @@ export async function listDeadlines(reader: Reader, day: string): Promise<Deadli
   const of = (group: Group) =>
     rows.filter((row) => row.group === group).map((row) => deadlineOf(row, day));
   const due = of("due");
-  const nameOf = (row: Deadline) => `${row.dealId} ${row.day} ${row.label.toLowerCase()}`;
-  const known = new Set(due.map(nameOf));
   // Also entered in the calendar, before the deal had key dates.
-  const others = of("entered").filter((row) => !known.has(nameOf(row)));
+  const others = withoutRepeated(of("entered"), due);
   const upcoming = [...due, ...others].toSorted((one, other) => inOrder(one.day, other.day));
   // Every row has the counts.
   const overdue = Number(rows[0]?.overdue ?? 0);
@@ -50,11 +48,7 @@ type Group = "missed" | "due" | "entered";
 const readRows = prepared<{ day: string; last: string }, Row>((records, value) => {
   const [today, last] = [value("day"), value("last")];
   const eb = expressionBuilder<Tables>();
-  // Written out, to use the partial index.
-  const open = eb
-    .selectFrom("keyDate")
-    .where(sql<boolean>`"status" in ('open', 'extended')`)
-    .where(isOfActiveDeal("keyDate.dealId"));
+  const open = eb.selectFrom("keyDate").where(isOpenKeyDate);
   const missed = open.where("day", "<", today).where(canBeMissed);
   const due = open.where("day", ">=", today).where("day", "<=", last);
   const entered = eb

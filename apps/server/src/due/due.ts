@@ -1,0 +1,68 @@
+import { isStrict, keyDateKinds, passingKinds } from "@frontage/records/schemas/key-date-kinds";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
+import { dayAfter, dayAt } from "../time/clock.ts";
+
+// What is due, for a broker's day and daily email, a client's next steps, reminders and calendars.
+
+/**
+ * Whether a key date is still to be met: nobody has done or waived it, and its deal isn't archived;
+ * for `where`.
+ */
+export const isOpenKeyDate: RawBuilder<boolean> =
+  // Written out, to use the partial index.
+  sql<boolean>`("keyDate"."status" in ('open', 'extended') and ${isOfActiveDeal("keyDate.dealId")})`;
+
+const strictKinds = keyDateKinds.filter(isStrict);
+
+/**
+ * Whether an open key date is still due after its day has passed, for `where`: it has to be met,
+ * and its deal isn't closed. After closing, only an exchange goes on.
+ */
+export const canBeMissed = (eb: ExpressionBuilder<Tables, "keyDate">) =>
+  eb.and([
+    eb("keyDate.kind", "not in", passingKinds),
+    eb.or([
+      eb("keyDate.kind", "in", strictKinds),
+      eb(
+        "keyDate.dealId",
+        "not in",
+        eb.selectFrom("deal").select("deal.id").where("deal.stage", "=", "closed"),
+      ),
+    ]),
+  ]);
+
+/** Whether a confirmed event is still to come, for the reader; for `where`. */
+export const isAhead =
+  ({ now, timeZone }: { now: Date; timeZone: string }) =>
+  (eb: ExpressionBuilder<Tables, "event">) => {
+    const today = dayAt(now, timeZone);
+    return eb.and([
+      eb("event.status", "=", "confirmed"),
+      eb.or([eb("event.day", "is", null), isOfActiveDeal("event.dealId")]),
+      // In its own time zone, it may still be yesterday.
+      eb("event.lastDay", ">=", dayAfter(today, -1)),
+      eb.or([eb("event.day", ">=", today), eb("event.endsAt", ">", now.toISOString())]),
+    ]);
+  };
+
+type Dated = {
+  dealId?: string | null | undefined;
+  /** Absent for an event with a time, which repeats nothing. */
+  day?: string;
+} & ({ label: string } | { title: string });
+
+/**
+ * The rows that none of the others repeats with the same deal, day and name: many people enter a
+ * key date as an event too.
+ */
+export function withoutRepeated<Row extends Dated>(
+  rows: readonly Row[],
+  others: readonly Dated[],
+): Row[] {
+  const keyOf = (row: Dated) =>
+    `${row.dealId} ${row.day} ${("label" in row ? row.label : row.title).toLowerCase()}`;
+  const known = new Set(others.flatMap((row) => (row.day === undefined ? [] : keyOf(row))));
+  return rows.filter((row) => !known.has(keyOf(row)));
+}
