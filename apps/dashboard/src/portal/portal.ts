@@ -281,9 +281,9 @@ export type BrokerApi = {
   /** Moves a deal to another stage of its side. */
   moveDeal: (clientId: string, dealId: string, deal: DealMove) => Promise<void>;
 
-  /** Removes a deal permanently, with its documents and events. */
   /** Archives a deal, so that its dates and requests have no reminders, or brings it back. */
   archiveDeal: (clientId: string, dealId: string, isArchived: boolean) => Promise<void>;
+  /** Removes a deal permanently, with its documents and events. */
   removeDeal: (clientId: string, dealId: string) => Promise<void>;
 
   /** A deal’s key dates in order; those that wait for another come last. */

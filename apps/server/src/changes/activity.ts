@@ -5,7 +5,7 @@ import type { Activity } from "@frontage/records/schemas/overview";
 import type { Database } from "../database/open-database.ts";
 
 /** An entry before it is stored. */
-export type NewActivity = Omit<Activity, "path" | "timestamp"> & { clientId: string };
+export type NewActivity = Omit<Activity, "timestamp"> & { clientId: string };
 
 /**
  * Adds an entry to a client's recent activity in the overview, or several.
@@ -19,7 +19,7 @@ export async function noteActivity(
   const at = new Date().toISOString();
   await db
     .insertInto("activity")
-    .values([entries].flat().map((entry) => ({ ...entry, at })))
+    .values([entries].flat().map((entry) => ({ path: null, ...entry, at })))
     .execute();
 }
 

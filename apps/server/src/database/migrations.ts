@@ -21,5 +21,8 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
         await sql`update "email" set "about" = replace("about", ${from}, ${to})`.execute(db);
       },
     },
+    "0003-activity-path": {
+      up: (db) => db.schema.alterTable("activity").addColumn("path", "text").execute(),
+    },
   };
 }

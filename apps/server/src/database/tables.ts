@@ -375,6 +375,8 @@ type ActivityTable = {
   title: string;
   description: string;
   at: string;
+  /** The document it is about, which takes it along when withdrawn. */
+  path: string | null;
 };
 
 type NotificationTable = {

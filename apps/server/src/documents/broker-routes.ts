@@ -55,6 +55,7 @@ export function brokerDocumentRoutes(services: ChangeServices) {
             icon: "file-pen",
             title: `${documentNoun(type)} ${activity}`,
             description: `${name}, ${propertyName}`,
+            path: documentPath(id),
           });
           const notification = {
             kind: "signature",

@@ -218,6 +218,19 @@ test("undoing what was shared with the wrong client leaves them no document, not
   expect(JSON.stringify([notices, overview])).not.toContain("Meant for another");
 });
 
+test("withdrawing a document leaves the activity of another with its name", async () => {
+  const second = await addDeal(store.db, store.client, "9 Demo Lane");
+  const { id } = await sent(store.broker, { name: "Survey" });
+  await sent(store.broker, { name: "Survey", dealId: second });
+  expect(await askStatus(store.broker, "DELETE", id)).toBe(204);
+  const entries = await store.db
+    .selectFrom("activity")
+    .select("description")
+    .where("description", "like", "Survey%")
+    .execute();
+  expect(entries).toEqual([{ description: "Survey, 9 Demo Lane" }]);
+});
+
 test("withdrawing one of several versions removes its notifications on both sides, and no others", async () => {
   await store.db.deleteFrom("notification").execute();
   const { id } = await sent(store.broker, { name: "Three of a kind" });

@@ -30,6 +30,7 @@ export function signatureRoutes(services: ChangeServices) {
         icon: "file-pen",
         title: `${documentNoun(type)} ${isSigned ? "signed; awaiting confirmation" : "not signed yet"}`,
         description: `${name}, ${propertyName}`,
+        path: documentPath(id),
       });
       const notification = {
         kind: "signature",

@@ -134,6 +134,7 @@ async function recordUpload(
     icon: "file-pen",
     title: `${typeName} ${number > 1 ? "updated" : isShared ? "shared" : "sent"}`,
     description: `${document.name}, ${number > 1 ? `version ${number}, ` : ""}${propertyName}`,
+    path: documentPath(document.id),
   });
   if (answered) return;
   const title = isShared ? `${typeName} shared with you` : `${person.name} sent a document`;

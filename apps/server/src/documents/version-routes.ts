@@ -84,6 +84,7 @@ export function versionRoutes(services: ChangeServices) {
             icon: "file-pen",
             title: `${documentNoun(type)} updated`,
             description: `${name}, version ${made.number}, ${propertyName}`,
+            path: documentPath(id),
           });
           await change.notify([clientId], {
             kind: "document",

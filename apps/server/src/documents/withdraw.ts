@@ -10,7 +10,7 @@ import type { Database } from "../database/open-database.ts";
  */
 export async function withdrawNotices(
   db: Database,
-  document: { id: string; clientId: string; name: string },
+  document: { id: string },
   { from = "", until }: { from?: string; until?: string | undefined } = {},
 ): Promise<void> {
   const answered = await db
@@ -29,21 +29,8 @@ export async function withdrawNotices(
     .where("at", ">=", from);
   let entries = db
     .deleteFrom("activity")
-    .where("clientId", "=", document.clientId)
-    .where("icon", "=", "file-pen")
-    .where("at", ">=", from)
-    // Compared as text: a name may contain pattern characters.
-    .where((eb) =>
-      eb(
-        eb.fn<string>("substr", [
-          "description",
-          eb.val(1),
-          eb.val(Array.from(document.name).length + 2),
-        ]),
-        "=",
-        `${document.name}, `,
-      ),
-    );
+    .where("path", "=", documentPath(document.id))
+    .where("at", ">=", from);
   if (until !== undefined) {
     notices = notices.where("at", "<", until);
     entries = entries.where("at", "<", until);

@@ -86,6 +86,9 @@ export async function changeKeyDates(
     removed.map(({ date }) => keyDatePath(deal.id, date.id)),
   );
   const telling = (await tell?.(change.db, { deal, changes })) ?? {};
+  if (removed.length > 0 || telling.isQuiet) {
+    change.refetch([deal.clientId, ...change.brokers], ["notifications"]);
+  }
   const noted = activityOf(deal, changes);
   const undone = telling.isQuiet ? activityOf(deal, changesBetween(after, before)) : undefined;
   if (noted && !(undone && (await removeActivity(change.db, undone)))) {

@@ -447,6 +447,7 @@ async function insertRest(db: Database, samples: Samples, clientId: string, now:
         title,
         description,
         at: moments[index] ?? "",
+        path: null,
       })),
     )
     .execute();
