@@ -42,7 +42,7 @@ const readClock = await openSuites(root, {
       name: folder,
       include: ["src/**/*.test.{ts,tsx}"],
       // They run separately, and don't depend on the date.
-      exclude: isolatedTests,
+      exclude: [...isolatedTests, "**/*.live.test.ts"],
     },
   })),
   related: filesThatReadTheClock(),

@@ -112,6 +112,7 @@ async function unitTests(folder: string) {
   const file = "test-results/vitest.json";
   await run(cwd, "vitest", [
     "run",
+    "--project=!live",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
