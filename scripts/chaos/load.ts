@@ -256,7 +256,7 @@ async function moveKeyDates(site: Site): Promise<void> {
     squareFeet: 43_560,
     summary: "An acre beside the highway.",
     timeZone: "America/Chicago",
-    deal: { side: "purchase", stage: "contract" },
+    progress: { side: "purchase", stage: "contract" },
     template: { template: "purchase", days: { "effective-date": keyDays.before.slice(0, 10) } },
   };
   const path = `/clients/${client.id}/deals`;

@@ -104,7 +104,7 @@ const deal = {
   summary: "Offices.",
   occupancy: 100,
   timeZone: "America/Chicago",
-  deal: { side: "lease", stage: "tours" },
+  progress: { side: "lease", stage: "tours" },
 };
 const event = {
   kind: "deadline",

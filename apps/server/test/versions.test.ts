@@ -136,7 +136,7 @@ const deal = {
   summary: "Offices.",
   occupancy: 100,
   timeZone: "America/Chicago",
-  deal: { side: "purchase", stage: "contract" },
+  progress: { side: "purchase", stage: "contract" },
 };
 
 const kinds: Record<string, Kind> = {

@@ -158,7 +158,7 @@ describe.for([
         100,
     }));
     expect(shares).toEqual(overview.portfolio);
-    expect(properties.map((property) => property.deal.stage)).not.toContain("closed");
+    expect(properties.map((property) => property.progress.stage)).not.toContain("closed");
   });
 
   test("the documents are in their three groups", () => {

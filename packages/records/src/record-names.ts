@@ -68,7 +68,7 @@ export const dealSideNames: Record<DealSide, string> = {
   lease: "Lease",
 };
 
-export const dealStageNames: Record<Deal["deal"]["stage"], string> = {
+export const dealStageNames: Record<Deal["progress"]["stage"], string> = {
   search: "Search",
   "letter-of-intent": "Letter of intent",
   contract: "Contract",

@@ -156,7 +156,7 @@ test("a client is invited, sets a password, and sees nothing of others' @desktop
         summary: "A warehouse.",
         occupancy: 100,
         timeZone: "America/Chicago",
-        deal: { side: "purchase", stage: "search" },
+        progress: { side: "purchase", stage: "search" },
       },
     });
     expect(made.ok(), await made.text()).toBe(true);

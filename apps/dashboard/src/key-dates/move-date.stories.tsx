@@ -58,7 +58,7 @@ const meta = {
       squareFeet: 64_000,
       summary: "A warehouse.",
       timeZone: "America/Chicago",
-      deal: { side: "purchase", stage: "due-diligence" },
+      progress: { side: "purchase", stage: "due-diligence" },
       version: 1,
       keyDates: [],
     },

@@ -48,7 +48,7 @@ export function TemplateEditor({
       }}
     >
       <div className="mt-6">
-        <TemplateFields side={property.deal.side} own={own} value={form} onChange={setForm} />
+        <TemplateFields side={property.progress.side} own={own} value={form} onChange={setForm} />
       </div>
       <p aria-live="polite" className="mt-5 text-small text-fg">
         {form &&
@@ -56,7 +56,12 @@ export function TemplateEditor({
             ? "The deal has all of these dates already."
             : `Adds ${added.map(({ label }) => label).join(", ")}.`)}
       </p>
-      <OwnTemplateNote brokerApi={brokerApi} side={property.deal.side} dates={dates} own={own} />
+      <OwnTemplateNote
+        brokerApi={brokerApi}
+        side={property.progress.side}
+        dates={dates}
+        own={own}
+      />
       {error && (
         <p role="alert" className="mt-4 text-small text-error">
           {error.message}

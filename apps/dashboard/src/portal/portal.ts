@@ -497,7 +497,7 @@ export type DealFilter = ClientFilter & {
   /** Archived deals count as closed. */
   status?: "open" | "closed";
   side?: DealSide;
-  stage?: Deal["deal"]["stage"];
+  stage?: Deal["progress"]["stage"];
 };
 
 export type RequestFilter = ClientFilter & { dealId?: string };

@@ -28,7 +28,7 @@ export function morganVale(now: Date): ClientStore {
         price: 7_777_777,
         noi: 777_777,
         noiPeriod: "in-place",
-        deal: { side: "purchase", stage: "due-diligence" },
+        progress: { side: "purchase", stage: "due-diligence" },
       },
       juniper: {
         ...deal,
@@ -36,7 +36,7 @@ export function morganVale(now: Date): ClientStore {
         type: "medical",
         squareFeet: 71_717,
         price: 7_171_717,
-        deal: { side: "sale", stage: "offers" },
+        progress: { side: "sale", stage: "offers" },
       },
       mill: {
         ...deal,
@@ -44,7 +44,7 @@ export function morganVale(now: Date): ClientStore {
         type: "multifamily",
         squareFeet: 73_737,
         price: 7_373_737,
-        deal: { side: "sale", stage: "marketing" },
+        progress: { side: "sale", stage: "marketing" },
       },
     },
     contacts: {

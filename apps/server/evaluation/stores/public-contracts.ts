@@ -17,7 +17,7 @@ export function publicContractsClient(contracts: readonly PublicContract[]): Cli
         summary: "Holds contracts that anybody may read.",
         occupancy: 100,
         timeZone: "America/Denver",
-        deal: { side: "purchase", stage: "contract" },
+        progress: { side: "purchase", stage: "contract" },
       },
     },
     contacts: {},

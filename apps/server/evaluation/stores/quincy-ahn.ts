@@ -43,7 +43,7 @@ export function quincyAhn(now: Date): ClientStore {
         noiPeriod: "trailing-12",
         noiThrough: month,
         timeZone: "America/New_York",
-        deal: { side: "purchase", stage: "due-diligence" },
+        progress: { side: "purchase", stage: "due-diligence" },
       },
       foundry: {
         name: "2210 Foundry Lane",
@@ -56,7 +56,7 @@ export function quincyAhn(now: Date): ClientStore {
         occupancy: 100,
         rent: 6.85,
         timeZone: "America/New_York",
-        deal: { side: "lease", stage: "proposal" },
+        progress: { side: "lease", stage: "proposal" },
       },
       arcade: {
         name: "The Arcade at Fifth",
@@ -72,7 +72,7 @@ export function quincyAhn(now: Date): ClientStore {
         noi: 748_200,
         noiPeriod: "in-place",
         timeZone: "America/Los_Angeles",
-        deal: { side: "sale", stage: "marketing" },
+        progress: { side: "sale", stage: "marketing" },
       },
       quarry: {
         name: "Quarry Hill Self Storage",
@@ -89,7 +89,7 @@ export function quincyAhn(now: Date): ClientStore {
         noiPeriod: "trailing-12",
         noiThrough: month,
         timeZone: "America/Boise",
-        deal: { side: "purchase", stage: "search" },
+        progress: { side: "purchase", stage: "search" },
       },
     },
     contacts: {

@@ -47,9 +47,9 @@ export const newContactActivity = ({ name, role }: Pick<Contact, "name" | "role"
   }) as const;
 
 /** Shown in the overview when the broker adds a deal. */
-export const newDealActivity = ({ deal, name }: Pick<DealForm, "deal" | "name">) =>
+export const newDealActivity = ({ progress, name }: Pick<DealForm, "progress" | "name">) =>
   ({
     icon: "handshake",
     title: "New deal started",
-    description: `${name}, ${dealSideNames[deal.side].toLowerCase()}`,
+    description: `${name}, ${dealSideNames[progress.side].toLowerCase()}`,
   }) as const;

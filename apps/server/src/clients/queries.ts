@@ -231,7 +231,7 @@ export function newDealRows(clientId: string, form: DealForm) {
       id,
       clientId,
       propertyId: id,
-      stageDays: stageDaysAt(form.deal, null, today()),
+      stageDays: stageDaysAt(form.progress, null, today()),
       createdAt: new Date().toISOString(),
     },
   };
@@ -250,7 +250,7 @@ export async function changeDeal(
   const known = before.side === deal.side ? before.stageDays : null;
   await records
     .updateTable("deal")
-    .set({ ...deal, ...(isMoved && { stageDays: stageDaysAt(form.deal, known, today()) }) })
+    .set({ ...deal, ...(isMoved && { stageDays: stageDaysAt(form.progress, known, today()) }) })
     .where("id", "=", dealId)
     .where("clientId", "=", clientId)
     .execute();
@@ -295,17 +295,17 @@ async function lockDeal(
 export async function moveDeal(
   records: Database,
   { clientId, dealId }: { clientId: string; dealId: string },
-  { version, ...deal }: DealMove,
+  { version, ...progress }: DealMove,
 ): Promise<void> {
   const before = await lockDeal(records, { clientId, dealId });
   await countDealChange(records, dealId, version);
-  if (before.side !== deal.side) {
+  if (before.side !== progress.side) {
     throw new Failure(409, "This deal is on another side. Please edit it instead.");
   }
-  if (before.stage === deal.stage) return;
+  if (before.stage === progress.stage) return;
   await records
     .updateTable("deal")
-    .set({ stage: deal.stage, stageDays: stageDaysAt(deal, before.stageDays, today()) })
+    .set({ stage: progress.stage, stageDays: stageDaysAt(progress, before.stageDays, today()) })
     .where("id", "=", dealId)
     .where("clientId", "=", clientId)
     .execute();
@@ -336,7 +336,7 @@ export async function archiveDeal(
 }
 
 function columnsOf(form: DealForm) {
-  const { capRate, deal, noi, noiPeriod, noiThrough, price, rent, ...property } = form;
+  const { capRate, progress, noi, noiPeriod, noiThrough, price, rent, ...property } = form;
   const isTrailing = noiPeriod === "trailing-12";
   return {
     property: {
@@ -346,7 +346,7 @@ function columnsOf(form: DealForm) {
       occupancy: property.occupancy ?? null,
     },
     deal: {
-      ...deal,
+      ...progress,
       price: price ?? null,
       noi: noi ?? null,
       noiPeriod: (noi !== undefined && noiPeriod) || null,

@@ -36,7 +36,7 @@ const deal: DealForm = {
   occupancy: 100,
   price: 9_350_000,
   timeZone: "America/Chicago",
-  deal: { side: "purchase", stage: "contract" },
+  progress: { side: "purchase", stage: "contract" },
 };
 
 async function newDeal(): Promise<string> {
@@ -125,13 +125,13 @@ test("an invitation's answer says whether email is set up at all", async () => {
 test("a deal appears at its client's, and changes there", async () => {
   const id = await newDeal();
   const seen = await (await client(`/api/deals/${id}`)).json();
-  expect(seen).toMatchObject({ id, name: "48 Example Road", deal: { stage: "contract" } });
+  expect(seen).toMatchObject({ id, name: "48 Example Road", progress: { stage: "contract" } });
 
-  const changed: DealForm = { ...deal, deal: { side: "purchase", stage: "closing" } };
+  const changed: DealForm = { ...deal, progress: { side: "purchase", stage: "closing" } };
   const path = `/api/clients/${store.client.id}/deals/${id}`;
   expect((await broker(path, body({ ...changed, version: 1 }, "PUT"))).status).toBe(204);
   const after = await (await client(`/api/deals/${id}`)).json();
-  expect(after.deal.stage).toBe("closing");
+  expect(after.progress.stage).toBe("closing");
   const astray = `/api/clients/${store.otherClient.id}/deals/${id}`;
   expect((await broker(astray, body({ ...deal, version: 2 }, "PUT"))).status).toBe(404);
 });
@@ -160,9 +160,9 @@ test("a cap rate follows from a stored income and the price; until both are know
 test("a deal keeps the days on which it reached its stages, and forgets those it is before again", async () => {
   const id = await newDeal();
   const path = `/api/clients/${store.client.id}/deals/${id}`;
-  const moveTo = async (stage: DealForm["deal"]) => {
+  const moveTo = async (stage: DealForm["progress"]) => {
     const { version } = await (await client(`/api/deals/${id}`)).json();
-    await broker(path, body({ ...deal, deal: stage, version }, "PUT"));
+    await broker(path, body({ ...deal, progress: stage, version }, "PUT"));
     return (await (await client(`/api/deals/${id}`)).json()).stageDays;
   };
   await store.db
@@ -183,7 +183,7 @@ test("a deal moves to another stage of its side alone, and only among its client
   const moved = { side: "purchase", stage: "due-diligence" };
   expect((await broker(path, body({ ...moved, version: 1 }, "PUT"))).status).toBe(204);
   const after = await (await client(`/api/deals/${id}`)).json();
-  expect(after).toMatchObject({ deal: moved, price: deal.price });
+  expect(after).toMatchObject({ progress: moved, price: deal.price });
   expect(after.stageDays).toHaveProperty("due-diligence", today());
   const stage = async (to: object, at = path) =>
     (await broker(at, body({ ...to, version: 2 }, "PUT"))).status;
@@ -226,17 +226,17 @@ test("land has no building, and a search without a street is named after what is
   expect(plot).toMatchObject({ type: "land", name: "48 Example Road" });
   expect(plot).not.toHaveProperty("yearBuilt");
   expect(plot).not.toHaveProperty("occupancy");
-  const search = { ...land, name: "", deal: { side: "purchase", stage: "search" } };
+  const search = { ...land, name: "", progress: { side: "purchase", stage: "search" } };
   const wanted = await (await client(`/api/deals/${await post(search)}`)).json();
   expect(wanted.name).toBe("Land search, Anytown");
 });
 
 test("a stage of another side, or a price of nothing, is refused by its field", async () => {
-  const wrong = { ...deal, price: 0, deal: { side: "lease", stage: "closing" } };
+  const wrong = { ...deal, price: 0, progress: { side: "lease", stage: "closing" } };
   const answer = await broker(`/api/clients/${store.client.id}/deals`, body(wrong));
   expect(answer.status).toBe(400);
   expect(Object.keys((await answer.json()).fields)).toEqual(
-    expect.arrayContaining(["price", "deal.stage"]),
+    expect.arrayContaining(["price", "progress.stage"]),
   );
 });
 
@@ -327,7 +327,7 @@ test("of two people who move a deal at the same time, the second has to look aga
   const path = `/api/clients/${store.client.id}/deals/${id}`;
   const to = async (stage: "closing" | "contract" | "due-diligence"): Promise<void> => {
     const { version } = await (await client(`/api/deals/${id}`)).json();
-    const moved = { ...deal, deal: { side: "purchase", stage }, version };
+    const moved = { ...deal, progress: { side: "purchase", stage }, version };
     const { status } = await broker(path, body(moved, "PUT"));
     if (status === 409) return to(stage);
     expect(status).toBe(204);
@@ -336,7 +336,7 @@ test("of two people who move a deal at the same time, the second has to look aga
     await to("contract");
     await Promise.all([to("due-diligence"), to("closing")]);
     const property: Deal = await (await client(`/api/deals/${id}`)).json();
-    const last = property.deal.stage === "closing" ? ["closing"] : [];
+    const last = property.progress.stage === "closing" ? ["closing"] : [];
     expect(Object.keys(property.stageDays ?? {})).toEqual(["contract", "due-diligence", ...last]);
   }
   await broker(path, { method: "DELETE" });

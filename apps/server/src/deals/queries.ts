@@ -197,7 +197,7 @@ async function withDates(
       }),
       ...(stageDays && { stageDays: JSON.parse(stageDays) }),
       client: { id: clientId, name: clientName },
-      deal: { side, stage },
+      progress: { side, stage },
       ...(archivedAt !== null && { isArchived: true }),
       keyDates: dates
         .filter(({ day }) => day !== undefined)

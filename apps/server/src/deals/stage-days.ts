@@ -8,12 +8,16 @@ import { dealStages, type Deal } from "@frontage/records/schemas/deal";
  * @param today "2026-07-14"
  * @returns JSON for the column
  */
-export function stageDaysAt(deal: Deal["deal"], before: string | null, today: string): string {
+export function stageDaysAt(
+  progress: Deal["progress"],
+  before: string | null,
+  today: string,
+): string {
   const known: Record<string, string> = before === null ? {} : JSON.parse(before);
-  const stages: readonly string[] = dealStages[deal.side];
-  const reached = stages.slice(0, stages.indexOf(deal.stage) + 1);
+  const stages: readonly string[] = dealStages[progress.side];
+  const reached = stages.slice(0, stages.indexOf(progress.stage) + 1);
   return JSON.stringify({
     ...Object.fromEntries(Object.entries(known).filter(([stage]) => reached.includes(stage))),
-    [deal.stage]: known[deal.stage] ?? today,
+    [progress.stage]: known[progress.stage] ?? today,
   });
 }

@@ -59,7 +59,7 @@ function keysOf({ client, contact, deal }: Records): Keys {
   const email = foldedEmail(client.email);
   return {
     client: email,
-    deal: deal && dealKeyOf(email, { ...deal, name: dealName(deal), side: deal.deal.side }),
+    deal: deal && dealKeyOf(email, { ...deal, name: dealName(deal), side: deal.progress.side }),
     contact: contact && keyFrom(email, contact.email),
   };
 }

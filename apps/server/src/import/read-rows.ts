@@ -136,8 +136,8 @@ function storedTexts({ client, contact, deal }: Records): Record<string, string>
       "deal.city": deal.city,
       "deal.region": deal.region,
       "deal.type": propertyTypeNames[deal.type],
-      "deal.side": dealSideNames[deal.deal.side],
-      "deal.stage": dealStageNames[deal.deal.stage],
+      "deal.side": dealSideNames[deal.progress.side],
+      "deal.stage": dealStageNames[deal.progress.stage],
       "deal.squareFeet": deal.squareFeet.toLocaleString("en-US"),
       "deal.yearBuilt": deal.yearBuilt === undefined ? "" : String(deal.yearBuilt),
       "deal.occupancy": percent(deal.occupancy),
@@ -250,7 +250,7 @@ function dealDraft(cells: Cells) {
     summary:
       text("summary") || [type && propertyTypeNames[type], size, city].filter(Boolean).join(", "),
     timeZone: timeZone ?? broker.timeZone,
-    deal: { side, stage: side && stageOf(cells, side) },
+    progress: { side, stage: side && stageOf(cells, side) },
   };
 }
 

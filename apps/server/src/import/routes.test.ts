@@ -435,7 +435,7 @@ describe("deals", () => {
       name: "48 Example Road",
       region: "TX",
       type: "mixed-use",
-      deal: { side: "purchase", stage: "due-diligence" },
+      progress: { side: "purchase", stage: "due-diligence" },
       squareFeet: 64_000,
       occupancy: 95,
       price: 9_350_000,
@@ -453,7 +453,7 @@ describe("deals", () => {
     } = await (await store.as(store.otherClient)("/api/deals/details")).json();
     expect(search).toMatchObject({
       name: "Industrial search, Anytown",
-      deal: { side: "lease", stage: "assignment" },
+      progress: { side: "lease", stage: "assignment" },
     });
     const { items }: AuditPage = await (await store.as(store.client)("/api/audit")).json();
     expect(items.map(({ action, subjectName }) => `${action} ${subjectName}`)).toContain(
@@ -469,7 +469,7 @@ describe("deals", () => {
     const {
       items: [deal],
     } = await (await store.as(store.client)("/api/deals/details")).json();
-    expect(deal.deal).toEqual({ side: "sale", stage: "closed" });
+    expect(deal.progress).toEqual({ side: "sale", stage: "closed" });
     expect(deal).not.toHaveProperty("stageDays");
     const { pipeline }: Today = await (await broker("/api/today")).json();
     expect(pipeline).toEqual([]);

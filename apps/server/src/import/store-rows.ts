@@ -59,11 +59,11 @@ export async function storeRows(
   const made = [...deals].map(([key, { client, record }]) => {
     const { deal, property } = newDealRows(idOf.get(client) ?? "", record);
     // The file doesn't say on which day it closed.
-    const isClosed = record.deal.stage === "closed";
+    const isClosed = record.progress.stage === "closed";
     return {
       key,
       isClosed,
-      form: record.deal,
+      progress: record.progress,
       property,
       deal: isClosed ? { ...deal, stageDays: null } : deal,
     };
@@ -78,8 +78,8 @@ export async function storeRows(
       .values(some.map(({ deal }) => deal))
       .execute();
   });
-  const started = made.flatMap(({ deal: { clientId }, form, isClosed, property: { name } }) =>
-    isClosed ? [] : [{ clientId, ...newDealActivity({ name, deal: form }) }],
+  const started = made.flatMap(({ deal: { clientId }, isClosed, progress, property: { name } }) =>
+    isClosed ? [] : [{ clientId, ...newDealActivity({ name, progress }) }],
   );
   await inBatches(started, (some) => change.noteActivity(some));
   for (const {

@@ -135,7 +135,7 @@ describe("a template", () => {
       summary: "Offices.",
       occupancy: 100,
       timeZone: "America/Chicago",
-      deal: { side: "purchase", stage: "contract" },
+      progress: { side: "purchase", stage: "contract" },
     };
     const { id } = await json<{ id: string }>(
       broker(`/api/clients/${store.client.id}/deals`, body({ ...deal, template: purchase })),

@@ -25,10 +25,12 @@ const anchors: Record<string, AnchorKind> = {
  * rule; the others are set by hand.
  */
 export function sampleKeyDates(property: Deal): KeyDate[] {
-  const { id: dealId, deal } = property;
+  const { id: dealId, progress } = property;
   const [client, other] = [{ role: "client" }, { role: "counterparty" }] as const;
   const parties =
-    deal.side === "purchase" ? { buyer: client, seller: other } : { buyer: other, seller: client };
+    progress.side === "purchase"
+      ? { buyer: client, seller: other }
+      : { buyer: other, seller: client };
   const counted = contractDates(dealId);
   const keyDates = property.keyDates.filter((date) => !isExchangeDate(date));
   const dates = keyDates.map(({ day, done, label }): KeyDate => {

@@ -47,7 +47,7 @@ export function secondClientSamples(now: Date, clientId: string) {
     noi: 348_300,
     noiPeriod: "in-place",
     timeZone: "America/Chicago",
-    deal: { side: "purchase", stage: "letter-of-intent" },
+    progress: { side: "purchase", stage: "letter-of-intent" },
     version: 1,
     stageDays: { search: dayFrom(now, -20), "letter-of-intent": dayFrom(now, -3) },
     keyDates: [

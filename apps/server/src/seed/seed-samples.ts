@@ -207,11 +207,11 @@ async function insertDeals(
   await db
     .insertInto("deal")
     .values(
-      properties.map(({ deal, id, keyDates, stageDays, ...figures }) => ({
+      properties.map(({ progress, id, keyDates, stageDays, ...figures }) => ({
         id,
         clientId,
         propertyId: id,
-        ...deal,
+        ...progress,
         price: figures.price ?? null,
         noi: figures.noi ?? null,
         noiPeriod: figures.noiPeriod ?? null,

@@ -53,7 +53,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       noi: 584_375,
       ...trailing,
       timeZone: "America/Chicago",
-      deal: { side: "purchase", stage: "due-diligence" },
+      progress: { side: "purchase", stage: "due-diligence" },
       stageDays: {
         search: dayFrom(now, -85, timeZone),
         "letter-of-intent": dayFrom(now, warehouseDays.offerAccepted, timeZone),
@@ -85,7 +85,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       occupancy: 89,
       rent: 24.5,
       timeZone: "America/Chicago",
-      deal: { side: "lease", stage: "tours" },
+      progress: { side: "lease", stage: "tours" },
       keyDates: [
         exactly("Leasing agreement signed", -190),
         exactly("Suite 3 vacant", -45),
@@ -107,7 +107,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       noi: 793_600,
       ...trailing,
       timeZone: "America/Chicago",
-      deal: { side: "sale", stage: "offers" },
+      progress: { side: "sale", stage: "offers" },
       keyDates: [
         exactly("Listing agreement signed", plazaDays.listingSigned),
         exactly("On the market", plazaDays.onTheMarket),
@@ -130,7 +130,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       noi: 1_014_800,
       ...trailing,
       timeZone: "America/Chicago",
-      deal: { side: "purchase", stage: "closing" },
+      progress: { side: "purchase", stage: "closing" },
       keyDates: saleDates("2-sample-square", { accepted: -78, signed: -64, closing: 16 }),
     },
     {
@@ -149,7 +149,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       // When its operating statement was shared.
       ...trailingAt(dayFrom(now, -60, timeZone)),
       timeZone: "America/New_York",
-      deal: { side: "sale", stage: "due-diligence" },
+      progress: { side: "sale", stage: "due-diligence" },
       keyDates: saleDates("640-example-boulevard", { accepted: -52, signed: -38, closing: 43 }),
     },
     {
@@ -167,7 +167,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       noi: 1_820_400,
       noiPeriod: "in-place",
       timeZone: "America/Denver",
-      deal: { side: "sale", stage: "preparation" },
+      progress: { side: "sale", stage: "preparation" },
       keyDates: [
         exactly("Pricing analysis delivered", -36),
         onBusinessDay("Preparation started", -8),
@@ -189,7 +189,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       noi: 795_200,
       ...trailing,
       timeZone: "America/Phoenix",
-      deal: { side: "purchase", stage: "letter-of-intent" },
+      progress: { side: "purchase", stage: "letter-of-intent" },
       keyDates: [
         exactly("Confidentiality agreement signed", -44),
         onBusinessDay("First tour", -33),
@@ -209,7 +209,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       occupancy: 78,
       rent: 28,
       timeZone: "America/Chicago",
-      deal: { side: "lease", stage: "assignment" },
+      progress: { side: "lease", stage: "assignment" },
       keyDates: [exactly("Assignment started", -9), onBusinessDay("Tours begin", 20)],
     },
     {
@@ -227,7 +227,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       noi: 349_800,
       ...trailing,
       timeZone: "America/Chicago",
-      deal: { side: "purchase", stage: "search" },
+      progress: { side: "purchase", stage: "search" },
       keyDates: [exactly("Added to your search", -12)],
     },
     {
@@ -243,7 +243,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       occupancy: 75,
       rent: 11.25,
       timeZone: "America/Denver",
-      deal: { side: "lease", stage: "proposal" },
+      progress: { side: "lease", stage: "proposal" },
       keyDates: [
         exactly("Leasing agreement signed", -120),
         onBusinessDay("Bay 2 viewed", -41),
@@ -265,7 +265,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       noi: 182_850,
       noiPeriod: "pro-forma",
       timeZone: "America/Chicago",
-      deal: { side: "sale", stage: "marketing" },
+      progress: { side: "sale", stage: "marketing" },
       keyDates: [
         exactly("Listing agreement signed", -62),
         exactly("On the market", -41),
@@ -285,7 +285,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       occupancy: 88,
       rent: 31,
       timeZone: "America/Los_Angeles",
-      deal: { side: "lease", stage: "lease-execution" },
+      progress: { side: "lease", stage: "lease-execution" },
       keyDates: [
         exactly("Proposal agreed", -48),
         onBusinessDay("Lease to be signed", 16),

@@ -10,7 +10,11 @@ type NextKeyDate = Pick<Deal["keyDates"][number], "day" | "done" | "kind" | "sta
  * @param today "2026-07-14"
  */
 export function nextKeyDate<Date extends NextKeyDate>(
-  { deal, isArchived, keyDates }: Pick<Deal, "deal" | "isArchived"> & { keyDates: readonly Date[] },
+  {
+    progress,
+    isArchived,
+    keyDates,
+  }: Pick<Deal, "progress" | "isArchived"> & { keyDates: readonly Date[] },
   today: string,
 ): Date | undefined {
   if (isArchived) return undefined;
@@ -18,7 +22,7 @@ export function nextKeyDate<Date extends NextKeyDate>(
     keyDates
       .filter(({ done, status }) => !done && status !== "waived")
       // After closing, missed dates no longer count, except an exchange's.
-      .filter(({ day, kind }) => deal.stage !== "closed" || day >= today || isStrict(kind))
+      .filter(({ day, kind }) => progress.stage !== "closed" || day >= today || isStrict(kind))
       .toSorted((one, other) => one.day.localeCompare(other.day))[0]
   );
 }

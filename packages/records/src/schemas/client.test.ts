@@ -12,7 +12,7 @@ const building: DealForm = {
   summary: "Warehouse with eight dock doors.",
   occupancy: 100,
   timeZone: "America/Chicago",
-  deal: { side: "purchase", stage: "contract" },
+  progress: { side: "purchase", stage: "contract" },
 };
 const { yearBuilt: _, occupancy: __, ...plot } = building;
 
@@ -29,8 +29,8 @@ test("a building needs its year and occupancy; land and a search don't, and a se
   expect(Object.keys(problemsOf(plot))).toEqual(["yearBuilt", "occupancy"]);
   expect(problemsOf({ ...plot, type: "land" })).toEqual({});
   const search = { ...plot, name: "" };
-  expect(problemsOf({ ...search, deal: { side: "purchase", stage: "search" } })).toEqual({});
-  expect(problemsOf({ ...search, deal: { side: "lease", stage: "tours" } })).toEqual({});
+  expect(problemsOf({ ...search, progress: { side: "purchase", stage: "search" } })).toEqual({});
+  expect(problemsOf({ ...search, progress: { side: "lease", stage: "tours" } })).toEqual({});
   expect(problemsOf({ ...building, name: " " })).toEqual({
     name: "Please enter the street address.",
   });

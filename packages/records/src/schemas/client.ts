@@ -140,17 +140,20 @@ type DealDraft = {
   noi?: unknown;
   noiPeriod?: unknown;
   noiThrough?: unknown;
-  deal?: { side?: unknown; stage?: unknown };
+  progress?: { side?: unknown; stage?: unknown };
 };
 
 /** Whether a buyer or tenant is still looking, so that there is no building yet. */
-export function isSearch(deal: DealDraft["deal"]): boolean {
-  if (deal?.side === "purchase") return deal.stage === "search";
-  return deal?.side === "lease" && (deal.stage === "assignment" || deal.stage === "tours");
+export function isSearch(progress: DealDraft["progress"]): boolean {
+  if (progress?.side === "purchase") return progress.stage === "search";
+  return (
+    progress?.side === "lease" && (progress.stage === "assignment" || progress.stage === "tours")
+  );
 }
 
 /** Whether there is a building to describe: not on land, and not during a search. */
-export const hasBuilding = ({ deal, type }: DealDraft) => type !== "land" && !isSearch(deal);
+export const hasBuilding = ({ progress, type }: DealDraft) =>
+  type !== "land" && !isSearch(progress);
 
 /** Compares fields even while others are invalid. */
 const compared = (path: string, error: string, isRight: (form: DealDraft) => boolean) =>
@@ -230,13 +233,14 @@ export const dealFormSchema = z
       ),
     ),
     timeZone: timeZoneSchema,
-    deal: dealProgressSchema,
+    progress: dealProgressSchema,
   })
   .check(
     compared(
       "name",
       "Please enter the street address.",
-      ({ deal, name }) => isSearch(deal) || (typeof name === "string" && name.trim() !== ""),
+      ({ progress, name }) =>
+        isSearch(progress) || (typeof name === "string" && name.trim() !== ""),
     ),
     compared(
       "squareFeet",

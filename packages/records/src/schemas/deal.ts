@@ -112,7 +112,7 @@ export const dealSchema = z.object({
   photo: z.optional(z.string().check(z.startsWith("/"))),
   /** Whether that picture is a rendering, judging by its document's name. */
   isRendering: z.optional(z.literal(true)),
-  deal: dealProgressSchema,
+  progress: dealProgressSchema,
   /** Counts changes of the deal and its property. */
   version: versionSchema,
   /** Kept, without reminders for its dates and requests. */
@@ -147,7 +147,7 @@ export const listedDealSchema = z.pick(dealSchema, {
   rent: true,
   photo: true,
   isRendering: true,
-  deal: true,
+  progress: true,
   isArchived: true,
   keyDates: true,
 });

@@ -133,20 +133,20 @@ type RowProps = Omit<ClientDealsProps, "properties"> & { deal: DealWithDate<Deal
 
 function Row({ deal: { next, property }, ...props }: RowProps) {
   const { actions, clock, formatPrice, onRequest, onShare } = props;
-  const { deal, id, isArchived, name } = property;
+  const { progress, id, isArchived, name } = property;
   return (
     <ActionRow lead="none" className={rowClasses}>
       <ActionRowTitle className="wrap-anywhere">
         <Link to={dealPath(id)}>{name}</Link>
       </ActionRowTitle>
       <p className="min-w-0 wrap-anywhere @max-xl/action-list:col-start-1 @max-xl/action-list:text-fg-3">
-        {dealSideNames[deal.side]}, {dealStageNames[deal.stage].toLowerCase()}
+        {dealSideNames[progress.side]}, {dealStageNames[progress.stage].toLowerCase()}
       </p>
       <p className="text-right tabular-nums @max-xl/action-list:hidden">{formatPrice(property)}</p>
       <p className="min-w-0 wrap-anywhere @max-xl/action-list:col-start-1">
         {isArchived && <span className="text-fg-3">{next ? "Archived. " : "Archived"}</span>}
         {(next || !isArchived) && (
-          <Next next={next} today={clock.today} isClosed={deal.stage === "closed"} />
+          <Next next={next} today={clock.today} isClosed={progress.stage === "closed"} />
         )}
       </p>
       <ActionRowActions last>

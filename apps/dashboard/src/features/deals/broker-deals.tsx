@@ -96,8 +96,9 @@ export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
     ({ client }) => chosen.clientId === undefined || client?.id === chosen.clientId,
   );
   const shown = ofClient.filter(
-    ({ deal }) =>
-      (side === undefined || deal.side === side) && (stage === undefined || deal.stage === stage),
+    ({ progress }) =>
+      (side === undefined || progress.side === side) &&
+      (stage === undefined || progress.stage === stage),
   );
   const waits = dealWaits(day ?? {}, openDeals.data, { now, timeZone });
   const isKnown = knowsWaits(day ?? {});
@@ -197,7 +198,7 @@ function SideTabs({ deals, side }: { deals: readonly ListedDeal[]; side: DealSid
     ...dealSides.map((one) => ({
       side: one,
       label: sideTabs[one],
-      count: deals.filter(({ deal }) => deal.side === one).length,
+      count: deals.filter(({ progress }) => progress.side === one).length,
     })),
   ];
   return (

@@ -48,7 +48,7 @@ export function DealDetail({
   /** For a client. */
   onRequestTour: () => void;
 }) {
-  const { city, deal, id, region, summary, type } = property;
+  const { city, progress, id, region, summary, type } = property;
   const client = useClientName()(property);
   return (
     <>
@@ -58,13 +58,13 @@ export function DealDetail({
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <Chip>{propertyTypeNames[type]}</Chip>
-        <Chip>{dealSideNames[deal.side]}</Chip>
+        <Chip>{dealSideNames[progress.side]}</Chip>
       </p>
       <p className="mt-4 text-small">{summary}</p>
       <Actions dealId={id} onRequestTour={onRequestTour} />
       <Facts property={property} />
       <Section title="Deal progress">
-        <Stages deal={deal} />
+        <Stages progress={progress} />
       </Section>
       <Section title="Key dates">
         <KeyDates property={property} />
@@ -249,8 +249,8 @@ function Fact({ children, label }: { children: ReactNode; label: string }) {
 }
 
 /** A deal’s stages: done, current and upcoming. */
-function Stages({ deal: { side, stage } }: { deal: Deal["deal"] }) {
-  const stages: readonly Deal["deal"]["stage"][] = dealStages[side];
+function Stages({ progress: { side, stage } }: { progress: Deal["progress"] }) {
+  const stages: readonly Deal["progress"]["stage"][] = dealStages[side];
   const current = stages.indexOf(stage);
   return (
     <ol className="text-ui">

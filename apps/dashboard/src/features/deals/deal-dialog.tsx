@@ -59,10 +59,10 @@ export function DealDialog({
   const form = useDealForm({ brokerApi, clientId, onSaved, property });
   const { changeSide, control, errors, register, setFocus, setValue } = form;
   const { conflict, failure, isPending, onDiscard, onSubmit } = form;
-  const [deal, type, template] = useWatch({ control, name: ["deal", "type", "template"] });
-  const { side } = deal;
+  const [progress, type, template] = useWatch({ control, name: ["progress", "type", "template"] });
+  const { side } = progress;
   const { data: own = {} } = useQuery(templatesQuery(brokerApi));
-  const isWithoutStreet = isSearch(deal);
+  const isWithoutStreet = isSearch(progress);
   // Before a building is known, none is asked for.
   const asksForBuilding = property !== undefined || !isWithoutStreet;
   const changeTemplate = (next: NewDeal["template"]) => setValue("template", next);
@@ -80,19 +80,19 @@ export function DealDialog({
       {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       {/* First what decides which of the others are optional. */}
-      <Field label="Side" error={errors.deal?.side?.message}>
+      <Field label="Side" error={errors.progress?.side?.message}>
         <Select
           required
-          {...register("deal.side", {
+          {...register("progress.side", {
             onChange: ({ target }: { target: { value: DealSide } }) => changeSide(target.value),
           })}
         >
           <NamedOptions values={dealSides} names={dealSideNames} />
         </Select>
       </Field>
-      <Field label="Stage" error={errors.deal?.stage?.message}>
+      <Field label="Stage" error={errors.progress?.stage?.message}>
         {/* Keyed, because the options change with the side. */}
-        <Select key={side} required {...register("deal.stage")}>
+        <Select key={side} required {...register("progress.stage")}>
           <NamedOptions values={dealStages[side]} names={dealStageNames} />
         </Select>
       </Field>
@@ -120,7 +120,7 @@ export function DealDialog({
         errors={errors}
         register={register}
         asksForBuilding={asksForBuilding}
-        withBuilding={hasBuilding({ deal, type })}
+        withBuilding={hasBuilding({ progress, type })}
       />
       <MoneyFields control={control} errors={errors} register={register} />
       <Field label="Summary" error={errors.summary?.message} className="sm:col-span-2">
@@ -143,17 +143,17 @@ export function DealDialog({
 
 /** The form's values for a deal. */
 function formOf(property: Deal): DealForm {
-  const { city, deal, name, region, squareFeet, summary, timeZone, type } = property;
+  const { city, progress, name, region, squareFeet, summary, timeZone, type } = property;
   const { capRate, noi, noiPeriod, noiThrough, occupancy, price, rent, yearBuilt } = property;
   const place = { name, city, region, type, squareFeet, yearBuilt, occupancy, timeZone };
-  return { ...place, deal, summary, price, rent, noi, noiPeriod, noiThrough, capRate };
+  return { ...place, progress, summary, price, rent, noi, noiPeriod, noiThrough, capRate };
 }
 
 const dollars = (value: number | undefined) =>
   value === undefined ? "" : `$${value.toLocaleString("en-US")}`;
 
 const texts: FieldTexts<DealForm> = {
-  deal: {
+  progress: {
     label: "Side and stage",
     format: ({ side, stage }) => `${dealSideNames[side]}, ${dealStageNames[stage]}`,
   },
@@ -183,7 +183,7 @@ function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
   const queryClient = useQueryClient();
   const form = useRecordForm<NewDeal, Deal, Deal>({
     schema: newDealSchema,
-    values: property ? formOf(property) : { timeZone: broker.timeZone, deal: firstDeal },
+    values: property ? formOf(property) : { timeZone: broker.timeZone, progress: firstDeal },
     draftName: property ? `deal-${property.id}` : `new-deal-${clientId}`,
     isChange: property !== undefined,
     edited: property && { record: property, valuesOf: formOf, texts },
@@ -198,7 +198,7 @@ function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
   });
   function changeSide(next: DealSide) {
     // Each side has its own stages.
-    form.setValue("deal", { side: next, stage: dealStages[next][0] } as NewDeal["deal"]);
+    form.setValue("progress", { side: next, stage: dealStages[next][0] } as NewDeal["progress"]);
     // And its own templates.
     form.setValue("template", undefined);
   }

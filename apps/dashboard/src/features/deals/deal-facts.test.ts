@@ -21,7 +21,7 @@ const warehouse: Deal = {
   noiThrough: "2026-06",
   capRate: 6.25,
   timeZone: "America/Chicago",
-  deal: { side: "purchase", stage: "due-diligence" },
+  progress: { side: "purchase", stage: "due-diligence" },
   version: 1,
   keyDates: [],
 };

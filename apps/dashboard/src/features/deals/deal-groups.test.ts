@@ -7,14 +7,14 @@ import { dealFigures, groupDeals, nextDateOf } from "./deal-groups.ts";
 const clock = { today: "2026-07-14", timeZone: "America/Chicago" };
 const deal = (
   id: string,
-  stage: Deal["deal"],
+  stage: Deal["progress"],
   keyDates: Partial<Deal["keyDates"][number]>[] = [],
   price?: number,
 ) =>
   ({
     id,
     name: id,
-    deal: stage,
+    progress: stage,
     price,
     keyDates: keyDates.map((date) => ({ label: "", day: "", done: false, ...date })),
   }) as Partial<Deal> as Deal;

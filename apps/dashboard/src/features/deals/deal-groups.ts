@@ -15,7 +15,7 @@ export const dealGroupNames: Record<DealGroup, string> = {
   closed: "Closed",
 };
 
-const groupOfStage: Record<Deal["deal"]["stage"], DealGroup> = {
+const groupOfStage: Record<Deal["progress"]["stage"], DealGroup> = {
   search: "searching",
   preparation: "searching",
   marketing: "searching",
@@ -32,8 +32,8 @@ const groupOfStage: Record<Deal["deal"]["stage"], DealGroup> = {
 };
 
 /** Archived deals are over, whatever their stage. */
-const groupOf = ({ deal, isArchived }: Pick<Deal, "deal" | "isArchived">): DealGroup =>
-  isArchived ? "closed" : groupOfStage[deal.stage];
+const groupOf = ({ progress, isArchived }: Pick<Deal, "progress" | "isArchived">): DealGroup =>
+  isArchived ? "closed" : groupOfStage[progress.stage];
 
 /** The next date in a deal. */
 export type NextDate = {
@@ -60,7 +60,7 @@ type Clock = { today: string; timeZone: string };
  * For an archived deal only an event, because its dates have no reminders.
  */
 export function nextDateOf(
-  property: Pick<Deal, "deal" | "id" | "isArchived" | "keyDates">,
+  property: Pick<Deal, "progress" | "id" | "isArchived" | "keyDates">,
   events: readonly PortalEvent[],
   { timeZone, today }: Clock,
 ): NextDate | undefined {
@@ -109,9 +109,9 @@ export function dealFigures(properties: readonly Deal[], clock: Clock) {
   const open = properties.filter((property) => groupOf(property) !== "closed");
   const sides = { purchase: 0, sale: 0, lease: 0 };
   let volume = 0;
-  for (const { deal, price = 0 } of open) {
-    sides[deal.side] += 1;
-    if (deal.side !== "lease") volume += price;
+  for (const { progress, price = 0 } of open) {
+    sides[progress.side] += 1;
+    if (progress.side !== "lease") volume += price;
   }
   const [deadline] = properties
     .map((property) => ({ property, next: nextDateOf(property, [], clock) }))

@@ -20,7 +20,7 @@ const meta = {
       yearBuilt: 1998,
       summary: "28-foot clear height, eight dock doors, one tenant.",
       timeZone: "America/Chicago",
-      deal: { side: "purchase", stage: "due-diligence" },
+      progress: { side: "purchase", stage: "due-diligence" },
       stageDays: { contract: "2026-06-17", "due-diligence": "2026-06-17" },
       version: 1,
       keyDates: [],

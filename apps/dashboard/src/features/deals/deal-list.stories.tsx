@@ -7,7 +7,7 @@ import { DealList } from "./deal-list.tsx";
 
 const deal = (
   id: string,
-  stage: Deal["deal"],
+  stage: Deal["progress"],
   more: Partial<Deal> = {},
   next?: DealWithDate["next"],
 ): DealWithDate => ({
@@ -25,7 +25,7 @@ const deal = (
     version: 1,
     keyDates: [],
     ...more,
-    deal: stage,
+    progress: stage,
   },
 });
 const diligence = deal(

@@ -179,7 +179,7 @@ function Row({
   today,
   waits,
 }: RowProps) {
-  const { client, deal, id, isArchived, isRendering, name, photo } = property;
+  const { client, progress, id, isArchived, isRendering, name, photo } = property;
   const wait = waits.get(id);
   const price = formatPrice(property);
   const due = next && formatNear(next.day, today);
@@ -194,12 +194,12 @@ function Row({
           <Link to={dealPath(id)}>{name}</Link>
         </ActionRowTitle>
         <p className="wrap-anywhere text-fg-3">
-          {[client?.name, sideVerbs[deal.side]].filter(Boolean).join(", ")}
+          {[client?.name, sideVerbs[progress.side]].filter(Boolean).join(", ")}
           {isArchived && ", archived"}
         </p>
         <p className="wrap-anywhere text-fg-3 max-md:hidden xl:hidden">{price}</p>
       </div>
-      <Stage deal={deal} />
+      <Stage progress={progress} />
       <p className="min-w-0 max-md:col-start-1 max-md:row-start-2">
         {next ? (
           <>
@@ -265,7 +265,7 @@ function Row({
 }
 
 /** "Due diligence", and its progress in bars. */
-function Stage({ deal: { side, stage } }: { deal: Deal["deal"] }) {
+function Stage({ progress: { side, stage } }: { progress: Deal["progress"] }) {
   const stages: readonly string[] = dealStages[side];
   const step = stages.indexOf(stage) + 1;
   return (

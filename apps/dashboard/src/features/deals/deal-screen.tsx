@@ -85,7 +85,7 @@ const sides = {
 function Room({ property, timeZone }: { property: Deal; timeZone: string }) {
   const portal = usePortal();
   const { assistant, brokerApi } = portal;
-  const { city, client, deal, id, name, region } = property;
+  const { city, client, progress, id, name, region } = property;
   const { dialog, open, openDate, openDeal, openUpload } = useDealDialogs(property);
   const room = useDealRoom(property, timeZone);
   const { activity, clientName, clock, dates, facts, next, parties, thread, today } = room;
@@ -96,7 +96,7 @@ function Room({ property, timeZone }: { property: Deal; timeZone: string }) {
     label: screenTitle("deals", { isBroker }),
     to: dashboardPaths.deals,
   };
-  const side = sides[deal.side];
+  const side = sides[progress.side];
   useScreenBar({
     back,
     title: name,

@@ -17,7 +17,7 @@ const warehouse: Deal = {
   price: 9_350_000,
   capRate: 6.25,
   timeZone: "America/Chicago",
-  deal: { side: "purchase", stage: "due-diligence" },
+  progress: { side: "purchase", stage: "due-diligence" },
   version: 1,
   keyDates: [],
 };
@@ -27,7 +27,7 @@ const offices: Deal = {
   type: "office",
   price: undefined,
   rent: 24.5,
-  deal: { side: "lease", stage: "tours" },
+  progress: { side: "lease", stage: "tours" },
 };
 const soldOffices: Deal = { ...warehouse, id: "sold-offices", type: "office" };
 

@@ -32,7 +32,7 @@ export function filterDeals(
   return properties.filter(
     (property) =>
       (type === undefined || property.type === type) &&
-      (side === undefined || property.deal.side === side) &&
-      (stage === undefined || property.deal.stage === stage),
+      (side === undefined || property.progress.side === side) &&
+      (stage === undefined || property.progress.stage === stage),
   );
 }

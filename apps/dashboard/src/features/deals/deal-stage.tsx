@@ -9,10 +9,10 @@ import { useAction } from "../../components/use-action.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { formatDate } from "../../time/dates.ts";
 
-type Stage = Deal["deal"]["stage"];
+type Stage = Deal["progress"]["stage"];
 
 /** "Due diligence, step 4 of 6" */
-export function formatStage({ side, stage }: Deal["deal"]): string {
+export function formatStage({ side, stage }: Deal["progress"]): string {
   const stages: readonly Stage[] = dealStages[side];
   return `${dealStageNames[stage]}, step ${stages.indexOf(stage) + 1} of ${stages.length}`;
 }
@@ -25,11 +25,11 @@ export type DealStageProps = {
 
 /** A deal’s stage; a click lists all stages with their days, and lets a broker move the deal. */
 export function DealStage({ property, today }: DealStageProps) {
-  const { deal, stageDays = {} } = property;
+  const { progress, stageDays = {} } = property;
   const [isOpen, setOpen] = useState(false);
   const move = useMove(property);
-  const stages: readonly Stage[] = dealStages[deal.side];
-  const current = stages.indexOf(deal.stage);
+  const stages: readonly Stage[] = dealStages[progress.side];
+  const current = stages.indexOf(progress.stage);
   function noteOf(stage: Stage, index: number): string | undefined {
     const day = index <= current ? stageDays[stage] : undefined;
     if (day === undefined) return undefined;
@@ -40,7 +40,7 @@ export function DealStage({ property, today }: DealStageProps) {
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger className="group/stage -my-1 flex min-h-8 cursor-pointer items-center gap-2.5 text-left text-ui font-medium text-fg pointer-coarse:min-h-11">
         <span aria-hidden className="size-2 shrink-0 bg-accent forced-mark" />
-        {formatStage(deal)}
+        {formatStage(progress)}
         <ChevronDown
           aria-hidden
           className="-ml-0.5 size-4 text-fg-3 transition-transform group-data-[state=open]/stage:rotate-180"
@@ -97,10 +97,10 @@ export function DealStage({ property, today }: DealStageProps) {
 /** Moves the deal, for a broker; a toast offers Undo. */
 function useMove(property: Deal): ((stage: Stage) => void) | undefined {
   const { brokerApi } = usePortal();
-  const { client, deal, id, name, version } = property;
+  const { client, progress, id, name, version } = property;
   async function move(stage: Stage, seen: number) {
     if (!brokerApi || !client) return;
-    const moved = { side: deal.side, stage, version: seen };
+    const moved = { side: progress.side, stage, version: seen };
     await brokerApi.moveDeal(client.id, id, moved as Parameters<typeof brokerApi.moveDeal>[2]);
   }
   const formatMoved = (stage: Stage) => `${name} moved to ${dealStageNames[stage].toLowerCase()}.`;
@@ -108,7 +108,10 @@ function useMove(property: Deal): ((stage: Stage) => void) | undefined {
     act: (stage: Stage) => move(stage, version),
     changes: ["deals"],
     done: (_, stage) => formatMoved(stage),
-    undo: () => ({ act: () => move(deal.stage, version + 1), done: formatMoved(deal.stage) }),
+    undo: () => ({
+      act: () => move(progress.stage, version + 1),
+      done: formatMoved(progress.stage),
+    }),
   });
   if (!brokerApi || !client) return undefined;
   return run;

@@ -31,7 +31,7 @@ export type DealSummaryProps = {
 
 /** A deal in ink, on one letter page where its dates and parties fit; only paper shows it. */
 export function DealSummary({ client, clock, dates, facts, parties, property }: DealSummaryProps) {
-  const { city, deal, name, region } = property;
+  const { city, progress, name, region } = property;
   const you = useUser()?.name;
   const clientName = client ?? you ?? "Client";
   const today = dayIn(clock.now, clock.timeZone);
@@ -54,8 +54,8 @@ export function DealSummary({ client, clock, dates, facts, parties, property }: 
       </p>
       <h2 className="mt-4 font-display text-[2.375rem]/[1.05] tracking-[-0.02em]">{name}</h2>
       <p className="mt-1.5 text-caption">
-        {city}, {region}. {describe(property)} {clientName} {verbs[deal.side]}:{" "}
-        {withinSentence(formatStage(deal))}.
+        {city}, {region}. {describe(property)} {clientName} {verbs[progress.side]}:{" "}
+        {withinSentence(formatStage(progress))}.
       </p>
       <dl className="mt-4.5 flex border-y border-ink">
         {facts.map(({ fullNote, label, note, value }) => (

@@ -48,14 +48,14 @@ const columns = column.columns([
     enableSorting: false,
     meta: { className: "as-table:w-32" },
   }),
-  column.accessor(({ deal }) => dealStageNames[deal.stage], {
+  column.accessor(({ progress }) => dealStageNames[progress.stage], {
     id: "deal",
     header: "Deal",
     enableSorting: false,
     meta: { className: "as-table:w-36 @5xl:w-42" },
     cell: ({ getValue, row: { original } }) => (
       <>
-        {dealSideNames[original.deal.side]}
+        {dealSideNames[original.progress.side]}
         <span className="as-list:before:mr-1 as-list:lowercase as-list:before:content-[','] as-table:block as-table:text-fg-3">
           {getValue()}
         </span>

@@ -39,8 +39,8 @@ export function dealWaits(
   };
   const onlyDealOf = (clientId: string) => {
     const open = deals.filter(
-      ({ client, deal, isArchived }) =>
-        client?.id === clientId && deal.stage !== "closed" && !isArchived,
+      ({ client, progress, isArchived }) =>
+        client?.id === clientId && progress.stage !== "closed" && !isArchived,
     );
     return open.length === 1 ? open[0]?.id : undefined;
   };

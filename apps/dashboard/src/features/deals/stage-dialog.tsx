@@ -26,13 +26,13 @@ export type StageDialogProps = {
 /** Moves a deal to another stage of its side. */
 export function StageDialog({ brokerApi, clientId, onClose, onMoved, property }: StageDialogProps) {
   const queryClient = useQueryClient();
-  const { deal, id, name } = property;
+  const { progress, id, name } = property;
   const form = useRecordForm<DealProgress, DealProgress, Deal>({
     schema: dealProgressSchema,
-    values: deal,
+    values: progress,
     edited: {
       record: property,
-      valuesOf: (now) => now.deal,
+      valuesOf: (now) => now.progress,
       texts: {
         stage: { label: "Stage", format: (stage: DealProgress["stage"]) => dealStageNames[stage] },
       },
@@ -56,7 +56,7 @@ export function StageDialog({ brokerApi, clientId, onClose, onMoved, property }:
     >
       <Field label="Stage" error={errors.stage?.message} className="sm:col-span-2">
         <Select required {...register("stage")}>
-          <NamedOptions values={dealStages[deal.side]} names={dealStageNames} />
+          <NamedOptions values={dealStages[progress.side]} names={dealStageNames} />
         </Select>
       </Field>
     </RecordDialog>

@@ -99,14 +99,14 @@ async function rowOf(
 }
 
 /** "Purchase, due diligence" */
-function dealTexts({ client, deal, id, name }: Deal) {
+function dealTexts({ client, progress, id, name }: Deal) {
   return {
     Icon: recordKinds.property.Icon,
     title: name,
     detail: joined(
       client?.name,
-      dealSideNames[deal.side],
-      dealStageNames[deal.stage].toLowerCase(),
+      dealSideNames[progress.side],
+      dealStageNames[progress.stage].toLowerCase(),
     ),
     target: dealPath(id),
   };

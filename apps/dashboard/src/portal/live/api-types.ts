@@ -10588,7 +10588,7 @@ export interface operations {
                             photo?: string;
                             /** @constant */
                             isRendering?: true;
-                            deal: {
+                            progress: {
                                 /** @constant */
                                 side: "purchase";
                                 /** @enum {string} */
@@ -10811,7 +10811,7 @@ export interface operations {
                             photo?: string;
                             /** @constant */
                             isRendering?: true;
-                            deal: {
+                            progress: {
                                 /** @constant */
                                 side: "purchase";
                                 /** @enum {string} */
@@ -10981,7 +10981,7 @@ export interface operations {
                         photo?: string;
                         /** @constant */
                         isRendering?: true;
-                        deal: {
+                        progress: {
                             /** @constant */
                             side: "purchase";
                             /** @enum {string} */
@@ -16042,7 +16042,7 @@ export interface operations {
                     capRate?: number;
                     rent?: number;
                     timeZone: string;
-                    deal: {
+                    progress: {
                         /** @constant */
                         side: "purchase";
                         /** @enum {string} */
@@ -16171,7 +16171,7 @@ export interface operations {
                     capRate?: number;
                     rent?: number;
                     timeZone: string;
-                    deal: {
+                    progress: {
                         /** @constant */
                         side: "purchase";
                         /** @enum {string} */

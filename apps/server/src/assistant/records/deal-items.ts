@@ -110,7 +110,7 @@ function periodOf({ noiPeriod, noiThrough }: DealRecord): string {
 }
 
 const stageName = (stage: string) =>
-  stage in dealStageNames ? dealStageNames[stage as Deal["deal"]["stage"]] : stage;
+  stage in dealStageNames ? dealStageNames[stage as Deal["progress"]["stage"]] : stage;
 
 function stageSentence(deal: DealRecord): string {
   const since = daysOf(deal)[deal.stage];
