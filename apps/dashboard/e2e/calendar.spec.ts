@@ -334,9 +334,7 @@ test("a time is requested, corrected on the way, and withdrawn @phone", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a time requested in the calendar of one property keeps the button's name", async ({
-  page,
-}) => {
+test("a time requested in the calendar of one deal keeps the button's name", async ({ page }) => {
   await page.goto("/dashboard/calendar?deal=48-example-road");
   await page.getByRole("button", { name: "Request a time" }).click();
   const form = page.getByRole("dialog", { name: "Request a time" });

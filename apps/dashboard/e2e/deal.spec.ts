@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInDark } from "./axe.ts";
 import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 
-test("a property's row opens its deal: figures, stages, dates, documents and parties, @desktop", async ({
+test("a deal's row opens its page: figures, stages, dates, documents and parties, @desktop", async ({
   page,
 }) => {
   await page.goto("/dashboard/deals?type=industrial");

@@ -39,11 +39,11 @@ async function storeChanges(page: Page, changes: object) {
 
 type TestFile = { name: string; mimeType: string; buffer: Buffer };
 
-async function upload(page: Page, files: TestFile[], property: string, type: string) {
+async function upload(page: Page, files: TestFile[], deal: string, type: string) {
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Upload documents" });
   await dialog.locator("input[type=file]").setInputFiles(files);
-  await dialog.getByLabel("Property").selectOption(property);
+  await dialog.getByLabel("Property").selectOption(deal);
   await dialog.getByLabel("Type").selectOption(type);
   await dialog.getByRole("button", { name: /^Upload \d/ }).click();
 }

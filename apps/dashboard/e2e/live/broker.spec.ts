@@ -434,10 +434,10 @@ async function requestViewing(
   day: string,
   changes: { kind?: string; time?: string } = {},
 ): Promise<string> {
-  const { items: properties } = (await (
+  const { items: deals } = (await (
     await client.request.get("/api/deals/details")
   ).json()) as PageOf<{ id: string; name: string }>;
-  const dealId = properties.find(({ name }) => name === "48 Example Road")?.id;
+  const dealId = deals.find(({ name }) => name === "48 Example Road")?.id;
   const note = "My partner comes along.";
   const answer = await client.request.post("/api/events/requests", {
     headers: { Origin: origin },
@@ -729,7 +729,7 @@ test("a broker's lists show every client's records or one's, and a tablet has ro
   await sidebar.getByRole("link", { name: "Calendar" }).click();
   await page.getByRole("button", { name: "Add an event" }).click();
   const form = page.getByRole("dialog", { name: "Add an event" });
-  // A property says whose event it is.
+  // A deal says whose event it is.
   await form.getByLabel("Property").selectOption("48-example-road");
   await expect(form.getByLabel("Client")).toHaveValue(clientId);
   await form.getByRole("button", { name: "Cancel" }).click();

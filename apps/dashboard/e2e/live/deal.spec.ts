@@ -17,10 +17,10 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   const client = await browser.newContext({ baseURL: server.origin });
   await client.request.post("/api/auth/sign-in/email", { data: server.client });
   await signIn(page, server.broker);
-  const { items: properties }: PageOf<Deal> = await (
+  const { items: deals }: PageOf<Deal> = await (
     await page.request.get("/api/deals/details")
   ).json();
-  const seeded = properties.find(({ name }) => name === "48 Example Road");
+  const seeded = deals.find(({ name }) => name === "48 Example Road");
   const clientId = seeded?.client?.id ?? "";
   const headers = { Origin: server.origin };
   const { capRate: _, client: __, id: ___, stageDays: ____, ...form } = seeded ?? ({} as Deal);
@@ -124,10 +124,10 @@ test("days are counted by the server's time, whatever the device's clock says @d
   server,
 }) => {
   await signIn(page, server.client);
-  const { items: properties }: PageOf<Deal> = await (
+  const { items: deals }: PageOf<Deal> = await (
     await page.request.get("/api/deals/details")
   ).json();
-  const deal = properties.find(({ name }) => name === "48 Example Road");
+  const deal = deals.find(({ name }) => name === "48 Example Road");
   const wrong = await browser.newContext({ baseURL: server.origin });
   const wrongPage = await wrong.newPage();
   await wrongPage.clock.setSystemTime(Date.now() + 365 * 86_400_000);

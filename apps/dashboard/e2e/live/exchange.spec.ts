@@ -19,10 +19,8 @@ async function startExchange(
   server: LiveServer,
   { daysAgo, name }: { daysAgo: number; name: string },
 ) {
-  const { items: properties }: PageOf<Deal> = await (
-    await request.get("/api/deals/details")
-  ).json();
-  const sample = properties.find(({ id }) => id === "48-example-road");
+  const { items: deals }: PageOf<Deal> = await (await request.get("/api/deals/details")).json();
+  const sample = deals.find(({ id }) => id === "48-example-road");
   const { capRate: _, client, id: __, stageDays: ___, ...form } = sample ?? ({} as Deal);
   const made = await post(request, server, `/api/clients/${client?.id}/deals`, { ...form, name });
   const { id: dealId } = (await made.json()) as { id: string };

@@ -77,8 +77,8 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   await expect(dialog.getByText("Taylor Morgan will be notified.")).toBeVisible();
   await expectAccessible(page);
   // Changed in another tab meanwhile: what is typed here is kept, and saved once that was seen.
-  const { items: properties } = await (await page.request.get("/api/deals/details")).json();
-  const { id: dealId } = properties.find(({ name }: { name: string }) => name === "45 Clock Road");
+  const { items: details } = await (await page.request.get("/api/deals/details")).json();
+  const { id: dealId } = details.find(({ name }: { name: string }) => name === "45 Clock Road");
   const path = `/api/deals/${dealId}/key-dates`;
   const [effective] = await (await page.request.get(path)).json();
   await page.request.put(`${path}/${effective.id}`, { data: { ...effective, basis: "PSA §1" } });

@@ -12,7 +12,7 @@ export type DealLinkProps = {
   className?: string;
 };
 
-/** Opens a property in a drawer over the current screen, with a link to its page. */
+/** Opens a deal in a drawer over the current screen, with a link to its page. */
 export function DealLink({ children, className, id }: DealLinkProps) {
   const { pathWith } = useUrlState(openedDeal);
   const link = (

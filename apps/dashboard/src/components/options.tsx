@@ -22,7 +22,7 @@ type RecordOptionsProps = {
 };
 
 /**
- * A select’s options: records, such as properties or clients; records of several clients with their
+ * A select’s options: records, such as deals or clients; records of several clients with their
  * names.
  */
 export function RecordOptions({ records }: RecordOptionsProps) {

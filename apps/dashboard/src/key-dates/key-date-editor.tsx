@@ -45,15 +45,15 @@ export function KeyDateEditor({
   onCancel,
   onDone,
   onRemoved,
-  property,
+  deal,
 }: KeyDateEditorProps) {
   // The fields keep their initial version; a later one hasn’t been seen.
   const [date] = useState(newest);
   const { conflict, control, errors, failure, isPending, onSubmit, register, setValue } =
-    useKeyDateForm({ brokerApi, date, dates, onDone, property });
+    useKeyDateForm({ brokerApi, date, dates, onDone, deal });
   const form = useWatch({ control }) as KeyDateForm;
   const { kind, rule } = form;
-  const preview = { client: property.client?.name, date, dates, form };
+  const preview = { client: deal.client?.name, date, dates, form };
 
   function changeKind(next: KeyDateForm["kind"]) {
     // These are counted by law; such a rule makes no sense for another kind.
@@ -95,14 +95,10 @@ export function KeyDateEditor({
         >
           <Input autoComplete="off" {...register("basis")} />
         </Field>
-        <ResponsibleField
-          control={control}
-          property={property}
-          error={errors.responsible?.message}
-        />
+        <ResponsibleField control={control} deal={deal} error={errors.responsible?.message} />
         <Field
           label="Time (optional)"
-          hint={`In ${cityOf(property.timeZone)}. Without it, the whole day counts.`}
+          hint={`In ${cityOf(deal.timeZone)}. Without it, the whole day counts.`}
           error={errors.time?.message}
         >
           <Input type="time" {...register("time", { setValueAs: emptyToAbsent })} />
@@ -137,7 +133,7 @@ export function KeyDateEditor({
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        {date && <RemoveButton dealId={property.id} {...{ brokerApi, date, onDone, onRemoved }} />}
+        {date && <RemoveButton dealId={deal.id} {...{ brokerApi, date, onDone, onRemoved }} />}
       </DialogFooter>
     </form>
   );

@@ -28,7 +28,7 @@ import { TemplateEditor } from "./template-editor.tsx";
 
 export type KeyDatesDialogProps = {
   brokerApi: BrokerApi;
-  property: Deal;
+  deal: Deal;
   /** The initial view; by default the list. */
   start?: "new" | "template" | { dateId: string } | undefined;
   onClose: () => void;
@@ -37,10 +37,10 @@ export type KeyDatesDialogProps = {
 type View = { name: "list" } | { name: "template" } | { name: "edit"; date?: KeyDateView };
 
 /** A deal’s key dates, which its broker adds, edits and finishes. */
-export function KeyDatesDialog({ brokerApi, onClose, property, start }: KeyDatesDialogProps) {
+export function KeyDatesDialog({ brokerApi, onClose, deal, start }: KeyDatesDialogProps) {
   const [chosen, setView] = useState<View>();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data: dates, error, refetch } = useQuery(keyDatesQuery(brokerApi, property.id));
+  const { data: dates, error, refetch } = useQuery(keyDatesQuery(brokerApi, deal.id));
   const view = chosen ?? firstView(start, dates);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function KeyDatesDialog({ brokerApi, onClose, property, start }: KeyDates
       <DialogContent size="lg">
         <div className="flex items-start justify-between gap-4">
           <DialogTitle ref={title} tabIndex={-1} className="outline-none">
-            {titleOf(view, property.name)}
+            {titleOf(view, deal.name)}
           </DialogTitle>
           {view.name === "list" && <DialogCross className="-mt-2 -mr-3" />}
         </div>
@@ -76,7 +76,7 @@ export function KeyDatesDialog({ brokerApi, onClose, property, start }: KeyDates
             brokerApi={brokerApi}
             date={view.date}
             dates={dates}
-            property={property}
+            deal={deal}
             onCancel={cancel}
             onDone={done}
             // The list's title gets the focus.
@@ -87,7 +87,7 @@ export function KeyDatesDialog({ brokerApi, onClose, property, start }: KeyDates
           <TemplateEditor
             brokerApi={brokerApi}
             dates={dates}
-            property={property}
+            deal={deal}
             onCancel={showList}
             onDone={done}
           />
@@ -99,7 +99,7 @@ export function KeyDatesDialog({ brokerApi, onClose, property, start }: KeyDates
             )}
             {dates && (
               <List
-                {...{ brokerApi, dates, property }}
+                {...{ brokerApi, dates, deal }}
                 onEdit={(date) => setView({ name: "edit", date })}
               />
             )}
@@ -143,18 +143,18 @@ function List({
   brokerApi,
   dates,
   onEdit,
-  property,
+  deal,
 }: {
   brokerApi: BrokerApi;
   dates: readonly KeyDateView[];
-  property: Deal;
+  deal: Deal;
   onEdit: (date: KeyDateView) => void;
 }) {
   const queryClient = useQueryClient();
   const { error, isPending, mutate, variables } = useMutation({
     mutationFn: async (date: KeyDateView) => {
       const status = isSettled(date) ? "open" : "done";
-      await brokerApi.setKeyDateStatus(property.id, date.id, status);
+      await brokerApi.setKeyDateStatus(deal.id, date.id, status);
       await refreshKeyDates(queryClient);
       return `${date.label} marked as ${status}.`;
     },

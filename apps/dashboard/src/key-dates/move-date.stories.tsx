@@ -48,7 +48,7 @@ const meta = {
   component: MoveDate,
   args: {
     brokerApi,
-    property: {
+    deal: {
       id: "48-example-road",
       name: "48 Example Road",
       client: { id: "taylor", name: "Taylor Morgan" },

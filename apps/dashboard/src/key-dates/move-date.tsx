@@ -31,7 +31,7 @@ import { dealPartiesQuery, keyDatesQuery, refreshKeyDates } from "./key-date-que
 
 export type MoveDateProps = {
   brokerApi: BrokerApi;
-  property: Deal;
+  deal: Deal;
   id: string;
   label: string;
   isOpen: boolean;
@@ -121,8 +121,8 @@ type MoveFormProps = Omit<MoveDateProps, "isOpen" | "label" | "onOpenChange"> & 
 };
 
 function MoveForm(props: MoveFormProps) {
-  const { brokerApi, id, property } = props;
-  const { data: dates, error, refetch } = useQuery(keyDatesQuery(brokerApi, property.id));
+  const { brokerApi, id, deal } = props;
+  const { data: dates, error, refetch } = useQuery(keyDatesQuery(brokerApi, deal.id));
   const date = dates?.find((one) => one.id === id);
   if (!dates && error) {
     return <LoadFailed what="the date" error={error} onRetry={() => void refetch()} />;
@@ -145,12 +145,12 @@ function LoadedForm({
   onClose,
   onDay,
   onMore,
-  property,
+  deal,
   today,
 }: LoadedProps) {
   const queryClient = useQueryClient();
   const fieldsId = useId();
-  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), property.id));
+  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), deal.id));
   const form = useRecordForm<Values, Values, KeyDateView>({
     schema: valuesSchema,
     values: valuesOf(date),
@@ -167,7 +167,7 @@ function LoadedForm({
     },
     save: async (values, seen = date) => {
       const { version } = seen;
-      await brokerApi.moveKeyDate(property.id, id, { ...values, version });
+      await brokerApi.moveKeyDate(deal.id, id, { ...values, version });
       await refreshKeyDates(queryClient);
       toast.success(`${date.label} moved to ${shortDay(values.day)}.`, {
         label: "Undo",
@@ -179,7 +179,7 @@ function LoadedForm({
   });
   async function undo(version: number) {
     await brokerApi
-      .undoKeyDateMove(property.id, id, version)
+      .undoKeyDateMove(deal.id, id, version)
       .then(() => toast.success(`${date.label} moved back.`))
       .catch((error: Error) => toast.error(`Not undone. ${error.message}`));
     await refreshKeyDates(queryClient);
@@ -231,10 +231,10 @@ function LoadedForm({
       <fieldset>
         <legend className="mb-1 text-small font-medium text-fg">Who gets an email</legend>
         <div className="max-h-40 overflow-y-auto">
-          {property.client && (
+          {deal.client && (
             <Person
               id={`${fieldsId}-client`}
-              name={property.client.name}
+              name={deal.client.name}
               part="Client"
               isChecked={emails?.client ?? true}
               onChange={(isChecked) => setValue("emails.client", isChecked, { shouldDirty: true })}

@@ -11,16 +11,16 @@ import { dealPartiesQuery } from "./key-date-queries.ts";
 
 export type ResponsibleFieldProps = {
   control: Control<KeyDateForm>;
-  property: Deal;
+  deal: Deal;
   error: string | undefined;
 };
 
 /** Who has to act: a role, or a party of the deal. */
-export function ResponsibleField({ control, error, property }: ResponsibleFieldProps) {
+export function ResponsibleField({ control, error, deal }: ResponsibleFieldProps) {
   const {
     field: { onBlur, onChange, ref, value },
   } = useController({ control, name: "responsible" });
-  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), property.id));
+  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), deal.id));
   const contactId = value && "contactId" in value ? value.contactId : undefined;
   const isListed = parties.some(({ id }) => id === contactId);
   return (

@@ -15,26 +15,20 @@ export type TemplateEditorProps = {
   brokerApi: BrokerApi;
   /** The deal’s existing dates. */
   dates: readonly KeyDateView[];
-  property: Deal;
+  deal: Deal;
   onCancel: () => void;
   onDone: (sentence: string) => void;
 };
 
 /** Adds a template’s key dates to a deal. */
-export function TemplateEditor({
-  brokerApi,
-  dates,
-  onCancel,
-  onDone,
-  property,
-}: TemplateEditorProps) {
+export function TemplateEditor({ brokerApi, dates, onCancel, onDone, deal }: TemplateEditorProps) {
   const queryClient = useQueryClient();
   const [form, setForm] = useState<TemplateForm>();
   const { data: own = {} } = useQuery(templatesQuery(brokerApi));
   const added = form ? datesOfTemplate(withAnchorsOf(dates, form.template, own), form, own) : [];
   const { error, isPending, mutate } = useMutation({
     mutationFn: async (chosen: TemplateForm) => {
-      await brokerApi.applyTemplate(property.id, chosen);
+      await brokerApi.applyTemplate(deal.id, chosen);
       await refreshKeyDates(queryClient);
     },
     onSuccess: () => onDone(`${countDates(added.length)} added. The client has been notified.`),
@@ -48,7 +42,7 @@ export function TemplateEditor({
       }}
     >
       <div className="mt-6">
-        <TemplateFields side={property.progress.side} own={own} value={form} onChange={setForm} />
+        <TemplateFields side={deal.progress.side} own={own} value={form} onChange={setForm} />
       </div>
       <p aria-live="polite" className="mt-5 text-small text-fg">
         {form &&
@@ -56,12 +50,7 @@ export function TemplateEditor({
             ? "The deal has all of these dates already."
             : `Adds ${added.map(({ label }) => label).join(", ")}.`)}
       </p>
-      <OwnTemplateNote
-        brokerApi={brokerApi}
-        side={property.progress.side}
-        dates={dates}
-        own={own}
-      />
+      <OwnTemplateNote brokerApi={brokerApi} side={deal.progress.side} dates={dates} own={own} />
       {error && (
         <p role="alert" className="mt-4 text-small text-error">
           {error.message}

@@ -28,19 +28,19 @@ export type KeyDateFormOptions = {
   date: KeyDateView | undefined;
   /** The deal’s dates. */
   dates: readonly KeyDateView[];
-  property: Deal;
+  deal: Deal;
   onDone: (sentence: string) => void;
 };
 
 /** The fields of a key date, and saving them. */
-export function useKeyDateForm({ brokerApi, date, dates, onDone, property }: KeyDateFormOptions) {
+export function useKeyDateForm({ brokerApi, date, dates, onDone, deal }: KeyDateFormOptions) {
   const queryClient = useQueryClient();
-  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), property.id));
+  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), deal.id));
   const contacts = new Map(parties.map(({ id, name }) => [id, name]));
   return useRecordForm<KeyDateForm, string, KeyDate>({
     schema: keyDateFormSchema,
     values: date ? formOf(date) : newDate(dates),
-    draftName: `key-date-${date?.id ?? property.id}`,
+    draftName: `key-date-${date?.id ?? deal.id}`,
     isChange: date !== undefined,
     edited: date && {
       record: date,
@@ -63,8 +63,8 @@ export function useKeyDateForm({ brokerApi, date, dates, onDone, property }: Key
     save: async (values, seen) => {
       if (seen) {
         const { id, version } = seen;
-        await brokerApi.changeKeyDate(property.id, id, { ...values, version });
-      } else await brokerApi.addKeyDate(property.id, values);
+        await brokerApi.changeKeyDate(deal.id, id, { ...values, version });
+      } else await brokerApi.addKeyDate(deal.id, values);
       await refreshKeyDates(queryClient);
       return values.label;
     },

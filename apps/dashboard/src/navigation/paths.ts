@@ -54,11 +54,11 @@ export function titleAt(pathname: string, viewer: Viewer): string {
   return screenTitle(screen, viewer);
 }
 
-/** The documents of one property. */
+/** The documents of one deal. */
 export const documentsOfPath = (dealId: string) => `${dashboardPaths.documents}?deal=${dealId}`;
-/** The parties of one property's deal. */
+/** The parties of one deal. */
 export const contactsOfPath = (dealId: string) => `${dashboardPaths.contacts}?deal=${dealId}`;
-/** The calendar with the request form open, for one property. */
+/** The calendar with the request form open, for one deal. */
 export const requestTimePath = (dealId: string) => `${dashboardPaths.calendar}?request=${dealId}`;
 /** The thread with one contact, created if needed. */
 export const messageToPath = (contactId: string) => `${dashboardPaths.messages}?to=${contactId}`;

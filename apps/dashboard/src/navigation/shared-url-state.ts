@@ -1,7 +1,7 @@
 import { clientParameter, formParameter } from "./paths.ts";
 import { choiceParam, optionalParam, urlState, type ValuesOf } from "./url-state.ts";
 
-/** The property whose drawer is open. */
+/** The deal whose drawer is open. */
 export const openedDeal = urlState({ openDealId: optionalParam("property") });
 
 /** The client a broker filters the screen by. */

@@ -65,7 +65,7 @@ describe.each([
   });
 
   test("an unknown record isn't there", async () => {
-    const asked = [portal.property, portal.document, portal.contact, portal.event];
+    const asked = [portal.deal, portal.document, portal.contact, portal.event];
     for (const one of asked) expect(await one("unknown")).toBeUndefined();
   });
 

@@ -42,13 +42,13 @@ const records: Omit<Portal, SessionMembers> = {
   unread: () => unwrap(api.GET("/api/unread")),
 
   // One page, of any client.
-  properties: async (filter) =>
+  deals: async (filter) =>
     (
       await everyPage((page) =>
         unwrap(api.GET("/api/deals/details", { params: { query: { ...filter, ...page } } })),
       )
     ).items,
-  property: (id) => unwrapOr404(api.GET("/api/deals/{id}", path(id))),
+  deal: (id) => unwrapOr404(api.GET("/api/deals/{id}", path(id))),
 
   dealNames: async (filter) =>
     (await unwrap(api.GET("/api/deals/names", { params: { query: filter } }))).flatMap(

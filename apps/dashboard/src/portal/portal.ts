@@ -116,10 +116,10 @@ export type Portal = {
   /** The counts in the sidebar and the header. */
   unread: () => Promise<Unread>;
 
-  /** All properties of a client. */
-  properties: (filter?: ClientFilter) => Promise<readonly Deal[]>;
+  /** All deals of a client. */
+  deals: (filter?: ClientFilter) => Promise<readonly Deal[]>;
   /** `undefined` if not found. */
-  property: (id: string) => Promise<Deal | undefined>;
+  deal: (id: string) => Promise<Deal | undefined>;
 
   /** All deals of the client, or of all the broker’s clients, by name. */
   dealNames: (filter?: ClientFilter) => Promise<readonly DealPlace[]>;
@@ -508,7 +508,7 @@ export type DocumentFilter = ClientFilter & {
   type?: DocumentType;
   status?: DocumentStatus;
   dealId?: string;
-  /** Words in the name or the property, in any order and case. */
+  /** Words in the name or the deal, in any order and case. */
   text?: string;
   sort?: DocumentSort;
 };

@@ -79,11 +79,11 @@ export const newInquiriesQuery = ({ inquiries }: BrokerApi) =>
     queryFn: async () => (await inquiries.list({ status: "new" }, { limit: 1 })).counts.new,
   });
 
-/** All properties of a client: the logged-in one, or for a broker this one. */
+/** All deals of a client: the logged-in one, or for a broker this one. */
 export const dealsQuery = (portal: Portal, clientId?: string) =>
   queryOptions({
     queryKey: [subjects.deals, "of", clientId],
-    queryFn: () => portal.properties({ clientId }),
+    queryFn: () => portal.deals({ clientId }),
   });
 
 /** @param clientId only this client's; for a broker */
@@ -139,5 +139,5 @@ export const dealQuery = (portal: Portal, id: string) =>
   queryOptions({
     queryKey: [subjects.deals, "one", id],
     // Query data must not be `undefined`.
-    queryFn: async () => (await portal.property(id)) ?? null,
+    queryFn: async () => (await portal.deal(id)) ?? null,
   });

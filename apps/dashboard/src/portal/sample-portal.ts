@@ -5,7 +5,7 @@ import type { Portal } from "./portal.ts";
 import { hasChanged } from "./sample/sample-store.ts";
 
 // Each subject’s records load with the first screen that needs them.
-const properties = async () => (await import("./sample/properties.ts")).records;
+const deals = async () => (await import("./sample/deals.ts")).records;
 const documents = async () => (await import("./sample/documents.ts")).records;
 const contacts = async () => (await import("./sample/contacts.ts")).records;
 const events = async () => (await import("./sample/events.ts")).records;
@@ -29,9 +29,9 @@ export const samplePortal: Portal = {
       : sampleUnread.messages,
   }),
 
-  properties: async () => (await properties()).properties(),
-  dealNames: async () => (await properties()).dealNames(),
-  property: async (id) => (await properties()).property(id),
+  deals: async () => (await deals()).deals(),
+  dealNames: async () => (await deals()).dealNames(),
+  deal: async (id) => (await deals()).deal(id),
 
   dealActivity: async (id) => (await import("./sample/deal-activity.ts")).dealActivity(id),
 

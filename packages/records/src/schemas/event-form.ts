@@ -30,7 +30,7 @@ export const eventFormSchema = z
         z.minLength(1, "Please name the event."),
         z.maxLength(120, "Please keep this under 120 characters."),
       ),
-    /** Empty: it concerns the client, not one property. */
+    /** Empty: it concerns the client, not one deal. */
     dealId: z.string(),
     day: enteredDaySchema,
     /** "10:00" */

@@ -18,7 +18,7 @@ const groupOf = <Item extends z.ZodMiniType>(item: Item) =>
 
 const dealRefSchema = z.object({
   id: idSchema,
-  /** The property's name. */
+  /** The deal's name. */
   name: z.string(),
   side: z.enum(dealSides),
   /** The property's time zone. */

@@ -13,7 +13,7 @@ const warehouse: DealPlace = {
   timeZone: "America/Chicago",
 };
 const options = {
-  properties: new Map([[warehouse.id, warehouse]]),
+  deals: new Map([[warehouse.id, warehouse]]),
   origin: "https://www.example.com",
   now,
 };

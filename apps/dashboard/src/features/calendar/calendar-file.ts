@@ -8,7 +8,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { shiftDay } from "../../time/dates.ts";
 
 export type CalendarFileOptions = {
-  properties: ReadonlyMap<string, DealPlace>;
+  deals: ReadonlyMap<string, DealPlace>;
   /** The dashboard's origin, for links back from a calendar app. */
   origin: string;
   /** When the file was made. */
@@ -22,7 +22,7 @@ export type CalendarFileOptions = {
  */
 export function calendarFile(
   events: readonly PortalEvent[],
-  { now, origin, properties }: CalendarFileOptions,
+  { now, origin, deals }: CalendarFileOptions,
 ): string {
   const host = new URL(broker.website.url).hostname;
   const calendar = ical({
@@ -34,15 +34,15 @@ export function calendarFile(
         : ICalCalendarMethod.PUBLISH,
   });
   for (const event of events) {
-    const property = event.dealId ? properties.get(event.dealId) : undefined;
-    const address = property && `${property.name}, ${property.place}`;
+    const deal = event.dealId ? deals.get(event.dealId) : undefined;
+    const address = deal && `${deal.name}, ${deal.place}`;
     const isAllDay = "day" in event;
     calendar.createEvent({
       id: `${event.id}@${host}`,
       stamp: now,
       sequence: event.version - 1,
       organizer: { name: broker.name, email: broker.email },
-      summary: property ? `${event.title}, ${property.name}` : event.title,
+      summary: deal ? `${event.title}, ${deal.name}` : event.title,
       ...(isAllDay
         ? // The end of whole days is the day after the last (RFC 5545, 3.6.1).
           { allDay: true, start: new Date(event.day), end: new Date(shiftDay(event.day, 1)) }

@@ -13,7 +13,7 @@ import { calendarKinds, type CalendarSearch } from "./calendar-search.ts";
 export type CalendarFiltersProps = {
   kind: CalendarSearch["kind"];
   dealId: string | undefined;
-  properties: readonly DealPlace[];
+  deals: readonly DealPlace[];
   /** Whether deals have key dates, so that the filter is offered. */
   hasKeyDates: boolean;
   onChange: (changes: Pick<CalendarSearch, "kind" | "dealId">) => void;
@@ -27,7 +27,7 @@ export function CalendarFilters({
   hasKeyDates,
   kind,
   onChange,
-  properties,
+  deals,
   dealId,
 }: CalendarFiltersProps) {
   const [isOpen, setOpen] = useState(false);
@@ -76,7 +76,7 @@ export function CalendarFilters({
           }
         >
           <option value="all">All properties</option>
-          <RecordOptions records={properties} />
+          <RecordOptions records={deals} />
         </Select>
       </div>
     </>

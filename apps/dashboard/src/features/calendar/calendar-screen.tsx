@@ -37,12 +37,12 @@ function LoadedCalendar({ timeZone }: { timeZone: string }) {
   }
 
   const { records } = state;
-  const { events, isEmpty, properties } = records;
+  const { events, isEmpty, deals } = records;
   const viewer: Viewer = {
     now,
     today,
     timeZone,
-    properties: new Map(properties.map((property) => [property.id, property])),
+    deals: new Map(deals.map((deal) => [deal.id, deal])),
   };
   return (
     <>
@@ -51,7 +51,7 @@ function LoadedCalendar({ timeZone }: { timeZone: string }) {
       ) : (
         <CalendarViews month={month} records={records} viewer={viewer} isWide={isWide} />
       )}
-      <OpenDialogs events={events} properties={properties} viewer={viewer} withDay={isWide} />
+      <OpenDialogs events={events} deals={deals} viewer={viewer} withDay={isWide} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export const calendarSearch = urlState({
   eventId: optionalParam("event"),
   /** The day that is open: "2026-07-15". */
   day: optionalParam("day", isDay),
-  /** Whether the request form is open, for this property or for none yet (""). */
+  /** Whether the request form is open, for this deal or for none yet (""). */
   request: optionalParam("request", () => true),
 });
 export type CalendarSearch = ValuesOf<typeof calendarSearch>;

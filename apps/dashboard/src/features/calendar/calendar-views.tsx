@@ -52,7 +52,7 @@ export function CalendarViews(props: CalendarViewsProps) {
         <CalendarFilters
           kind={values.kind}
           dealId={records.dealId}
-          properties={records.deals}
+          deals={records.dealsInUse}
           hasKeyDates={records.hasKeyDates}
           onChange={(changes) => change(changes)}
         >

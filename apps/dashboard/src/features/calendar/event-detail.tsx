@@ -119,7 +119,7 @@ function When({ day, event, viewer }: EventProps & { day: string }) {
 
 function Details({ event, viewer }: EventProps) {
   const { brokerApi } = usePortal();
-  const property = event.dealId ? viewer.properties.get(event.dealId) : undefined;
+  const deal = event.dealId ? viewer.deals.get(event.dealId) : undefined;
   return (
     <dl className="mt-6 grid grid-cols-[6.5rem_minmax(0,1fr)] border-t border-fg text-ui sm:grid-cols-[8rem_minmax(0,1fr)]">
       {"start" in event && event.status === "proposed" && event.requestedStart && (
@@ -137,23 +137,23 @@ function Details({ event, viewer }: EventProps) {
           )}
         </Detail>
       )}
-      {(property ?? event.location) && (
+      {(deal ?? event.location) && (
         <Detail term="Where">
           <span className="flex items-center justify-between gap-4">
             <span className="min-w-0">
               {event.location && <b className="block font-semibold">{event.location}</b>}
-              {property && (
+              {deal && (
                 <>
                   <TextLink asChild>
-                    <Link to={dealPath(property.id)}>{property.name}</Link>
+                    <Link to={dealPath(deal.id)}>{deal.name}</Link>
                   </TextLink>
-                  <span className="block text-fg-3">{property.place}</span>
+                  <span className="block text-fg-3">{deal.place}</span>
                 </>
               )}
             </span>
-            {property && "start" in event && event.kind === "viewing" && (
+            {deal && "start" in event && event.kind === "viewing" && (
               <TextLink
-                href={directionsTo(property)}
+                href={directionsTo(deal)}
                 target="_blank"
                 rel="noreferrer"
                 className="shrink-0 py-1 font-medium pointer-coarse:py-3"

@@ -28,7 +28,7 @@ const meta = {
     viewer: {
       ...storyClock,
       today: "2026-07-14",
-      properties: new Map([
+      deals: new Map([
         [
           "48-example-road",
           {

@@ -61,7 +61,7 @@ export function EventFormDialog({
   const [hasNoClient, setNoClient] = useState(false);
   const clientSelect = useRef<HTMLSelectElement>(null);
   const { data: offered = [] } = useQuery(dealNamesQuery(usePortal(), clientId));
-  const properties =
+  const deals =
     clientId === undefined && chosenId !== undefined
       ? offered.filter(({ client }) => client?.id === chosenId)
       : offered;
@@ -114,11 +114,11 @@ export function EventFormDialog({
   });
   const { conflict, failure, isPending, onDiscard, onSubmit, setValue } = form;
   const dealId = useWatch({ control: form.control, name: "dealId" });
-  // Until a client is chosen, a property tells whose event it is.
-  const ownerOf = (id: string) => offered.find((property) => property.id === id)?.client?.id;
+  // Until a client is chosen, a deal tells whose event it is.
+  const ownerOf = (id: string) => offered.find((deal) => deal.id === id)?.client?.id;
   const shownId = chosenId ?? ownerOf(dealId);
-  const [only] = properties;
-  const isOne = !event && properties.length === 1;
+  const [only] = deals;
+  const isOne = !event && deals.length === 1;
   useEffect(() => {
     if (isOne && only) setValue("dealId", only.id);
   }, [isOne, only, setValue]);
@@ -147,7 +147,7 @@ export function EventFormDialog({
           onChange={(id) => {
             setChosenId(id);
             setNoClient(false);
-            // Each client has their own properties.
+            // Each client has their own deals.
             setValue("dealId", "");
           }}
         />
@@ -155,7 +155,7 @@ export function EventFormDialog({
       <EventFields
         event={event}
         form={form}
-        properties={properties}
+        deals={deals}
         noteHint={event?.isRequest && "Only yours; the client’s note is kept."}
       />
     </RecordDialog>
@@ -170,19 +170,19 @@ type EventFieldsProps = {
     errors: FieldErrors<EventForm>;
     register: UseFormRegister<EventForm>;
   };
-  properties: readonly DealPlace[];
+  deals: readonly DealPlace[];
   noteHint: string | false | undefined;
 };
 
 function EventFields(props: EventFieldsProps) {
-  const { event, form, noteHint, properties } = props;
+  const { event, form, noteHint, deals } = props;
   const now = useNow();
   const viewersTimeZone = useTimeZone() ?? broker.timeZone;
   const { control, errors, register } = form;
   const { dealId, kind, ...times } = useWatch({ control });
   const isTimed = kind === "viewing" || kind === "call";
   const ownZone = event && "timeZone" in event ? event.timeZone : broker.timeZone;
-  const timeZone = properties.find(({ id }) => id === dealId)?.timeZone ?? ownZone;
+  const timeZone = deals.find(({ id }) => id === dealId)?.timeZone ?? ownZone;
   return (
     <>
       <Field label="Type" error={errors.kind?.message}>
@@ -195,9 +195,9 @@ function EventFields(props: EventFieldsProps) {
         error={errors.dealId?.message}
       >
         {/* Keyed, because a choice can't be shown before its option is rendered. */}
-        <Select key={properties.length} required={kind === "viewing"} {...register("dealId")}>
+        <Select key={deals.length} required={kind === "viewing"} {...register("dealId")}>
           <option value="">{kind === "viewing" ? "Select a property" : "No property"}</option>
-          <RecordOptions records={properties} />
+          <RecordOptions records={deals} />
         </Select>
       </Field>
       <Field label="Title" error={errors.title?.message} className="sm:col-span-2">

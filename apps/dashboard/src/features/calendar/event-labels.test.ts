@@ -16,7 +16,7 @@ const viewer: Viewer = {
   now: new Date("2026-07-14T17:00:00Z"),
   today: "2026-07-14",
   timeZone,
-  properties: new Map(),
+  deals: new Map(),
 };
 /** From 10pm on July 15 to 2am in Chicago. */
 const night: PortalEvent = {

@@ -11,7 +11,7 @@ export type Viewer = {
   /** In the viewer's time zone. */
   today: string;
   timeZone: string;
-  properties: ReadonlyMap<string, DealPlace>;
+  deals: ReadonlyMap<string, DealPlace>;
 };
 
 /** The events on a day, in a time zone. */
@@ -121,9 +121,9 @@ export function formatWhen(event: PortalEvent, { timeZone, today }: Viewer, day:
   return time.replace(/^[af]/, (letter) => letter.toUpperCase());
 }
 
-/** The property's name, or the event's location. */
-export function formatPlace(event: PortalEvent, { properties }: Viewer): string | undefined {
-  return (event.dealId && properties.get(event.dealId)?.name) || event.location;
+/** The deal's name, or the event's location. */
+export function formatPlace(event: PortalEvent, { deals }: Viewer): string | undefined {
+  return (event.dealId && deals.get(event.dealId)?.name) || event.location;
 }
 
 /** "1 event", "3 events" */

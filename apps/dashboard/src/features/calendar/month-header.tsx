@@ -12,7 +12,7 @@ export type MonthHeaderProps = {
   month: string;
   /** "2026-07-14" */
   today: string;
-  /** The property to request a time for, if one is chosen. */
+  /** The deal to request a time for, if one is chosen. */
   dealId: string | undefined;
 };
 

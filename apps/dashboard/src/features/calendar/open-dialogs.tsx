@@ -23,14 +23,14 @@ import { RequestDialog, type RequestDialogProps } from "./request-dialog.tsx";
 export type OpenDialogsProps = {
   /** The events on the screen, in order. */
   events: readonly PortalEvent[];
-  properties: readonly DealPlace[];
+  deals: readonly DealPlace[];
   viewer: Viewer;
   /** Whether a day in the URL opens a dialog; otherwise the page itself shows the day. */
   withDay: boolean;
 };
 
 /** The dialogs that the URL opens: a day, an event, and the form that requests or adds one. */
-export function OpenDialogs({ events, properties, viewer, withDay }: OpenDialogsProps) {
+export function OpenDialogs({ events, deals, viewer, withDay }: OpenDialogsProps) {
   const { brokerApi } = usePortal();
   const { values, change } = useUrlState(calendarSearch);
   const openDay = withDay ? values.day : undefined;
@@ -60,12 +60,7 @@ export function OpenDialogs({ events, properties, viewer, withDay }: OpenDialogs
       {brokerApi ? (
         <OpenEventForm brokerApi={brokerApi} onClose={closeForm} onSaved={show} />
       ) : (
-        <OpenRequest
-          properties={properties}
-          viewer={viewer}
-          onClose={closeForm}
-          onRequested={show}
-        />
+        <OpenRequest deals={deals} viewer={viewer} onClose={closeForm} onRequested={show} />
       )}
     </>
   );

@@ -34,9 +34,9 @@ import { problemMessages, TimeFields } from "./time-fields.tsx";
 export type RequestDialogProps = {
   /** By default "Request a time". */
   title?: string;
-  /** The initially chosen property; empty for none. */
+  /** The initially chosen deal; empty for none. */
   dealId: string;
-  properties: readonly DealPlace[];
+  deals: readonly DealPlace[];
   viewer: Viewer;
   isOpen: boolean;
   onClose: () => void;
@@ -89,7 +89,7 @@ function RequestForm({ viewer, ...props }: RequestFormProps) {
       <Field label="Property" error={errors.dealId?.message}>
         <Select required {...register("dealId")}>
           <option value="">Select a property</option>
-          <RecordOptions records={props.properties} />
+          <RecordOptions records={props.deals} />
         </Select>
       </Field>
       <Field label="Type" error={errors.kind?.message}>
@@ -123,7 +123,7 @@ function RequestForm({ viewer, ...props }: RequestFormProps) {
 }
 
 /** The request, kept as a draft, and what is wrong with its time. */
-function useRequestForm({ dealId, onRequested, properties }: Omit<RequestFormProps, "viewer">) {
+function useRequestForm({ dealId, onRequested, deals }: Omit<RequestFormProps, "viewer">) {
   const portal = usePortal();
   const queryClient = useQueryClient();
   const [acceptedTime, setAcceptedTime] = useState<string>();
@@ -136,14 +136,14 @@ function useRequestForm({ dealId, onRequested, properties }: Omit<RequestFormPro
       kind: "viewing",
       minutes: "60",
       ...earlier,
-      // A property that is no longer listed can't be chosen.
-      dealId: properties.some(({ id }) => id === wanted) ? wanted : "",
+      // A deal that is no longer listed can't be chosen.
+      dealId: deals.some(({ id }) => id === wanted) ? wanted : "",
     },
   });
   const values = useWatch({ control: form.control });
   useEffect(() => keep(values), [keep, values]);
 
-  const timeZone = properties.find(({ id }) => id === values.dealId)?.timeZone ?? broker.timeZone;
+  const timeZone = deals.find(({ id }) => id === values.dealId)?.timeZone ?? broker.timeZone;
   // A different time needs to be accepted again.
   const timeKey = [values.day, values.time, values.minutes, timeZone].join(" ");
   const isAccepted = acceptedTime === timeKey;

@@ -5,24 +5,24 @@ import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 
-export type RequestTourProps = { property: Deal; onClose: () => void };
+export type RequestTourProps = { deal: Deal; onClose: () => void };
 
 /** The form that requests a tour, or a call, over the page of the deal that it is for. */
-export function RequestTour({ onClose, property }: RequestTourProps) {
-  const deal = dealPlaceOf(property);
-  const timeZone = useTimeZone() ?? property.timeZone;
+export function RequestTour({ deal, onClose }: RequestTourProps) {
+  const timeZone = useTimeZone() ?? deal.timeZone;
   const now = useNow();
+  const deals = [dealPlaceOf(deal)];
   const viewer = {
     now,
     timeZone,
     today: dayIn(now, timeZone),
-    properties: new Map([[deal.id, deal]]),
+    deals: new Map(deals.map((each) => [each.id, each])),
   };
   return (
     <RequestDialog
       title="Request a tour"
       dealId={deal.id}
-      properties={[deal]}
+      deals={deals}
       viewer={viewer}
       isOpen
       onClose={onClose}

@@ -14,12 +14,12 @@ import type { Viewer } from "./event-labels.ts";
 export async function saveCalendarFile(
   events: readonly PortalEvent[] | (() => Promise<readonly PortalEvent[]>),
   name: string,
-  viewer: Pick<Viewer, "properties">,
+  viewer: Pick<Viewer, "deals">,
 ): Promise<void> {
   try {
     const { calendarFile } = await import("./calendar-file.ts");
     const text = calendarFile(typeof events === "function" ? await events() : events, {
-      properties: viewer.properties,
+      deals: viewer.deals,
       origin: window.location.origin,
       now: currentTime(),
     });

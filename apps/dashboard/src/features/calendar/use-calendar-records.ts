@@ -14,9 +14,9 @@ export type CalendarRecords = {
   events: readonly PortalEvent[];
   /** The same around today. */
   eventsAhead: readonly PortalEvent[];
-  properties: readonly DealPlace[];
-  /** The properties to filter by: those with an event. */
   deals: readonly DealPlace[];
+  /** The deals to filter by: those with an event. */
+  dealsInUse: readonly DealPlace[];
   /** The deal filtered by. */
   dealId: string | undefined;
   /** Whether deals have key dates, or the filter is set. */
@@ -46,7 +46,7 @@ export function useCalendarRecords(
   const portal = usePortal();
   const queryClient = useQueryClient();
   const clientId = useChosenClient();
-  const properties = useQuery(dealNamesQuery(portal, clientId));
+  const deals = useQuery(dealNamesQuery(portal, clientId));
   const around = useQuery(eventsAroundQuery(portal, month, clientId));
   const ahead = useQuery(eventsAroundQuery(portal, monthOf(today), clientId));
 
@@ -54,8 +54,8 @@ export function useCalendarRecords(
   const isNoneNear = around.data?.length === 0 && ahead.data?.length === 0;
   const farther = useQuery({ ...ofYears, enabled: isNoneNear });
 
-  if (!properties.data || !around.data || !ahead.data || (isNoneNear && !farther.data)) {
-    const failed = [properties, around, ahead, farther].filter(({ data, error }) => error && !data);
+  if (!deals.data || !around.data || !ahead.data || (isNoneNear && !farther.data)) {
+    const failed = [deals, around, ahead, farther].filter(({ data, error }) => error && !data);
     const error = failed[0]?.error;
     if (!error) return { records: undefined, error: undefined };
     return {
@@ -67,8 +67,8 @@ export function useCalendarRecords(
     };
   }
   const inUse = new Set([...around.data, ...ahead.data].map((event) => event.dealId));
-  // The URL may name a property that isn't the client's, or is no longer.
-  const knownDealId = properties.data.find(({ id }) => id === dealId)?.id;
+  // The URL may name a deal that isn't the client's, or is no longer.
+  const knownDealId = deals.data.find(({ id }) => id === dealId)?.id;
   const isShown = (event: PortalEvent) =>
     (!kind || (kind === "key-date" ? event.isKeyDate === true : event.kind === kind)) &&
     (!knownDealId || event.dealId === knownDealId);
@@ -76,8 +76,8 @@ export function useCalendarRecords(
     records: {
       events: around.data.filter(isShown),
       eventsAhead: ahead.data.filter(isShown),
-      properties: properties.data,
-      deals: properties.data.filter(({ id }) => inUse.has(id) || id === knownDealId),
+      deals: deals.data,
+      dealsInUse: deals.data.filter(({ id }) => inUse.has(id) || id === knownDealId),
       dealId: knownDealId,
       hasKeyDates: kind === "key-date" || around.data.some(({ isKeyDate }) => isKeyDate),
       isEmpty: isNoneNear && farther.data?.length === 0,

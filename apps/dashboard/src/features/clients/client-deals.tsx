@@ -45,14 +45,14 @@ import {
 import { addDealId, type useDealActions } from "./use-deal-actions.tsx";
 
 export type ClientDealsProps = {
-  properties: readonly Deal[];
+  deals: readonly Deal[];
   /** Upcoming events, in order. */
   events: readonly PortalEvent[];
   clock: { today: string; timeZone: string };
-  formatPrice: (property: Deal) => string;
+  formatPrice: (deal: Deal) => string;
   actions: ReturnType<typeof useDealActions>;
-  onShare: (property: Deal) => void;
-  onRequest: (property: Deal) => void;
+  onShare: (deal: Deal) => void;
+  onRequest: (deal: Deal) => void;
 };
 
 const headClasses =
@@ -61,19 +61,19 @@ const rowClasses =
   "grid-cols-[minmax(0,1fr)_1.5rem] @xl/action-list:min-h-12 @xl/action-list:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_6.5rem_minmax(0,1.25fr)_1.5rem]";
 
 /** A client’s deals by progress; each row has a menu. */
-export function ClientDeals({ properties, ...props }: ClientDealsProps) {
+export function ClientDeals({ deals, ...props }: ClientDealsProps) {
   const { actions, clock, events } = props;
   const keys = useListKeys();
   const [showsClosed, setShowsClosed] = useState(false);
-  const groups = groupDeals(properties, events, clock);
-  const open = properties.length - groups.closed.length;
+  const groups = groupDeals(deals, events, clock);
+  const open = deals.length - groups.closed.length;
   return (
     <ClientSection
       id="client-deals"
       title="Deals"
       count={open}
       empty="No deals yet."
-      shown={properties.length}
+      shown={deals.length}
       actions={
         <SectionButton id={addDealId} onClick={() => actions.openForm()}>
           Add a deal
@@ -119,8 +119,8 @@ export function ClientDeals({ properties, ...props }: ClientDealsProps) {
               </h4>
               {group !== "closed" && <span className="text-fg-3">{deals.length}</span>}
             </li>,
-            ...(isFolded ? [] : deals).map((deal) => (
-              <Row key={deal.property.id} deal={deal} {...props} />
+            ...(isFolded ? [] : deals).map(({ next, deal }) => (
+              <Row key={deal.id} deal={deal} next={next} {...props} />
             )),
           ];
         })}
@@ -129,11 +129,11 @@ export function ClientDeals({ properties, ...props }: ClientDealsProps) {
   );
 }
 
-type RowProps = Omit<ClientDealsProps, "properties"> & { deal: DealWithDate<Deal> };
+type RowProps = Omit<ClientDealsProps, "deals"> & DealWithDate<Deal>;
 
-function Row({ deal: { next, property }, ...props }: RowProps) {
+function Row({ next, deal, ...props }: RowProps) {
   const { actions, clock, formatPrice, onRequest, onShare } = props;
-  const { progress, id, isArchived, name } = property;
+  const { progress, id, isArchived, name } = deal;
   return (
     <ActionRow lead="none" className={rowClasses}>
       <ActionRowTitle className="wrap-anywhere">
@@ -142,7 +142,7 @@ function Row({ deal: { next, property }, ...props }: RowProps) {
       <p className="min-w-0 wrap-anywhere @max-xl/action-list:col-start-1 @max-xl/action-list:text-fg-3">
         {dealSideNames[progress.side]}, {dealStageNames[progress.stage].toLowerCase()}
       </p>
-      <p className="text-right tabular-nums @max-xl/action-list:hidden">{formatPrice(property)}</p>
+      <p className="text-right tabular-nums @max-xl/action-list:hidden">{formatPrice(deal)}</p>
       <p className="min-w-0 wrap-anywhere @max-xl/action-list:col-start-1">
         {isArchived && <span className="text-fg-3">{next ? "Archived. " : "Archived"}</span>}
         {(next || !isArchived) && (
@@ -161,10 +161,10 @@ function Row({ deal: { next, property }, ...props }: RowProps) {
                 Open deal
               </Link>
             </DropdownMenuItem>
-            <Item Icon={Pencil} onSelect={() => actions.openForm(property)}>
+            <Item Icon={Pencil} onSelect={() => actions.openForm(deal)}>
               Edit deal
             </Item>
-            <Item Icon={ListChecks} onSelect={() => actions.openStage(property)}>
+            <Item Icon={ListChecks} onSelect={() => actions.openStage(deal)}>
               Move to a stage…
             </Item>
             <DropdownMenuItem asChild>
@@ -173,29 +173,26 @@ function Row({ deal: { next, property }, ...props }: RowProps) {
                 Edit key dates
               </Link>
             </DropdownMenuItem>
-            <Item Icon={Share2} onSelect={() => onShare(property)}>
+            <Item Icon={Share2} onSelect={() => onShare(deal)}>
               Share a document
             </Item>
-            <Item Icon={FileClock} onSelect={() => onRequest(property)}>
+            <Item Icon={FileClock} onSelect={() => onRequest(deal)}>
               Request a document
             </Item>
             <DropdownMenuSeparator />
             {isArchived ? (
               <Item
                 Icon={ArchiveRestore}
-                onSelect={() => actions.archive({ deal: property, isArchived: false })}
+                onSelect={() => actions.archive({ deal, isArchived: false })}
               >
                 Restore
               </Item>
             ) : (
-              <Item
-                Icon={Archive}
-                onSelect={() => actions.archive({ deal: property, isArchived: true })}
-              >
+              <Item Icon={Archive} onSelect={() => actions.archive({ deal, isArchived: true })}>
                 Archive
               </Item>
             )}
-            <DropdownMenuItem tone="danger" onSelect={() => actions.confirmRemoval(property)}>
+            <DropdownMenuItem tone="danger" onSelect={() => actions.confirmRemoval(deal)}>
               <Trash2 aria-hidden strokeWidth={1.5} />
               Remove deal
             </DropdownMenuItem>

@@ -33,14 +33,14 @@ import { useDealActions } from "./use-deal-actions.tsx";
 export type ClientDetailProps = {
   id: string;
   brokerApi: BrokerApi;
-  /** Opens the upload form for one of these properties. */
-  onShare: (properties: readonly Deal[]) => void;
-  /** Opens the form that asks for a document, for one of these properties. */
-  onRequest: (properties: readonly Deal[]) => void;
+  /** Opens the upload form for one of these deals. */
+  onShare: (deals: readonly Deal[]) => void;
+  /** Opens the form that asks for a document, for one of these deals. */
+  onRequest: (deals: readonly Deal[]) => void;
   onAddEvent: (client: Client) => void;
   /** Saves a party as a vCard. */
   onSaveCard: (contact: Contact) => void;
-  formatPrice: (property: Deal) => string;
+  formatPrice: (deal: Deal) => string;
   statusLabels: ClientDocumentsProps["labels"];
 };
 
@@ -48,8 +48,8 @@ export type ClientDetailProps = {
 export function ClientDetail({ id, ...props }: ClientDetailProps) {
   const portal = usePortal();
   const client = useQuery(clientQuery(props.brokerApi, id));
-  const properties = useQuery(dealsQuery(portal, id));
-  const error = client.error ?? properties.error;
+  const deals = useQuery(dealsQuery(portal, id));
+  const error = client.error ?? deals.error;
   if (client.data === null) {
     return (
       <>
@@ -58,8 +58,8 @@ export function ClientDetail({ id, ...props }: ClientDetailProps) {
       </>
     );
   }
-  if (client.data && properties.data) {
-    return <Detail client={client.data} properties={properties.data} {...props} />;
+  if (client.data && deals.data) {
+    return <Detail client={client.data} deals={deals.data} {...props} />;
   }
   if (!error) return <ClientsSkeleton />;
   return (
@@ -68,7 +68,7 @@ export function ClientDetail({ id, ...props }: ClientDetailProps) {
       error={error}
       onRetry={() => {
         if (client.error) void client.refetch();
-        if (properties.error) void properties.refetch();
+        if (deals.error) void deals.refetch();
       }}
     />
   );
@@ -76,11 +76,11 @@ export function ClientDetail({ id, ...props }: ClientDetailProps) {
 
 type DetailProps = Omit<ClientDetailProps, "id"> & {
   client: Client;
-  properties: readonly Deal[];
+  deals: readonly Deal[];
 };
 
 function Detail(props: DetailProps) {
-  const { client, brokerApi, formatPrice, onAddEvent, onRequest, onSaveCard, onShare, properties } =
+  const { client, brokerApi, formatPrice, onAddEvent, onRequest, onSaveCard, onShare, deals } =
     props;
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -91,7 +91,7 @@ function Detail(props: DetailProps) {
   const dealActions = useDealActions(brokerApi, id);
   const clock = { now, timeZone, today };
   const addEvent = () => onAddEvent(client);
-  const dealNames = new Map(properties.map((property) => [property.id, property.name]));
+  const dealNames = new Map(deals.map((deal) => [deal.id, deal.name]));
 
   return (
     <div className="max-w-300">
@@ -100,11 +100,11 @@ function Detail(props: DetailProps) {
         preferred={summary.data?.wishes?.preferredContact}
         onAddDeal={() => dealActions.openForm()}
         onAddEvent={addEvent}
-        onShare={properties.length > 0 ? () => onShare(properties) : undefined}
+        onShare={deals.length > 0 ? () => onShare(deals) : undefined}
       />
       <ClientEmails client={client} brokerApi={brokerApi} timeZone={timeZone} />
       <ClientFigures
-        properties={properties}
+        deals={deals}
         summary={summary.data}
         isLoading={summary.isPending}
         clock={clock}
@@ -112,18 +112,18 @@ function Detail(props: DetailProps) {
       <div className={layoutClasses}>
         <div className={`${columnClasses} min-[85rem]:col-start-1`}>
           <ClientDeals
-            properties={properties}
+            deals={deals}
             events={events.data ?? []}
             clock={clock}
             formatPrice={formatPrice}
             actions={dealActions}
-            onShare={(property) => onShare([property])}
-            onRequest={(property) => onRequest([property])}
+            onShare={(deal) => onShare([deal])}
+            onRequest={(deal) => onRequest([deal])}
           />
           <div className="max-md:order-3">
             <ClientParties
               clientId={id}
-              properties={properties}
+              deals={deals}
               brokerApi={brokerApi}
               onSaveCard={onSaveCard}
             />
@@ -157,7 +157,7 @@ function Detail(props: DetailProps) {
               openings={summary.data?.openings ?? []}
               clock={clock}
               labels={props.statusLabels}
-              onRequest={properties.length > 0 ? () => onRequest(properties) : undefined}
+              onRequest={deals.length > 0 ? () => onRequest(deals) : undefined}
             />
           </div>
         </div>

@@ -17,7 +17,7 @@ const volumeFormat = new Intl.NumberFormat("en-US", {
 const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as const;
 
 export type ClientFiguresProps = {
-  properties: readonly Deal[];
+  deals: readonly Deal[];
   /** Absent until loaded, or if loading failed. */
   summary: ClientSummary | undefined;
   isLoading: boolean;
@@ -25,8 +25,8 @@ export type ClientFiguresProps = {
 };
 
 /** A client’s deals in figures, and what they are looking for, in joined cells. */
-export function ClientFigures({ clock, isLoading, properties, summary }: ClientFiguresProps) {
-  const { deadline, open, sides, volume } = dealFigures(properties, clock);
+export function ClientFigures({ clock, isLoading, deals, summary }: ClientFiguresProps) {
+  const { deadline, open, sides, volume } = dealFigures(deals, clock);
   const bySide = (["purchase", "sale", "lease"] as const)
     .filter((side) => sides[side] > 0)
     .map((side) => `${sides[side]} ${sideVerbs[side]}`);
@@ -41,7 +41,7 @@ export function ClientFigures({ clock, isLoading, properties, summary }: ClientF
       </Cell>
       <Cell
         label="Next deadline"
-        note={deadline ? `${deadline.next.label}, ${deadline.property.name}` : ""}
+        note={deadline ? `${deadline.next.label}, ${deadline.deal.name}` : ""}
         isUrgent={deadline !== undefined && deadline.next.day < clock.today}
         className="max-md:basis-full"
       >

@@ -35,12 +35,7 @@ test("a broker sees which parties the client added", () => {
     <QueryClientProvider client={client}>
       <PortalProvider value={portal}>
         <MemoryRouter>
-          <ClientParties
-            clientId="taylor"
-            brokerApi={brokerApi}
-            properties={[]}
-            onSaveCard={() => {}}
-          />
+          <ClientParties clientId="taylor" brokerApi={brokerApi} deals={[]} onSaveCard={() => {}} />
         </MemoryRouter>
       </PortalProvider>
     </QueryClientProvider>,

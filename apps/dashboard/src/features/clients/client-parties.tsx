@@ -43,14 +43,14 @@ const rowClasses =
 
 export type ClientPartiesProps = {
   clientId: string;
-  properties: readonly Deal[];
+  deals: readonly Deal[];
   brokerApi: BrokerApi;
   /** Saves the contact as a vCard. */
   onSaveCard: (contact: Contact) => void;
 };
 
 /** The parties of a client's deals; the broker’s own can be edited and removed. */
-export function ClientParties({ clientId, brokerApi, onSaveCard, properties }: ClientPartiesProps) {
+export function ClientParties({ clientId, brokerApi, onSaveCard, deals }: ClientPartiesProps) {
   const { data, error, refetch } = useQuery(partiesQuery(usePortal(), clientId));
   const [open, setOpen] = useState<{ party?: Contact }>();
   const [showsAll, setShowsAll] = useState(false);
@@ -98,7 +98,7 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, properties }: C
             <Row
               key={party.id}
               party={party}
-              deals={properties.filter(({ id }) => party.dealIds.includes(id))}
+              deals={deals.filter(({ id }) => party.dealIds.includes(id))}
               onEdit={() => openDialog(party)}
               onRemove={() => confirmRemoval(party)}
               onSaveCard={() => onSaveCard(party)}
@@ -119,7 +119,7 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, properties }: C
           key={open.party?.id ?? "new"}
           clientId={clientId}
           brokerApi={brokerApi}
-          properties={properties}
+          deals={deals}
           party={open.party}
           onClose={() => setOpen(undefined)}
           onSaved={({ name }) => {

@@ -28,7 +28,7 @@ export default function Clients() {
 function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
   const { clientId } = useUrlState(chosenClient).values;
   const navigate = useNavigate();
-  const [share, setShare] = useState<Pick<UploadDialogProps, "properties">>();
+  const [share, setShare] = useState<Pick<UploadDialogProps, "deals">>();
   const [request, setRequest] = useState<readonly Deal[]>();
   const saveCard = useSaveVCard();
   const [eventClient, setEventClient] = useState<Client>();
@@ -39,9 +39,9 @@ function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         key={clientId}
         id={clientId}
         brokerApi={brokerApi}
-        onShare={(properties) => setShare({ properties })}
+        onShare={(deals) => setShare({ deals })}
         onAddEvent={(client) => setEventClient(client)}
-        onRequest={(properties) => setRequest(properties)}
+        onRequest={(deals) => setRequest(deals)}
         onSaveCard={saveCard.run}
         formatPrice={formatPriceOrRent}
         statusLabels={statusLabels}
@@ -50,8 +50,8 @@ function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         <UploadDialog
           title="Share documents"
           files={[]}
-          properties={share.properties}
-          dealId={share.properties.length === 1 ? share.properties[0]?.id : undefined}
+          deals={share.deals}
+          dealId={share.deals.length === 1 ? share.deals[0]?.id : undefined}
           onClose={() => setShare(undefined)}
         />
       )}
@@ -59,7 +59,7 @@ function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         <RequestDialog
           brokerApi={brokerApi}
           dealId={request.length === 1 ? request[0]?.id : undefined}
-          properties={request}
+          deals={request}
           client={request[0]?.client}
           onClose={() => setRequest(undefined)}
           onSaved={(sentence) => {

@@ -12,7 +12,7 @@ import { StageDialog } from "../deals/stage-dialog.tsx";
 /** The focus goes to the link that adds one when a deal has been removed. */
 export const addDealId = "add-deal";
 
-type Shown = { form: "deal"; property: Deal | undefined } | { form: "stage"; property: Deal };
+type Shown = { form: "deal"; deal: Deal | undefined } | { form: "stage"; deal: Deal };
 
 /** What a broker does with a client’s deals; `dialog` is to be rendered. */
 export function useDealActions(brokerApi: BrokerApi, clientId: string) {
@@ -35,23 +35,23 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
     });
   }
 
-  function form({ form: which, property }: Shown): ReactNode {
+  function form({ form: which, deal }: Shown): ReactNode {
     const base = { brokerApi, clientId, onClose };
     if (which === "deal") {
       return (
         <DealDialog
-          key={property?.id ?? "new"}
+          key={deal?.id ?? "new"}
           {...base}
-          property={property}
-          onSaved={({ name }) => notifySaved(`${name} ${property ? "updated" : "added"}.`)}
+          deal={deal}
+          onSaved={({ name }) => notifySaved(`${name} ${deal ? "updated" : "added"}.`)}
         />
       );
     }
     return (
       <StageDialog
         {...base}
-        property={property}
-        onMoved={(stage) => notifySaved(`${property.name} moved to ${stage.toLowerCase()}.`)}
+        deal={deal}
+        onMoved={(stage) => notifySaved(`${deal.name} moved to ${stage.toLowerCase()}.`)}
       />
     );
   }
@@ -60,8 +60,8 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
     archive,
     confirmRemoval,
     /** Without a deal, the form of a new one. */
-    openForm: (property?: Deal) => setShown({ form: "deal", property }),
-    openStage: (property: Deal) => setShown({ form: "stage", property }),
+    openForm: (deal?: Deal) => setShown({ form: "deal", deal }),
+    openStage: (deal: Deal) => setShown({ form: "stage", deal }),
     dialog: (
       <>
         {question}

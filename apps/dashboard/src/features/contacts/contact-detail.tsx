@@ -22,7 +22,7 @@ const handlesMoney: readonly ContactRole[] = ["title-officer", "exchange-interme
 
 export type ContactDetailProps = {
   contact: Contact;
-  properties: readonly DealName[];
+  deals: readonly DealName[];
   clock: Clock;
   /** Contains the contact's name. */
   heading: ReactNode;
@@ -37,7 +37,7 @@ export function ContactDetail({
   heading,
   onEdit,
   onRemove,
-  properties,
+  deals,
 }: ContactDetailProps) {
   const saveVCard = useSaveVCard();
   const { company, id, name, phone, role } = contact;
@@ -77,7 +77,7 @@ export function ContactDetail({
           number you already know before you send money.
         </p>
       )}
-      <Facts contact={contact} properties={properties} clock={clock} />
+      <Facts contact={contact} deals={deals} clock={clock} />
       <div className="mt-5 flex flex-col gap-2">
         <Button
           variant="outline"
@@ -110,15 +110,11 @@ function useIsAuthor({ isOwn, role }: Contact): boolean {
   return isOwn !== isBroker && role !== "broker";
 }
 
-function Facts({
-  clock,
-  contact,
-  properties,
-}: Pick<ContactDetailProps, "clock" | "contact" | "properties">) {
+function Facts({ clock, contact, deals }: Pick<ContactDetailProps, "clock" | "contact" | "deals">) {
   const { addedAt, email, lastContactAt, phone, dealIds } = contact;
   const client = useClientName()(contact);
   const isAuthor = useIsAuthor(contact);
-  const deals = properties.filter(({ id }) => dealIds.includes(id));
+  const theirs = deals.filter(({ id }) => dealIds.includes(id));
   return (
     <dl className="mt-5 border-t border-hairline text-ui">
       {client && <Fact label="Client">{client}</Fact>}
@@ -128,18 +124,18 @@ function Facts({
         </TextLink>
       </Fact>
       {phone && <Fact label="Phone">{phone.display}</Fact>}
-      {deals.length > 0 && (
+      {theirs.length > 0 && (
         <Fact label="Properties">
           {/* The broker takes part in all of them. */}
-          {deals.length > 1 && deals.length === properties.length ? (
+          {theirs.length > 1 && theirs.length === deals.length ? (
             <TextLink asChild>
-              <Link to={dashboardPaths.deals}>All {deals.length} properties</Link>
+              <Link to={dashboardPaths.deals}>All {theirs.length} properties</Link>
             </TextLink>
           ) : (
             <ul className="flex flex-col gap-1">
-              {deals.map((property) => (
-                <li key={property.id}>
-                  <DealLink id={property.id}>{property.name}</DealLink>
+              {theirs.map((deal) => (
+                <li key={deal.id}>
+                  <DealLink id={deal.id}>{deal.name}</DealLink>
                 </li>
               ))}
             </ul>

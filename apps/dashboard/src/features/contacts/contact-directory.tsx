@@ -35,13 +35,13 @@ export type ContactDirectoryProps = {
   filter: ContactFilter;
   search: ContactSearch;
   onChange: ContactFiltersProps["onChange"];
-  properties: readonly DealName[];
+  deals: readonly DealName[];
   timeZone: string;
 };
 
 /** The loaded contacts: the list and the details of one. */
 export function ContactDirectory(props: ContactDirectoryProps) {
-  const { filter, isStale, list, onChange, properties, search, timeZone } = props;
+  const { filter, isStale, list, onChange, deals, search, timeZone } = props;
   const { brokerApi } = usePortal();
   const { change, values } = useUrlState(openContact);
   const hasRoomBeside = useMediaQuery("(min-width: 80rem)");
@@ -64,15 +64,11 @@ export function ContactDirectory(props: ContactDirectoryProps) {
 
   return (
     <>
-      <ContactFilters search={search} properties={properties} onChange={onChange}>
+      <ContactFilters search={search} deals={deals} onChange={onChange}>
         <ExportButton filter={filter} disabled={total === 0} />
         {/* A broker adds contacts on a client's page. */}
         {!brokerApi && (
-          <AddContact
-            properties={properties}
-            dealId={search.dealId}
-            onShow={({ id }) => open(id)}
-          />
+          <AddContact deals={deals} dealId={search.dealId} onShow={({ id }) => open(id)} />
         )}
       </ContactFilters>
       <div className={columnsClasses}>
@@ -117,7 +113,7 @@ export function ContactDirectory(props: ContactDirectoryProps) {
           // The focused button is gone.
           onRemoved={() => listElement.current?.focus()}
           listed={items}
-          properties={properties}
+          deals={deals}
           clock={clock}
         />
       </div>
@@ -141,7 +137,7 @@ function useShownId(
   return openId ?? (hasRoomBeside && !brokerApi ? brokerId : undefined);
 }
 
-type OpenContactProps = Pick<ContactViewProps, "listed" | "properties" | "clock"> & {
+type OpenContactProps = Pick<ContactViewProps, "listed" | "deals" | "clock"> & {
   /** The chosen contact's id. */
   id: string | undefined;
   shownId: string | undefined;
@@ -208,7 +204,7 @@ function OpenContact({
         <ContactFormDialog
           key={edited.id}
           contact={edited}
-          properties={props.properties}
+          deals={props.deals}
           onClose={() => setEdited(undefined)}
           onSaved={({ name }) => {
             setEdited(undefined);
@@ -237,8 +233,8 @@ function ExportButton({ disabled, filter }: { filter: ContactFilter; disabled: b
 }
 
 type AddContactProps = {
-  properties: readonly DealName[];
-  /** The initially chosen property. */
+  deals: readonly DealName[];
+  /** The initially chosen deal. */
   dealId: string | undefined;
   onShow: (contact: Contact) => void;
 };

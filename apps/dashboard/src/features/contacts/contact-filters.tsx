@@ -12,14 +12,14 @@ import { filtersClasses, toolbarClasses } from "./contacts-skeleton.tsx";
 
 export type ContactFiltersProps = {
   search: ContactSearch;
-  properties: readonly DealName[];
+  deals: readonly DealName[];
   onChange: (change: Partial<ContactSearch>, options?: ChangeOptions) => void;
   /** Buttons at the end of the row. */
   children: ReactNode;
 };
 
 /** The row above the list: search, filters and buttons. */
-export function ContactFilters({ children, onChange, properties, search }: ContactFiltersProps) {
+export function ContactFilters({ children, onChange, deals, search }: ContactFiltersProps) {
   return (
     <div className={toolbarClasses}>
       <SearchInput
@@ -43,7 +43,7 @@ export function ContactFilters({ children, onChange, properties, search }: Conta
           value={search.dealId}
           onChange={(dealId) => onChange({ dealId })}
         >
-          <RecordOptions records={properties} />
+          <RecordOptions records={deals} />
         </FilterSelect>
       </div>
       <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:grow md:ml-auto">{children}</div>

@@ -12,8 +12,8 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 
 export type ContactFormDialogProps = {
-  properties: readonly DealName[];
-  /** The property a new contact begins with. */
+  deals: readonly DealName[];
+  /** The deal a new contact begins with. */
   dealId?: string;
   /** The contact to edit; absent for a new one. */
   contact?: Contact;
@@ -26,7 +26,7 @@ export function ContactFormDialog({
   contact,
   onClose,
   onSaved,
-  properties,
+  deals,
   dealId = contact?.dealIds[0] ?? "",
 }: ContactFormDialogProps) {
   const portal = usePortal();
@@ -37,7 +37,7 @@ export function ContactFormDialog({
     company: of?.company ?? "",
     email: of?.email ?? "",
     phone: of?.phone?.display ?? "",
-    dealId: properties.some(({ id }) => id === deal) ? deal : "",
+    dealId: deals.some(({ id }) => id === deal) ? deal : "",
   });
   const form = useRecordForm<NewContact, Contact, Contact>({
     schema: newContactSchema,
@@ -49,7 +49,7 @@ export function ContactFormDialog({
         ...partyTexts,
         dealId: {
           label: "Deal",
-          format: (id) => properties.find((one) => one.id === id)?.name ?? "",
+          format: (id) => deals.find((one) => one.id === id)?.name ?? "",
         },
       },
     },
@@ -66,7 +66,7 @@ export function ContactFormDialog({
   });
   const { conflict, errors, failure, isPending, onClear, onSubmit, register, setFocus } = form;
   // A broker has other clients’ deals in the list too.
-  const deals = properties.filter(({ client }) => !contact || client?.id === contact.client?.id);
+  const choices = deals.filter(({ client }) => !contact || client?.id === contact.client?.id);
 
   return (
     <RecordDialog
@@ -91,7 +91,7 @@ export function ContactFormDialog({
       <Field label="Deal (optional)" error={errors.dealId?.message}>
         <Select {...register("dealId")}>
           <option value="">None</option>
-          <RecordOptions records={deals} />
+          <RecordOptions records={choices} />
         </Select>
       </Field>
     </RecordDialog>

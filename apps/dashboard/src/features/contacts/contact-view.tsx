@@ -18,7 +18,7 @@ export type ContactViewProps = {
   id: string;
   /** The list's contacts, whose details need no loading. */
   listed: readonly Contact[];
-  properties: readonly DealName[];
+  deals: readonly DealName[];
   clock: Clock;
   /** @param name the contact's, or a title in its place */
   renderHeading: (name: string) => ReactNode;

@@ -19,12 +19,12 @@ export default function Contacts() {
   const clientId = useChosenClient();
   const filter = { clientId, dealId, role, text: text.trim() || undefined };
   const contacts = useQuery(contactsQuery(portal, filter, page));
-  const properties = useQuery(dealNamesQuery(portal, clientId));
+  const deals = useQuery(dealNamesQuery(portal, clientId));
   const timeZone = useTimeZone();
 
-  if (!contacts.data || !properties.data || !timeZone) {
+  if (!contacts.data || !deals.data || !timeZone) {
     return (
-      <NotLoaded what="contacts" queries={[contacts, properties]}>
+      <NotLoaded what="contacts" queries={[contacts, deals]}>
         <ContactsSkeleton />
       </NotLoaded>
     );
@@ -36,7 +36,7 @@ export default function Contacts() {
       filter={filter}
       search={search}
       onChange={change}
-      properties={properties.data}
+      deals={deals.data}
       timeZone={timeZone}
     />
   );

@@ -28,7 +28,7 @@ export function AddDeal({ brokerApi, clientId: given, onClose }: AddDealProps) {
       <DealDialog
         brokerApi={brokerApi}
         clientId={clientId}
-        property={undefined}
+        deal={undefined}
         onClose={onClose}
         onSaved={({ name }) => {
           onClose();

@@ -107,8 +107,8 @@ export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
   for (const deals of Object.values(groups)) {
     deals.sort((one, other) => Number(isYours(other)) - Number(isYours(one)));
   }
-  function isYours({ property }: DealWithDate) {
-    return waits.get(property.id)?.isYours === true;
+  function isYours({ deal }: DealWithDate) {
+    return waits.get(deal.id)?.isYours === true;
   }
   const open = dealGroups.filter((group) => group !== "closed").flatMap((group) => groups[group]);
   const [nearest] = open

@@ -94,14 +94,14 @@ const apart = ([first, ...others]: PageAction[]): PageAction[] =>
   first ? [{ ...first, isApart: true }, ...others] : [];
 
 /** Saves a deal's upcoming dates as a calendar file: its key dates, tours and calls. */
-export async function addToCalendar(portal: Portal, property: Deal): Promise<void> {
-  const today = dayIn(currentTime(), property.timeZone);
-  const days = property.keyDates.map(({ day }) => day);
+export async function addToCalendar(portal: Portal, deal: Deal): Promise<void> {
+  const today = dayIn(currentTime(), deal.timeZone);
+  const days = deal.keyDates.map(({ day }) => day);
   const from = shiftDay(today, -1);
   const to = [shiftDay(today, 366), ...days].toSorted().at(-1) ?? today;
   await saveCalendarFile(
-    () => portal.events({ from, to, dealId: property.id }),
-    property.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
-    { properties: new Map([[property.id, dealPlaceOf(property)]]) },
+    () => portal.events({ from, to, dealId: deal.id }),
+    deal.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    { deals: new Map([[deal.id, dealPlaceOf(deal)]]) },
   );
 }

@@ -39,17 +39,17 @@ import { KeyDateRule } from "./key-date-rule.tsx";
 import { formatDueTime } from "./key-dates.ts";
 import { formatEventTime, useDealEvents } from "./use-deal-events.ts";
 
-/** A property, its deal and its dates. */
+/** A deal, its property and its dates. */
 export function DealDetail({
   onRequestTour,
-  property,
+  deal,
 }: {
-  property: Deal;
+  deal: Deal;
   /** For a client. */
   onRequestTour: () => void;
 }) {
-  const { city, progress, id, region, summary, type } = property;
-  const client = useClientName()(property);
+  const { city, progress, id, region, summary, type } = deal;
+  const client = useClientName()(deal);
   return (
     <>
       <p className="text-ui text-fg-3">
@@ -62,12 +62,12 @@ export function DealDetail({
       </p>
       <p className="mt-4 text-small">{summary}</p>
       <Actions dealId={id} onRequestTour={onRequestTour} />
-      <Facts property={property} />
+      <Facts deal={deal} />
       <Section title="Deal progress">
         <Stages progress={progress} />
       </Section>
       <Section title="Key dates">
-        <KeyDates property={property} />
+        <KeyDates deal={deal} />
       </Section>
       <Section title="Coming up">
         <UpcomingEvents dealId={id} />
@@ -118,10 +118,10 @@ function Actions({ dealId, onRequestTour }: { dealId: string; onRequestTour: () 
 }
 
 /** The dates of a deal; those that wait for another come last. Its broker can edit them. */
-function KeyDates({ property }: { property: Deal }) {
+function KeyDates({ deal }: { deal: Deal }) {
   const { brokerApi } = usePortal();
   const [isEditing, setEditing] = useState(false);
-  const { keyDates, undatedKeyDates = [] } = property;
+  const { keyDates, undatedKeyDates = [] } = deal;
   return (
     <>
       {[...keyDates, ...undatedKeyDates].some(({ kind }) => isStrict(kind)) && (
@@ -153,11 +153,7 @@ function KeyDates({ property }: { property: Deal }) {
         </Button>
       )}
       {brokerApi && isEditing && (
-        <KeyDatesDialog
-          brokerApi={brokerApi}
-          property={property}
-          onClose={() => setEditing(false)}
-        />
+        <KeyDatesDialog brokerApi={brokerApi} deal={deal} onClose={() => setEditing(false)} />
       )}
     </>
   );
@@ -216,8 +212,8 @@ function Section({ children, title }: { children: ReactNode; title: string }) {
   );
 }
 
-function Facts({ property }: { property: Deal }) {
-  const { capRate, noi, occupancy, price, rent, squareFeet, yearBuilt } = property;
+function Facts({ deal }: { deal: Deal }) {
+  const { capRate, noi, occupancy, price, rent, squareFeet, yearBuilt } = deal;
   return (
     <>
       <dl className="mt-6 border-t border-hairline text-ui">
@@ -227,7 +223,7 @@ function Facts({ property }: { property: Deal }) {
         {noi !== undefined && (
           <Fact label="Net operating income">
             {formatDollars(noi)}/yr
-            <span className="block text-caption text-fg-3">{formatNoiPeriod(property)}</span>
+            <span className="block text-caption text-fg-3">{formatNoiPeriod(deal)}</span>
           </Fact>
         )}
         <Fact label="Size">{formatSquareFeet(squareFeet)}</Fact>
@@ -289,7 +285,7 @@ function Stages({ progress: { side, stage } }: { progress: Deal["progress"] }) {
   );
 }
 
-/** A property’s events in the year ahead. */
+/** A deal’s events in the year ahead. */
 function UpcomingEvents({ dealId }: { dealId: string }) {
   const query = useDealEvents(dealId);
   const { data, timeZone } = query;

@@ -36,7 +36,7 @@ export type DealDialogProps = {
   clientId: string;
   brokerApi: BrokerApi;
   /** The deal to edit; absent for a new one. */
-  property: Deal | undefined;
+  deal: Deal | undefined;
   /** Where the focus goes; by default, to the first. */
   field?: "noi" | "occupancy" | "price" | "rent" | "squareFeet" | undefined;
   onSaved: (saved: Deal) => void;
@@ -54,9 +54,9 @@ export function DealDialog({
   field,
   onClose,
   onSaved,
-  property,
+  deal,
 }: DealDialogProps) {
-  const form = useDealForm({ brokerApi, clientId, onSaved, property });
+  const form = useDealForm({ brokerApi, clientId, onSaved, deal });
   const { changeSide, control, errors, register, setFocus, setValue } = form;
   const { conflict, failure, isPending, onDiscard, onSubmit } = form;
   const [progress, type, template] = useWatch({ control, name: ["progress", "type", "template"] });
@@ -64,14 +64,14 @@ export function DealDialog({
   const { data: own = {} } = useQuery(templatesQuery(brokerApi));
   const isWithoutStreet = isSearch(progress);
   // Before a building is known, none is asked for.
-  const asksForBuilding = property !== undefined || !isWithoutStreet;
+  const asksForBuilding = deal !== undefined || !isWithoutStreet;
   const changeTemplate = (next: NewDeal["template"]) => setValue("template", next);
 
   return (
     <RecordDialog
-      title={property ? `Edit deal: ${property.name}` : "Add a deal"}
+      title={deal ? `Edit deal: ${deal.name}` : "Add a deal"}
       description="Visible to the client."
-      submit={property ? "Save deal" : "Add deal"}
+      submit={deal ? "Save deal" : "Add deal"}
       onOpenAutoFocus={(event) => {
         if (!field) return;
         event.preventDefault();
@@ -128,10 +128,10 @@ export function DealDialog({
       </Field>
       <Field label="Property time zone" error={errors.timeZone?.message} className="sm:col-span-2">
         <Select required {...register("timeZone")}>
-          <ZoneOptions chosen={property?.timeZone} />
+          <ZoneOptions chosen={deal?.timeZone} />
         </Select>
       </Field>
-      {!property && (
+      {!deal && (
         <fieldset className="sm:col-span-2">
           <legend className="mb-3 text-section font-semibold text-fg">Key dates</legend>
           <TemplateFields side={side} own={own} value={template} onChange={changeTemplate} />
@@ -142,9 +142,9 @@ export function DealDialog({
 }
 
 /** The form's values for a deal. */
-function formOf(property: Deal): DealForm {
-  const { city, progress, name, region, squareFeet, summary, timeZone, type } = property;
-  const { capRate, noi, noiPeriod, noiThrough, occupancy, price, rent, yearBuilt } = property;
+function formOf(deal: Deal): DealForm {
+  const { city, progress, name, region, squareFeet, summary, timeZone, type } = deal;
+  const { capRate, noi, noiPeriod, noiThrough, occupancy, price, rent, yearBuilt } = deal;
   const place = { name, city, region, type, squareFeet, yearBuilt, occupancy, timeZone };
   return { ...place, progress, summary, price, rent, noi, noiPeriod, noiThrough, capRate };
 }
@@ -179,14 +179,14 @@ const texts: FieldTexts<DealForm> = {
 
 /** What the form begins with, and its saving. */
 function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
-  const { brokerApi, clientId, onSaved, property } = options;
+  const { brokerApi, clientId, onSaved, deal } = options;
   const queryClient = useQueryClient();
   const form = useRecordForm<NewDeal, Deal, Deal>({
     schema: newDealSchema,
-    values: property ? formOf(property) : { timeZone: broker.timeZone, progress: firstDeal },
-    draftName: property ? `deal-${property.id}` : `new-deal-${clientId}`,
-    isChange: property !== undefined,
-    edited: property && { record: property, valuesOf: formOf, texts },
+    values: deal ? formOf(deal) : { timeZone: broker.timeZone, progress: firstDeal },
+    draftName: deal ? `deal-${deal.id}` : `new-deal-${clientId}`,
+    isChange: deal !== undefined,
+    edited: deal && { record: deal, valuesOf: formOf, texts },
     save: async (deal, seen) => {
       const saved = await (seen
         ? brokerApi.changeDeal(clientId, seen.id, { ...deal, version: seen.version })

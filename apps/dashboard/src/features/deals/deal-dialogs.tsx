@@ -35,7 +35,7 @@ export type DealDialogName =
   | "upload";
 
 /** Opens a deal’s forms, one at a time; `dialog` is to be rendered. */
-export function useDealDialogs(property: Deal): {
+export function useDealDialogs(deal: Deal): {
   open: (which: DealDialogName) => void;
   /** The deal’s form, at one of its figures. */
   openDeal: (field: FigureField) => void;
@@ -61,7 +61,7 @@ export function useDealDialogs(property: Deal): {
     setDateId(about.dateId);
     setShown(which);
   };
-  const clientId = property.client?.id;
+  const clientId = deal.client?.id;
   const base = {
     open: (which: DealDialogName) => open(which),
     openDeal: (figure: FigureField) => open("deal", { field: figure }),
@@ -76,8 +76,8 @@ export function useDealDialogs(property: Deal): {
         <UploadDialog
           title={brokerApi ? "Share documents" : undefined}
           files={[]}
-          properties={[property]}
-          dealId={property.id}
+          deals={[deal]}
+          dealId={deal.id}
           request={request}
           type={request && guessType(request.label)}
           onClose={onClose}
@@ -86,7 +86,7 @@ export function useDealDialogs(property: Deal): {
     };
   }
   if (shown === "tour") {
-    return { ...base, dialog: <RequestTour property={property} onClose={onClose} /> };
+    return { ...base, dialog: <RequestTour deal={deal} onClose={onClose} /> };
   }
   if (!brokerApi || clientId === undefined) return { ...base, dialog: null };
   const broker = { brokerApi, clientId, onClose };
@@ -98,23 +98,23 @@ export function useDealDialogs(property: Deal): {
     deal: () => (
       <DealDialog
         {...broker}
-        property={property}
+        deal={deal}
         field={field}
         onSaved={({ name }) => notifySaved(`${name} updated.`)}
       />
     ),
-    date: () => <KeyDatesDialog {...{ brokerApi, property, onClose }} start="new" />,
+    date: () => <KeyDatesDialog {...{ brokerApi, deal, onClose }} start="new" />,
     dates: () => (
       <KeyDatesDialog
-        {...{ brokerApi, property, onClose }}
+        {...{ brokerApi, deal, onClose }}
         start={dateId === undefined ? undefined : { dateId }}
       />
     ),
     request: () => (
       <RequestDialog
         brokerApi={brokerApi}
-        dealId={property.id}
-        client={property.client}
+        dealId={deal.id}
+        client={deal.client}
         onClose={onClose}
         onSaved={notifySaved}
       />
@@ -122,7 +122,7 @@ export function useDealDialogs(property: Deal): {
     party: () => (
       <PartyDialog
         {...broker}
-        properties={[property]}
+        deals={[deal]}
         party={undefined}
         onSaved={({ name }) => notifySaved(`${name} added.`)}
       />
@@ -130,7 +130,7 @@ export function useDealDialogs(property: Deal): {
     event: () => (
       <EventFormDialog
         {...broker}
-        dealId={property.id}
+        dealId={deal.id}
         onSaved={({ id, title }) => {
           onClose();
           toast.success(`${title} added.`, {
@@ -147,9 +147,9 @@ export function useDealDialogs(property: Deal): {
 /**
  * How a broker ends a deal on its page: archives it, or removes it. `question` is to be rendered.
  */
-export function useDealEnd(property: Deal) {
+export function useDealEnd(deal: Deal) {
   const { brokerApi } = usePortal();
-  const { client, id, name } = property;
+  const { client, id, name } = deal;
   const navigate = useNavigate();
   const archive = useArchiveDeal(brokerApi, client?.id);
   const { confirm, dialog: question } = useConfirm();
@@ -170,13 +170,13 @@ export function useDealEnd(property: Deal) {
   return {
     question,
     onRemove,
-    onArchive: (isArchived: boolean) => archive.run({ deal: property, isArchived }),
+    onArchive: (isArchived: boolean) => archive.run({ deal, isArchived }),
   };
 }
 
 /** What a broker does with the dates of a deal in their rows; nothing for a client. */
 export function useDealDateActions(
-  property: Deal,
+  deal: Deal,
   {
     open,
     openDate,
@@ -202,7 +202,7 @@ export function useDealDateActions(
           {canMove && (
             <MoveDate
               brokerApi={brokerApi}
-              property={property}
+              deal={deal}
               id={id}
               label={label}
               isOpen={moving?.id === id}
@@ -214,7 +214,7 @@ export function useDealDateActions(
           )}
           <KeyDateMenu
             brokerApi={brokerApi}
-            dealId={property.id}
+            dealId={deal.id}
             date={{
               id,
               label,

@@ -17,7 +17,7 @@ import { dealQuery } from "../../portal/queries.ts";
 import { RequestTour } from "../calendar/request-tour.tsx";
 import { DealDetail } from "./deal-detail.tsx";
 
-/** The property that the address names, beside whichever screen. */
+/** The deal that the address names, beside whichever screen. */
 export default function OpenDeal({ id }: { id: string }) {
   const { change } = useUrlState(openedDeal);
   const [tourOf, setTourOf] = useState<Deal>();
@@ -26,7 +26,7 @@ export default function OpenDeal({ id }: { id: string }) {
   return (
     <>
       <DealDrawer id={id} onClose={close} onRequestTour={setTourOf} />
-      {tourOf?.id === id && <RequestTour property={tourOf} onClose={() => setTourOf(undefined)} />}
+      {tourOf?.id === id && <RequestTour deal={tourOf} onClose={() => setTourOf(undefined)} />}
     </>
   );
 }
@@ -35,18 +35,18 @@ type DealDrawerProps = {
   id: string;
   onClose: () => void;
   /** For a client. */
-  onRequestTour: (property: Deal) => void;
+  onRequestTour: (deal: Deal) => void;
 };
 
-/** A property in a drawer, over any screen. */
+/** A deal in a drawer, over any screen. */
 function DealDrawer({ id, onClose, onRequestTour }: DealDrawerProps) {
-  const { data: property, error, refetch } = useQuery(dealQuery(usePortal(), id));
+  const { data: deal, error, refetch } = useQuery(dealQuery(usePortal(), id));
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DrawerContent side="right" size="lg">
         <DrawerHeader className="sticky -top-4 z-1 -mt-4 bg-surface pt-4 sm:-top-6 sm:-mt-6 sm:pt-6">
           <DrawerTitle>
-            {property?.name ?? (property === null ? "Property not found" : "Property")}
+            {deal?.name ?? (deal === null ? "Property not found" : "Property")}
           </DrawerTitle>
           <DrawerClose asChild>
             <Button variant="ghost" size="icon" aria-label="Close property">
@@ -55,10 +55,8 @@ function DealDrawer({ id, onClose, onRequestTour }: DealDrawerProps) {
           </DrawerClose>
         </DrawerHeader>
         <div className="px-2 pb-4">
-          {property && (
-            <DealDetail property={property} onRequestTour={() => onRequestTour(property)} />
-          )}
-          {property === null && (
+          {deal && <DealDetail deal={deal} onRequestTour={() => onRequestTour(deal)} />}
+          {deal === null && (
             <p className="text-small">
               It may have been removed.{" "}
               <TextLink asChild>
@@ -66,7 +64,7 @@ function DealDrawer({ id, onClose, onRequestTour }: DealDrawerProps) {
               </TextLink>
             </p>
           )}
-          {property === undefined &&
+          {deal === undefined &&
             (error ? (
               <LoadFailed what="the property" error={error} onRetry={() => void refetch()} />
             ) : (

@@ -27,12 +27,8 @@ const warehouse: Deal = {
 };
 const closingOn = (day: string) =>
   keyDatesOf([{ label: "Closing", day, done: day < today }], today);
-const factsOf = (property: Deal, closing = "2026-08-14") =>
-  dealFacts(property, closingOn(closing), today).map(({ label, note, value }) => [
-    label,
-    value,
-    note,
-  ]);
+const factsOf = (deal: Deal, closing = "2026-08-14") =>
+  dealFacts(deal, closingOn(closing), today).map(({ label, note, value }) => [label, value, note]);
 
 test("a purchase shows its price, stored income, calculated cap rate and days to closing", () => {
   expect(factsOf(warehouse)).toEqual([

@@ -40,8 +40,8 @@ const perFoot = new Intl.NumberFormat("en-US", {
  *
  * @param today "2026-07-14"
  */
-export function dealFacts(property: Deal, dates: readonly KeyDate[], today: string): DealFact[] {
-  const { capRate, noi, occupancy, price, rent, squareFeet, yearBuilt } = property;
+export function dealFacts(deal: Deal, dates: readonly KeyDate[], today: string): DealFact[] {
+  const { capRate, noi, occupancy, price, rent, squareFeet, yearBuilt } = deal;
   const figures: (DealFact | false)[] = [
     price !== undefined && {
       label: "Price",
@@ -58,14 +58,14 @@ export function dealFacts(property: Deal, dates: readonly KeyDate[], today: stri
     noi !== undefined && {
       label: "Net operating income",
       value: formatDollars(noi),
-      note: formatNoiPeriodShort(property),
-      fullNote: formatNoiPeriod(property),
+      note: formatNoiPeriodShort(deal),
+      fullNote: formatNoiPeriod(deal),
       source: "noi",
     },
     capRate !== undefined && {
       label: "Cap rate",
       value: `${capRate}%`,
-      ...capRateNotes(property),
+      ...capRateNotes(deal),
     },
   ];
   const money = figures.filter((fact) => fact !== false);

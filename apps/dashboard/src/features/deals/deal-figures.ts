@@ -38,9 +38,9 @@ export function formatNoiPeriod({
 }
 
 /** The same next to the figure: "12 months to June". */
-export function formatNoiPeriodShort(property: Pick<Deal, "noiPeriod" | "noiThrough">): string {
-  const { noiPeriod, noiThrough } = property;
-  if (noiPeriod !== "trailing-12" || noiThrough === undefined) return formatNoiPeriod(property);
+export function formatNoiPeriodShort(deal: Pick<Deal, "noiPeriod" | "noiThrough">): string {
+  const { noiPeriod, noiThrough } = deal;
+  if (noiPeriod !== "trailing-12" || noiThrough === undefined) return formatNoiPeriod(deal);
   return `12 months to ${formatMonth(noiThrough).replace(/ \d+$/, "")}`;
 }
 

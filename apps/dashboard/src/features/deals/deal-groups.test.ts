@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { dealFigures, groupDeals, nextDateOf } from "./deal-groups.ts";
 
 const clock = { today: "2026-07-14", timeZone: "America/Chicago" };
-const deal = (
+const makeDeal = (
   id: string,
   stage: Deal["progress"],
   keyDates: Partial<Deal["keyDates"][number]>[] = [],
@@ -24,23 +24,25 @@ const closing = { day: "2026-07-17", label: "Closing" };
 test("deals are grouped by closeness to closing, the nearest date first in each group", () => {
   const groups = groupDeals(
     [
-      deal("later", { side: "sale", stage: "due-diligence" }, [{ ...closing, day: "2026-07-31" }]),
-      deal("undated", { side: "lease", stage: "lease-execution" }),
-      deal("sooner", { side: "purchase", stage: "closing" }, [closing]),
-      deal("offer", { side: "sale", stage: "offers" }),
-      deal("search", { side: "purchase", stage: "search" }),
-      deal("over", { side: "sale", stage: "closed" }, [closing]),
+      makeDeal("later", { side: "sale", stage: "due-diligence" }, [
+        { ...closing, day: "2026-07-31" },
+      ]),
+      makeDeal("undated", { side: "lease", stage: "lease-execution" }),
+      makeDeal("sooner", { side: "purchase", stage: "closing" }, [closing]),
+      makeDeal("offer", { side: "sale", stage: "offers" }),
+      makeDeal("search", { side: "purchase", stage: "search" }),
+      makeDeal("over", { side: "sale", stage: "closed" }, [closing]),
     ],
     [],
     clock,
   );
-  const ids = Object.values(groups).map((deals) => deals.map(({ property }) => property.id));
+  const ids = Object.values(groups).map((deals) => deals.map(({ deal }) => deal.id));
   expect(ids).toEqual([["sooner", "later", "undated"], ["offer"], ["search"], ["over"]]);
 });
 
 test("a closed deal’s next date is in the future, or belongs to an exchange", () => {
   const next = (dates: Partial<Deal["keyDates"][number]>[]) =>
-    nextDateOf(deal("over", { side: "sale", stage: "closed" }, dates), [], clock)?.label;
+    nextDateOf(makeDeal("over", { side: "sale", stage: "closed" }, dates), [], clock)?.label;
   const missed = { ...closing, day: "2026-07-10", label: "Estoppels", kind: "deadline" } as const;
   const receive = { ...missed, label: "Receive by", kind: "exchange-receipt" } as const;
   expect(next([missed])).toBeUndefined();
@@ -49,9 +51,9 @@ test("a closed deal’s next date is in the future, or belongs to an exchange", 
 });
 
 test("the next date is an event in the reader's zone, or an earlier key date", () => {
-  const property = deal("a", { side: "purchase", stage: "closing" }, [closing]);
-  const next = (events: PortalEvent[], dates = property.keyDates) =>
-    nextDateOf({ ...property, keyDates: dates }, events, clock);
+  const deal = makeDeal("a", { side: "purchase", stage: "closing" }, [closing]);
+  const next = (events: PortalEvent[], dates = deal.keyDates) =>
+    nextDateOf({ ...deal, keyDates: dates }, events, clock);
   expect(next([tour])).toMatchObject({ day: "2026-07-15", label: "Tour", isUrgent: false });
   expect(next([{ ...tour, dealId: "another" }])).toMatchObject({ ...closing, isUrgent: true });
   const dates = [
@@ -66,15 +68,15 @@ test("the next date is an event in the reader's zone, or an earlier key date", (
 test("the totals count open deals, and leave rents out of the volume", () => {
   const figures = dealFigures(
     [
-      deal("one", { side: "purchase", stage: "closing" }, [closing], 9_350_000),
-      deal(
+      makeDeal("one", { side: "purchase", stage: "closing" }, [closing], 9_350_000),
+      makeDeal(
         "two",
         { side: "sale", stage: "offers" },
         [{ ...closing, day: "2026-07-16" }],
         12_400_000,
       ),
-      deal("three", { side: "lease", stage: "tours" }, [], 1),
-      deal("four", { side: "sale", stage: "closed" }, [{ ...closing, day: "2026-07-13" }], 99),
+      makeDeal("three", { side: "lease", stage: "tours" }, [], 1),
+      makeDeal("four", { side: "sale", stage: "closed" }, [{ ...closing, day: "2026-07-13" }], 99),
     ],
     clock,
   );
@@ -82,16 +84,16 @@ test("the totals count open deals, and leave rents out of the volume", () => {
     open: 3,
     sides: { purchase: 1, sale: 1, lease: 1 },
     volume: 21_750_000,
-    deadline: { property: { id: "two" } },
+    deadline: { deal: { id: "two" } },
   });
 });
 
 test("an archived deal is under Closed, has no dates and isn't counted", () => {
   const archived = {
-    ...deal("kept", { side: "purchase", stage: "due-diligence" }, [closing], 9_000_000),
+    ...makeDeal("kept", { side: "purchase", stage: "due-diligence" }, [closing], 9_000_000),
     isArchived: true as const,
   };
   const groups = groupDeals([archived], [], clock);
-  expect(groups.closed).toEqual([{ property: archived, next: undefined }]);
+  expect(groups.closed).toEqual([{ deal: archived, next: undefined }]);
   expect(dealFigures([archived], clock)).toMatchObject({ open: 0, volume: 0, deadline: undefined });
 });

@@ -47,7 +47,7 @@ export type NextDate = {
 };
 
 export type DealWithDate<Deal extends ListedDeal = ListedDeal> = {
-  property: Deal;
+  deal: Deal;
   next: NextDate | undefined;
 };
 
@@ -60,15 +60,15 @@ type Clock = { today: string; timeZone: string };
  * For an archived deal only an event, because its dates have no reminders.
  */
 export function nextDateOf(
-  property: Pick<Deal, "progress" | "id" | "isArchived" | "keyDates">,
+  deal: Pick<Deal, "progress" | "id" | "isArchived" | "keyDates">,
   events: readonly PortalEvent[],
   { timeZone, today }: Clock,
 ): NextDate | undefined {
-  const due = nextKeyDate(property, today);
+  const due = nextKeyDate(deal, today);
   const dates = [
     ...(due ? [{ day: due.day, label: due.label, isDeadline: true }] : []),
     ...events
-      .filter(({ dealId, isKeyDate }) => dealId === property.id && !isKeyDate)
+      .filter(({ dealId, isKeyDate }) => dealId === deal.id && !isKeyDate)
       .map((event) => ({
         day: "day" in event ? event.day : dayIn(event.start, timeZone),
         label: event.title,
@@ -84,7 +84,7 @@ export function nextDateOf(
 
 /** The deals of each group, nearest dates first, those without a date last. */
 export function groupDeals<Deal extends ListedDeal>(
-  properties: readonly Deal[],
+  deals: readonly Deal[],
   events: readonly PortalEvent[],
   clock: Clock,
 ): Record<DealGroup, DealWithDate<Deal>[]> {
@@ -94,8 +94,8 @@ export function groupDeals<Deal extends ListedDeal>(
     searching: [],
     closed: [],
   };
-  for (const property of properties) {
-    groups[groupOf(property)].push({ property, next: nextDateOf(property, events, clock) });
+  for (const deal of deals) {
+    groups[groupOf(deal)].push({ deal, next: nextDateOf(deal, events, clock) });
   }
   const order = ({ next }: DealWithDate) => next?.day ?? "9999";
   for (const deals of Object.values(groups)) {
@@ -105,17 +105,17 @@ export function groupDeals<Deal extends ListedDeal>(
 }
 
 /** How many are open, their value, and the first due date. */
-export function dealFigures(properties: readonly Deal[], clock: Clock) {
-  const open = properties.filter((property) => groupOf(property) !== "closed");
+export function dealFigures(deals: readonly Deal[], clock: Clock) {
+  const open = deals.filter((deal) => groupOf(deal) !== "closed");
   const sides = { purchase: 0, sale: 0, lease: 0 };
   let volume = 0;
   for (const { progress, price = 0 } of open) {
     sides[progress.side] += 1;
     if (progress.side !== "lease") volume += price;
   }
-  const [deadline] = properties
-    .map((property) => ({ property, next: nextDateOf(property, [], clock) }))
-    .filter((deal): deal is { property: Deal; next: NextDate } => deal.next !== undefined)
+  const [deadline] = deals
+    .map((deal) => ({ deal, next: nextDateOf(deal, [], clock) }))
+    .filter((deal): deal is { deal: Deal; next: NextDate } => deal.next !== undefined)
     .toSorted((one, other) => one.next.day.localeCompare(other.next.day));
   return { open: open.length, sides, volume, deadline };
 }

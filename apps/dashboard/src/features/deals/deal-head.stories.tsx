@@ -10,7 +10,7 @@ const meta = {
   component: DealHead,
   args: {
     today: "2026-07-14",
-    property: {
+    deal: {
       id: "road",
       name: "48 Example Road",
       city: "Anytown",

@@ -11,7 +11,7 @@ import type { NextStep } from "./next-step.ts";
 import { PageButtons, type PageAction, type PageMenuProps } from "./page-actions.tsx";
 
 export type DealHeadProps = {
-  property: Deal;
+  deal: Deal;
   /** When the client last logged in, for a broker; replaces the property's description. */
   about?: ReactNode;
   /** Absent while unknown. */
@@ -34,22 +34,22 @@ export function DealHead({
   menu,
   next,
   onUpload,
-  property,
+  deal,
   secondary,
   today,
 }: DealHeadProps) {
-  const { isRendering, name, photo, summary } = property;
+  const { isRendering, name, photo, summary } = deal;
   const step = next?.action && actionOf(next.action, onUpload);
   return (
     <div className="grid gap-x-7 md:grid-cols-[18.75rem_minmax(0,1fr)] md:[grid-template-areas:'photo_text'_'facts_facts'] xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[1fr_auto] xl:gap-x-10 xl:[grid-template-areas:'photo_text'_'photo_facts'] min-[100rem]:grid-cols-[34rem_minmax(0,1fr)] min-[100rem]:gap-x-12">
       <figure className="flex flex-col max-md:mb-4.5 md:[grid-area:photo]">
         <DealPhoto name={name} src={photo} isRendering={isRendering} />
         <figcaption className="mt-2.5 max-w-[62ch] text-caption text-pretty text-fg-3">
-          {describe(property)} {about ?? summary}
+          {describe(deal)} {about ?? summary}
         </figcaption>
       </figure>
       <div className="min-w-0 md:[grid-area:text]">
-        <DealStage property={property} today={today} />
+        <DealStage deal={deal} today={today} />
         {next ? (
           <h2 className="mt-2.5 mb-4.5 max-w-[24em] font-display text-[1.875rem]/[1.14] tracking-[-0.018em] text-balance wrap-anywhere text-fg md:mb-4 xl:mt-3 xl:mb-5 xl:text-[2.25rem]/[1.14] min-[100rem]:mt-4.5 min-[100rem]:mb-7 min-[100rem]:text-[3rem]/[1.1]">
             <span className="block">{keepNumbers(next.sentence)}</span>{" "}

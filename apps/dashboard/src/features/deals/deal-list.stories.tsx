@@ -12,7 +12,7 @@ const deal = (
   next?: DealWithDate["next"],
 ): DealWithDate => ({
   next,
-  property: {
+  deal: {
     id,
     name: id,
     client: { id: "taylor", name: "Taylor Morgan" },

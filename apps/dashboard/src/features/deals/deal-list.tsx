@@ -109,8 +109,8 @@ export function DealList({ closed, groups, ...row }: DealListProps) {
             </h2>
             {shown.length > 0 && (
               <ActionList aria-labelledby={headingId} className="border-t-0" {...keys}>
-                {shown.map((deal) => (
-                  <Row key={deal.property.id} deal={deal} {...row} />
+                {shown.map(({ next, deal }) => (
+                  <Row key={deal.id} deal={deal} next={next} {...row} />
                 ))}
               </ActionList>
             )}
@@ -148,7 +148,7 @@ const totalFormat = new Intl.NumberFormat("en-US", {
 
 /** The total value of purchases and sales. */
 const volumeOf = (deals: readonly DealWithDate[]) =>
-  deals.reduce((sum, { property }) => sum + (property.price ?? 0), 0);
+  deals.reduce((sum, { deal }) => sum + (deal.price ?? 0), 0);
 
 /** "$48.6M", or nothing. */
 const formatTotal = (volume: number) => (volume > 0 ? totalFormat.format(volume) : "");
@@ -168,20 +168,12 @@ function ClosedSkeleton() {
 
 const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as const;
 
-type RowProps = Omit<DealListProps, "closed" | "groups"> & { deal: DealWithDate };
+type RowProps = Omit<DealListProps, "closed" | "groups"> & DealWithDate;
 
-function Row({
-  deal: { next, property },
-  formatPrice,
-  knowsWaits,
-  pendingId,
-  remind,
-  today,
-  waits,
-}: RowProps) {
-  const { client, progress, id, isArchived, isRendering, name, photo } = property;
+function Row({ next, deal, formatPrice, knowsWaits, pendingId, remind, today, waits }: RowProps) {
+  const { client, progress, id, isArchived, isRendering, name, photo } = deal;
   const wait = waits.get(id);
-  const price = formatPrice(property);
+  const price = formatPrice(deal);
   const due = next && formatNear(next.day, today);
   return (
     <ActionRow

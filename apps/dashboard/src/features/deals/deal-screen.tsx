@@ -42,14 +42,14 @@ const notFound = "Property not found";
 export default function DealScreen() {
   const { dealId = "" } = useParams();
   const query = useQuery(dealQuery(usePortal(), dealId));
-  const { data: property } = query;
+  const { data: deal } = query;
   const timeZone = useTimeZone();
-  const name = property === null ? notFound : (property?.name ?? screenTitles.deals);
+  const name = deal === null ? notFound : (deal?.name ?? screenTitles.deals);
   usePageTitle(name);
-  if (property && timeZone) {
-    return <Room key={property.id} property={property} timeZone={timeZone} />;
+  if (deal && timeZone) {
+    return <Room key={deal.id} deal={deal} timeZone={timeZone} />;
   }
-  if (property === null) return <NotFound />;
+  if (deal === null) return <NotFound />;
   return (
     <NotLoaded what="the property" queries={[query]}>
       <DealSkeleton />
@@ -82,15 +82,15 @@ const sides = {
   lease: { you: "You’re leasing", client: "leasing" },
 } as const;
 
-function Room({ property, timeZone }: { property: Deal; timeZone: string }) {
+function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
   const portal = usePortal();
   const { assistant, brokerApi } = portal;
-  const { city, client, progress, id, name, region } = property;
-  const { dialog, open, openDate, openDeal, openUpload } = useDealDialogs(property);
-  const room = useDealRoom(property, timeZone);
+  const { city, client, progress, id, name, region } = deal;
+  const { dialog, open, openDate, openDeal, openUpload } = useDealDialogs(deal);
+  const room = useDealRoom(deal, timeZone);
   const { activity, clientName, clock, dates, facts, next, parties, thread, today } = room;
-  const dateActions = useDealDateActions(property, { open, openDate, today });
-  const { question, ...end } = useDealEnd(property);
+  const dateActions = useDealDateActions(deal, { open, openDate, today });
+  const { question, ...end } = useDealEnd(deal);
   const isBroker = brokerApi !== undefined;
   const back = {
     label: screenTitle("deals", { isBroker }),
@@ -104,12 +104,10 @@ function Room({ property, timeZone }: { property: Deal; timeZone: string }) {
   });
   const commands = {
     open,
-    onAddToCalendar: () => void addToCalendar(portal, property),
+    onAddToCalendar: () => void addToCalendar(portal, deal),
     hasAssistant: assistant !== undefined,
   };
-  const actions = isBroker
-    ? brokerActions(property, { ...commands, ...end })
-    : clientActions(commands);
+  const actions = isBroker ? brokerActions(deal, { ...commands, ...end }) : clientActions(commands);
   const menu = { name, actions: actions.menu };
   function editFigure(source: NonNullable<DealFact["source"]>) {
     if (typeof source === "string") openDeal(source);
@@ -122,7 +120,7 @@ function Room({ property, timeZone }: { property: Deal; timeZone: string }) {
       <div className="max-w-440 print:hidden">
         <PhoneBar back={back} {...menu} />
         <DealHead
-          property={property}
+          deal={deal}
           about={
             brokerApi &&
             client && <DealClient brokerApi={brokerApi} client={client} clock={clock} />
@@ -197,7 +195,7 @@ function Room({ property, timeZone }: { property: Deal; timeZone: string }) {
         {question}
       </div>
       <DealSummary
-        property={property}
+        deal={deal}
         facts={facts}
         dates={dates}
         parties={parties.data ?? []}

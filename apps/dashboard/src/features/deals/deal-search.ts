@@ -26,13 +26,13 @@ export const dealSearch = urlState({
 export type DealSearch = ValuesOf<typeof dealSearch>;
 
 export function filterDeals(
-  properties: readonly Deal[],
+  deals: readonly Deal[],
   { side, stage, type }: Partial<Pick<DealSearch, "side" | "stage" | "type">>,
 ): Deal[] {
-  return properties.filter(
-    (property) =>
-      (type === undefined || property.type === type) &&
-      (side === undefined || property.progress.side === side) &&
-      (stage === undefined || property.progress.stage === stage),
+  return deals.filter(
+    (deal) =>
+      (type === undefined || deal.type === type) &&
+      (side === undefined || deal.progress.side === side) &&
+      (stage === undefined || deal.progress.stage === stage),
   );
 }

@@ -18,16 +18,16 @@ export function formatStage({ side, stage }: Deal["progress"]): string {
 }
 
 export type DealStageProps = {
-  property: Deal;
+  deal: Deal;
   /** "2026-07-14" */
   today: string;
 };
 
 /** A deal’s stage; a click lists all stages with their days, and lets a broker move the deal. */
-export function DealStage({ property, today }: DealStageProps) {
-  const { progress, stageDays = {} } = property;
+export function DealStage({ deal, today }: DealStageProps) {
+  const { progress, stageDays = {} } = deal;
   const [isOpen, setOpen] = useState(false);
-  const move = useMove(property);
+  const move = useMove(deal);
   const stages: readonly Stage[] = dealStages[progress.side];
   const current = stages.indexOf(progress.stage);
   function noteOf(stage: Stage, index: number): string | undefined {
@@ -95,9 +95,9 @@ export function DealStage({ property, today }: DealStageProps) {
 }
 
 /** Moves the deal, for a broker; a toast offers Undo. */
-function useMove(property: Deal): ((stage: Stage) => void) | undefined {
+function useMove(deal: Deal): ((stage: Stage) => void) | undefined {
   const { brokerApi } = usePortal();
-  const { client, progress, id, name, version } = property;
+  const { client, progress, id, name, version } = deal;
   async function move(stage: Stage, seen: number) {
     if (!brokerApi || !client) return;
     const moved = { side: progress.side, stage, version: seen };

@@ -20,7 +20,7 @@ const verbs = { purchase: "is buying", sale: "is selling", lease: "is leasing" }
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 
 export type DealSummaryProps = {
-  property: Deal;
+  deal: Deal;
   facts: readonly DealFact[];
   dates: readonly KeyDate[];
   parties: readonly Contact[];
@@ -30,8 +30,8 @@ export type DealSummaryProps = {
 };
 
 /** A deal in ink, on one letter page where its dates and parties fit; only paper shows it. */
-export function DealSummary({ client, clock, dates, facts, parties, property }: DealSummaryProps) {
-  const { city, progress, name, region } = property;
+export function DealSummary({ client, clock, dates, facts, parties, deal }: DealSummaryProps) {
+  const { city, progress, name, region } = deal;
   const you = useUser()?.name;
   const clientName = client ?? you ?? "Client";
   const today = dayIn(clock.now, clock.timeZone);
@@ -54,7 +54,7 @@ export function DealSummary({ client, clock, dates, facts, parties, property }: 
       </p>
       <h2 className="mt-4 font-display text-[2.375rem]/[1.05] tracking-[-0.02em]">{name}</h2>
       <p className="mt-1.5 text-caption">
-        {city}, {region}. {describe(property)} {clientName} {verbs[progress.side]}:{" "}
+        {city}, {region}. {describe(deal)} {clientName} {verbs[progress.side]}:{" "}
         {withinSentence(formatStage(progress))}.
       </p>
       <dl className="mt-4.5 flex border-y border-ink">

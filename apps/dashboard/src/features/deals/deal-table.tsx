@@ -40,7 +40,7 @@ const columns = column.columns([
     header: "Property",
     sortFn: sortFn_alphanumeric,
     meta: { narrow: "title" },
-    cell: ({ row: { original } }) => <NameCell property={original} />,
+    cell: ({ row: { original } }) => <NameCell deal={original} />,
   }),
   column.accessor(({ type }) => propertyTypeNames[type], {
     id: "type",
@@ -95,9 +95,9 @@ const columns = column.columns([
   }),
 ]);
 
-function NameCell({ property }: { property: Deal }) {
-  const { city, id, name, region } = property;
-  const client = useClientName()(property);
+function NameCell({ deal }: { deal: Deal }) {
+  const { city, id, name, region } = deal;
+  const client = useClientName()(deal);
   return (
     <TableTitle>
       <span className="flex min-w-0 flex-col">
@@ -115,17 +115,17 @@ function NameCell({ property }: { property: Deal }) {
 }
 
 export type DealTableProps = {
-  properties: Deal[];
+  deals: Deal[];
   sort: DealSort;
   onSort: (sort: DealSort) => void;
 };
 
-/** The properties: a table, or cards where it is narrow. */
-export function DealTable({ onSort, properties, sort }: DealTableProps) {
+/** The deals: a table, or cards where it is narrow. */
+export function DealTable({ onSort, deals, sort }: DealTableProps) {
   const table = useTable({
     features,
     columns,
-    data: properties,
+    data: deals,
     getRowId: ({ id }) => id,
     ...sortingOptions(sort, dealSorts, onSort),
   });

@@ -5,7 +5,7 @@ import { dealsLead } from "./deals-lead.ts";
 
 const today = "2026-07-14";
 const nearest = (label: string, day: string) => ({
-  property: { name: "48 Example Road" } as Deal,
+  deal: { name: "48 Example Road" } as Deal,
   next: { day, label, isDeadline: true, isUrgent: false },
 });
 

@@ -39,11 +39,11 @@ export function dealsLead(
 }
 
 /** "Due diligence at 48 Example Road ends Friday.", "Offers due Monday at 48 Example Road." */
-function deadlineOf({ next, property }: DealWithDate, today: string): string {
+function deadlineOf({ next, deal }: DealWithDate, today: string): string {
   if (!next) return "";
   const sentence = formatDue({ day: next.day, label: next.label }, today);
-  if (/ due$/i.test(next.label)) return `${sentence.slice(0, -1)} at ${property.name}.`;
+  if (/ due$/i.test(next.label)) return `${sentence.slice(0, -1)} at ${deal.name}.`;
   const verb = / (begins?|ends?|expires?|starts?)$/i.exec(next.label)?.[0] ?? "";
   const noun = next.label.slice(0, next.label.length - verb.length);
-  return `${noun} at ${property.name}${verb}${sentence.slice(next.label.length)}`;
+  return `${noun} at ${deal.name}${verb}${sentence.slice(next.label.length)}`;
 }

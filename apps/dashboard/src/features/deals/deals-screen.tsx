@@ -24,7 +24,7 @@ import type { BrokerDealsProps } from "./broker-deals.tsx";
 // A screen of its own, which only a broker has.
 const brokerDeals = lazyPart<BrokerDealsProps>(() => import("./broker-deals.tsx"));
 
-/** A client’s properties, or a broker’s deals. */
+/** A client’s or a broker’s deals. */
 export default function Deals() {
   const brokerApi = useBrokerApi();
   const timeZone = useTimeZone();
@@ -36,7 +36,7 @@ export default function Deals() {
   );
 }
 
-/** The properties screen: every property of the client, with the stage of its deal. */
+/** Every deal of the client, with its stage. */
 function OwnDeals() {
   const query = useQuery(dealsQuery(usePortal(), undefined));
   const { data } = query;
@@ -75,7 +75,7 @@ function OwnDeals() {
       <DealFilters search={search} onChange={change} />
       <div className="mt-4 md:mt-6">
         {shown.length > 0 ? (
-          <DealTable properties={shown} sort={search.sort} onSort={(sort) => change({ sort })} />
+          <DealTable deals={shown} sort={search.sort} onSort={(sort) => change({ sort })} />
         ) : (
           <Card>
             <NoMatches

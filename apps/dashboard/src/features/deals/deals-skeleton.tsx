@@ -2,7 +2,7 @@ import { Skeleton } from "@frontage/ui/skeleton";
 
 import { RowsSkeleton } from "../../components/rows-skeleton.tsx";
 
-/** The properties screen while it loads, at its final height. */
+/** The deals screen while it loads, at its final height. */
 export function DealsSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="Loading">

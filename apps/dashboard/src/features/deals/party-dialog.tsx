@@ -15,7 +15,7 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 export type PartyDialogProps = {
   clientId: string;
   brokerApi: BrokerApi;
-  properties: readonly Deal[];
+  deals: readonly Deal[];
   /** The contact to edit; absent for a new one. */
   party: Contact | undefined;
   onSaved: (saved: Contact) => void;
@@ -29,7 +29,7 @@ export function PartyDialog({
   onClose,
   onSaved,
   party,
-  properties,
+  deals,
 }: PartyDialogProps) {
   const queryClient = useQueryClient();
   const form = useRecordForm<ClientContact, Contact, Contact>({
@@ -41,7 +41,7 @@ export function PartyDialog({
           company: "",
           email: "",
           phone: "",
-          dealIds: properties.length === 1 ? properties.map(({ id }) => id) : [],
+          dealIds: deals.length === 1 ? deals.map(({ id }) => id) : [],
         },
     draftName: party ? `party-${party.id}` : `new-party-${clientId}`,
     isChange: party !== undefined,
@@ -53,7 +53,7 @@ export function PartyDialog({
         dealIds: {
           label: "Deals",
           format: (ids) =>
-            properties
+            deals
               .filter(({ id }) => ids.includes(id))
               .map(({ name }) => name)
               .join(", "),
@@ -70,7 +70,7 @@ export function PartyDialog({
     onSaved,
   });
   const { conflict, control, errors, failure, isPending, onDiscard, onSubmit, register } = form;
-  const { field: deals } = useController({ control, name: "dealIds" });
+  const { field: chosen } = useController({ control, name: "dealIds" });
   const idPrefix = useId();
 
   return (
@@ -81,10 +81,10 @@ export function PartyDialog({
       {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <PartyFields errors={errors} register={register} />
-      {properties.length > 0 && (
+      {deals.length > 0 && (
         <fieldset className="sm:col-span-2">
           <legend className="mb-2 text-small font-medium text-fg">Deals</legend>
-          {properties.map(({ id, name }) => (
+          {deals.map(({ id, name }) => (
             <label
               key={id}
               htmlFor={`${idPrefix}-${id}`}
@@ -92,10 +92,10 @@ export function PartyDialog({
             >
               <Checkbox
                 id={`${idPrefix}-${id}`}
-                checked={deals.value.includes(id)}
+                checked={chosen.value.includes(id)}
                 onCheckedChange={(checked) => {
-                  const others = deals.value.filter((candidate) => candidate !== id);
-                  deals.onChange(checked === true ? [...others, id] : others);
+                  const others = chosen.value.filter((candidate) => candidate !== id);
+                  chosen.onChange(checked === true ? [...others, id] : others);
                 }}
               />
               {name}

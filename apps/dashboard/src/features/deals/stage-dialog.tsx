@@ -18,20 +18,20 @@ import { refresh } from "../../portal/queries.ts";
 export type StageDialogProps = {
   clientId: string;
   brokerApi: BrokerApi;
-  property: Deal;
+  deal: Deal;
   onMoved: (stage: string) => void;
   onClose: () => void;
 };
 
 /** Moves a deal to another stage of its side. */
-export function StageDialog({ brokerApi, clientId, onClose, onMoved, property }: StageDialogProps) {
+export function StageDialog({ brokerApi, clientId, onClose, onMoved, deal }: StageDialogProps) {
   const queryClient = useQueryClient();
-  const { progress, id, name } = property;
+  const { progress, id, name } = deal;
   const form = useRecordForm<DealProgress, DealProgress, Deal>({
     schema: dealProgressSchema,
     values: progress,
     edited: {
-      record: property,
+      record: deal,
       valuesOf: (now) => now.progress,
       texts: {
         stage: { label: "Stage", format: (stage: DealProgress["stage"]) => dealStageNames[stage] },
@@ -39,7 +39,7 @@ export function StageDialog({ brokerApi, clientId, onClose, onMoved, property }:
     },
     draftName: `deal-stage-${id}`,
     isChange: true,
-    save: async (moved, { version } = property) => {
+    save: async (moved, { version } = deal) => {
       await brokerApi.moveDeal(clientId, id, { ...moved, version });
       await refresh(queryClient, "deals");
       return moved;

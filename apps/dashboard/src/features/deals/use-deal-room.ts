@@ -16,9 +16,9 @@ import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 
 /** The data of a deal’s page besides the deal itself, and what follows from it today. */
-export function useDealRoom(property: Deal, timeZone: string) {
+export function useDealRoom(deal: Deal, timeZone: string) {
   const portal = usePortal();
-  const { client, id } = property;
+  const { client, id } = deal;
   const now = useNow();
   const clock = useMemo(() => ({ now, timeZone }), [now, timeZone]);
   const today = dayIn(now, timeZone);
@@ -31,7 +31,7 @@ export function useDealRoom(property: Deal, timeZone: string) {
   const events = useDealEvents(id);
   const thread = useBrokerThread(client?.id);
 
-  const dates = keyDatesOf(property.keyDates, today);
+  const dates = keyDatesOf(deal.keyDates, today);
   const clientName = portal.brokerApi && client?.name;
   return {
     clock,
@@ -41,9 +41,9 @@ export function useDealRoom(property: Deal, timeZone: string) {
     parties,
     thread,
     dates,
-    undated: undatedKeyDatesOf(property),
+    undated: undatedKeyDatesOf(deal),
     clientName,
-    facts: dealFacts(property, dates, today),
+    facts: dealFacts(deal, dates, today),
     activity,
     /** Absent until everything is loaded that may be more urgent than a date. */
     next:
@@ -55,7 +55,7 @@ export function useDealRoom(property: Deal, timeZone: string) {
             dates,
             thread,
             client: clientName,
-            isArchived: property.isArchived === true,
+            isArchived: deal.isArchived === true,
             clock,
           })
         : undefined,

@@ -37,7 +37,7 @@ type DocumentQuestionParts = {
 
 export type DocumentBodyProps = {
   document: PortalDocument;
-  propertyName: string;
+  dealName: string;
   timeZone: string;
   /** The tab to begin with; the history takes the focus. */
   view: OpenDocumentView;
@@ -48,13 +48,7 @@ export type DocumentBodyProps = {
 type Tab = "sign" | "read" | "ask" | "details" | "versions" | "answers";
 
 /** A document’s preview, and beside it tabs; in a narrow window the preview is one of them. */
-export function DocumentBody({
-  document,
-  propertyName,
-  questions,
-  timeZone,
-  view,
-}: DocumentBodyProps) {
+export function DocumentBody({ document, dealName, questions, timeZone, view }: DocumentBodyProps) {
   const { assistant, brokerApi } = usePortal();
   const { data: state } = useQuery(assistantStateQuery(assistant));
   const { hash, key } = useLocation();
@@ -197,7 +191,7 @@ export function DocumentBody({
           <DocumentDetails
             document={document}
             latest={latest}
-            propertyName={propertyName}
+            dealName={dealName}
             timeZone={timeZone}
           />
         </TabsContent>

@@ -23,17 +23,12 @@ import { useDownload, usePrint } from "./use-document-actions.ts";
 export type DocumentDetailsProps = {
   document: PortalDocument;
   latest: DocumentVersion;
-  propertyName: string;
+  dealName: string;
   timeZone: string;
 };
 
 /** A document’s status, deal, type and latest version, and what can be done with it. */
-export function DocumentDetails({
-  document,
-  latest,
-  propertyName,
-  timeZone,
-}: DocumentDetailsProps) {
+export function DocumentDetails({ document, latest, dealName, timeZone }: DocumentDetailsProps) {
   const client = useClientName()(document);
   const { documentOpenings } = usePortal();
   const isBroker = useBrokerApi() !== undefined;
@@ -55,7 +50,7 @@ export function DocumentDetails({
         {client && <Detail term="Client">{client}</Detail>}
         <Detail term="Deal">
           <StyledLink asChild>
-            <Link to={dealPath(document.dealId)}>{propertyName}</Link>
+            <Link to={dealPath(document.dealId)}>{dealName}</Link>
           </StyledLink>
         </Detail>
         <Detail term="Type">{documentTypeNames[document.type]}</Detail>

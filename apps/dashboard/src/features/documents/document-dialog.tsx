@@ -50,7 +50,7 @@ export function DocumentDialog({ id, onClose, dealNames, ...body }: DocumentDial
             {document ? (
               <Heading
                 document={document}
-                propertyName={dealNames.get(document.dealId)}
+                dealName={dealNames.get(document.dealId)}
                 timeZone={body.timeZone}
               />
             ) : (
@@ -76,7 +76,7 @@ export function DocumentDialog({ id, onClose, dealNames, ...body }: DocumentDial
         {document && (
           <DocumentBody
             document={document}
-            propertyName={dealNames.get(document.dealId) ?? ""}
+            dealName={dealNames.get(document.dealId) ?? ""}
             {...body}
           />
         )}
@@ -87,21 +87,21 @@ export function DocumentDialog({ id, onClose, dealNames, ...body }: DocumentDial
 
 type HeadingProps = {
   document: PortalDocument;
-  propertyName: string | undefined;
+  dealName: string | undefined;
   timeZone: string;
 };
 
 /** "Sign purchase agreement, revision 3", "48 Example Road. From Jordan, today at 9:12am. Due diligence ends Friday." */
-function Heading({ document, propertyName, timeZone }: HeadingProps) {
+function Heading({ document, dealName, timeZone }: HeadingProps) {
   const portal = usePortal();
   const clientName = useClientName()(document);
   const authorName = useAuthorName();
   const now = useNow();
-  // A phone has room only for the property.
+  // A phone has room only for the deal.
   const isWide = useMediaQuery("(min-width: 64rem)");
   const { name, versions } = document;
   const [latest] = versions;
-  const place = [propertyName, clientName].filter(Boolean).join(", ");
+  const place = [dealName, clientName].filter(Boolean).join(", ");
   const from =
     latest &&
     `From ${authorName(latest)}, ${formatMomentInline(latest.addedAt, { now, timeZone })}.`;

@@ -20,13 +20,13 @@ import { TypeOptions } from "./document-options.tsx";
 
 export type DocumentFiltersProps = {
   search: DocumentSearch;
-  properties: readonly DealName[];
+  deals: readonly DealName[];
   onChange: (change: Partial<DocumentSearch>, options?: ChangeOptions) => void;
   onUpload: () => void;
 };
 
 /** Search, filters and Upload above the list. On a phone the filters collapse. */
-export function DocumentFilters({ onChange, onUpload, properties, search }: DocumentFiltersProps) {
+export function DocumentFilters({ onChange, onUpload, deals, search }: DocumentFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(search);
   const groups: readonly DocumentGroup[] = search.group ? [search.group] : documentGroups;
@@ -62,7 +62,7 @@ export function DocumentFilters({ onChange, onUpload, properties, search }: Docu
           value={search.dealId}
           onChange={(dealId) => onChange({ dealId })}
         >
-          <RecordOptions records={properties} />
+          <RecordOptions records={deals} />
         </FilterSelect>
         <FilterSelect
           label="Type"

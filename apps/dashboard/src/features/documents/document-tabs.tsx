@@ -46,12 +46,7 @@ export function DocumentTabs({ data, list, onRemove, onUpload }: DocumentTabsPro
         ))}
       </TabsList>
       <TabsContent value={group} className="@container/many-columns">
-        <DocumentFilters
-          search={search}
-          properties={data.properties}
-          onChange={change}
-          onUpload={onUpload}
-        />
+        <DocumentFilters search={search} deals={data.deals} onChange={change} onUpload={onUpload} />
         <div id={listId} tabIndex={-1} className="mt-6 outline-none">
           {data.total === 0 ? (
             <NothingShown search={search} onClear={() => change(noFilters)} />

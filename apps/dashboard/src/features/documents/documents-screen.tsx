@@ -48,7 +48,7 @@ export default function Documents() {
       {documentRequests && (
         <RequestedDocuments
           filter={{ clientId, dealId: search.dealId }}
-          properties={data.properties}
+          deals={data.deals}
           clock={clock}
         />
       )}
@@ -69,7 +69,7 @@ export default function Documents() {
       {dropped && (
         <UploadDialog
           files={dropped}
-          properties={data.properties}
+          deals={data.deals}
           dealId={search.dealId}
           type={search.type}
           onClose={closeUpload}
@@ -139,12 +139,12 @@ function NoDocuments({ onUpload }: { onUpload: () => void }) {
 
 type RequestedDocumentsProps = {
   filter: RequestFilter;
-  properties: readonly DealName[];
+  deals: readonly DealName[];
   clock: Clock;
 };
 
 /** Above the list of documents: those that are still requested, which a client uploads from here. */
-function RequestedDocuments({ clock, filter, properties }: RequestedDocumentsProps) {
+function RequestedDocuments({ clock, filter, deals }: RequestedDocumentsProps) {
   const requests = useDocumentRequests(filter);
   const [answered, setAnswered] = useState<DocumentRequest>();
   const close = useCallback(() => setAnswered(undefined), []);
@@ -158,7 +158,7 @@ function RequestedDocuments({ clock, filter, properties }: RequestedDocumentsPro
           </RuleListHeader>
           <RuleList>
             <RequestRows
-              hasProperty
+              hasDeal
               requests={requests}
               clock={clock}
               onUpload={(request) => setAnswered(request)}
@@ -169,7 +169,7 @@ function RequestedDocuments({ clock, filter, properties }: RequestedDocumentsPro
       {answered && (
         <UploadDialog
           files={[]}
-          properties={properties}
+          deals={deals}
           dealId={answered.dealId}
           type={guessType(answered.label)}
           request={answered}

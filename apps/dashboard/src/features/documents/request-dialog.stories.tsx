@@ -50,7 +50,7 @@ export const Default: Story = {};
 
 /** From a list of all deals. */
 export const ChoosesADeal: Story = {
-  args: { dealId: undefined, properties: [{ id: "48-example-road", name: "48 Example Road" }] },
+  args: { dealId: undefined, deals: [{ id: "48-example-road", name: "48 Example Road" }] },
 };
 
 export const Edit: Story = { args: { request } };

@@ -24,9 +24,9 @@ type Form = z.infer<typeof formSchema>;
 
 export type RequestDialogProps = {
   brokerApi: BrokerApi;
-  /** If absent, one of the properties is chosen. */
+  /** If absent, one of the deals is chosen. */
   dealId: string | undefined;
-  properties?: readonly Pick<DealName, "id" | "name">[];
+  deals?: readonly Pick<DealName, "id" | "name">[];
   /** The client who is asked. */
   client: DocumentRequest["client"];
   /** The request to edit; absent for a new one. */
@@ -46,7 +46,7 @@ export function RequestDialog({
   isAskedAgain = false,
   onClose,
   onSaved,
-  properties = [],
+  deals = [],
   request,
 }: RequestDialogProps) {
   const queryClient = useQueryClient();
@@ -127,7 +127,7 @@ export function RequestDialog({
         <Field label="Property" error={errors.dealId?.message} className="sm:col-span-2">
           <Select required {...register("dealId")}>
             <option value="">Choose a property</option>
-            {properties.map(({ id, name }) => (
+            {deals.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

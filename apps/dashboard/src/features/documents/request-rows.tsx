@@ -21,8 +21,8 @@ export type RequestRowsProps = {
   /** Open requests. */
   requests: readonly DocumentRequest[];
   clock: Clock;
-  /** Whether the rows name their property: in a list of several deals. */
-  hasProperty?: boolean;
+  /** Whether the rows name their deal: in a list of several. */
+  hasDeal?: boolean;
   /** A client uploads what is requested. */
   onUpload: (request: DocumentRequest) => void;
 };
@@ -50,7 +50,7 @@ type RowProps = Omit<RequestRowsProps, "requests"> & {
   actions: ReturnType<typeof useRequestActions>["actions"];
 };
 
-function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
+function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
   const { canRemind, dealId, id, label, note, propertyName, status } = request;
   const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#request-${id}`;
@@ -77,7 +77,7 @@ function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
           {isReceived ? <DocumentLink request={request} /> : label}
         </span>
         <Caption request={request} clock={clock} isForBroker={actions !== undefined} />
-        {hasProperty && (
+        {hasDeal && (
           <span className="block text-caption text-fg-3">
             <DealLink id={dealId} className="relative underline-hairline hover:text-fg">
               {propertyName}

@@ -32,10 +32,7 @@ import { UploadRow } from "./upload-row.tsx";
 import type { UploadEntry } from "./use-upload-queue.ts";
 import { useUploads, type Uploads } from "./use-uploads.ts";
 
-export type UploadDialogProps = Pick<
-  UploadFormProps,
-  "properties" | "dealId" | "request" | "type"
-> & {
+export type UploadDialogProps = Pick<UploadFormProps, "deals" | "dealId" | "request" | "type"> & {
   title?: string;
   /** Files already dropped on the list. */
   files: readonly File[];
@@ -50,8 +47,7 @@ export function UploadDialog({ files, onClose, title, ...props }: UploadDialogPr
   const isAllDone = isFinished && doneCount === entries.length;
   const announce = useAnnounceUploads();
   const { brokerApi } = usePortal();
-  const recipient =
-    brokerApi && destination && recipientOf(props.properties, destination.dealId)?.name;
+  const recipient = brokerApi && destination && recipientOf(props.deals, destination.dealId)?.name;
 
   const close = useEffectEvent(() => {
     announce(entries, recipient);
@@ -87,7 +83,7 @@ export function UploadDialog({ files, onClose, title, ...props }: UploadDialogPr
 
 type UploadFormProps = {
   uploads: Uploads;
-  properties: readonly DealName[];
+  deals: readonly DealName[];
   /** The list’s filters, as an initial choice. */
   dealId?: string;
   type?: DocumentType;
@@ -97,7 +93,7 @@ type UploadFormProps = {
 
 function UploadForm({
   dealId: listDealId = "",
-  properties,
+  deals,
   request,
   type: listType,
   uploads,
@@ -109,10 +105,10 @@ function UploadForm({
   const { confirm, dialog } = useConfirm();
   const { add, answer, cancel, doneCount, entries, openCount, remove, start } = uploads;
   const { hasQuestions, isUploading } = uploads;
-  // A question is about the chosen property.
+  // A question is about the chosen deal.
   const isFixed = isUploading || hasQuestions;
   const { brokerApi } = usePortal();
-  const recipient = brokerApi && recipientOf(properties, dealId);
+  const recipient = brokerApi && recipientOf(deals, dealId);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -175,7 +171,7 @@ function UploadForm({
             onChange={({ target }) => setDealId(target.value)}
           >
             <option value="">Select a property</option>
-            <RecordOptions records={properties} />
+            <RecordOptions records={deals} />
           </Select>
         </Field>
         <Field label="Type" error={isChecked && !type && "Please select a type."}>

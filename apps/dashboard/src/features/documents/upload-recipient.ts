@@ -12,19 +12,19 @@ export type UploadRecipient = {
 /**
  * Who gets a broker’s upload to a deal.
  *
- * @param properties all that the form offers
+ * @param deals all that the form offers
  * @returns `undefined` while no deal is chosen
  */
 export function recipientOf(
-  properties: readonly DealName[],
+  deals: readonly DealName[],
   dealId: string,
 ): UploadRecipient | undefined {
-  const property = properties.find(({ id }) => id === dealId);
-  const client = property?.client;
-  if (!property || !client) return undefined;
-  const others = properties.filter(
+  const deal = deals.find(({ id }) => id === dealId);
+  const client = deal?.client;
+  if (!deal || !client) return undefined;
+  const others = deals.filter(
     (other) =>
-      other.client?.id !== client.id && other.name.toLowerCase() === property.name.toLowerCase(),
+      other.client?.id !== client.id && other.name.toLowerCase() === deal.name.toLowerCase(),
   );
   const { name } = client;
   if (others.length === 0) return { name };
@@ -33,7 +33,7 @@ export function recipientOf(
     name,
     confirmation: {
       title: `Upload to ${name}?`,
-      description: `${list.format(names)} also ${names.size === 1 ? "has" : "have"} a deal at ${property.name}. Only ${name} will see this upload.`,
+      description: `${list.format(names)} also ${names.size === 1 ? "has" : "have"} a deal at ${deal.name}. Only ${name} will see this upload.`,
       action: `Upload to ${name}`,
     },
   };

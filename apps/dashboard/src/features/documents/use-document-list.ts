@@ -16,12 +16,12 @@ export function useDocumentList() {
   const clientId = useChosenClient();
   const { change, values } = useUrlState(documentSearch);
 
-  const properties = useQuery(dealNamesQuery(portal, clientId));
+  const deals = useQuery(dealNamesQuery(portal, clientId));
   const dealNames = useMemo(
-    () => new Map(properties.data?.map(({ id, name }) => [id, name])),
-    [properties.data],
+    () => new Map(deals.data?.map(({ id, name }) => [id, name])),
+    [deals.data],
   );
-  // The URL may name a property that isn’t the client’s, or is no longer.
+  // The URL may name a deal that isn’t the client’s, or is no longer.
   const isKnown = values.dealId && dealNames.has(values.dealId);
   const search = isKnown ? values : { ...values, dealId: undefined };
 
@@ -52,13 +52,13 @@ export function useDocumentList() {
     dealNames,
     clock,
     /** Absent until both are loaded. */
-    data: data && properties.data && { ...data, properties: properties.data },
+    data: data && deals.data && { ...data, deals: deals.data },
     /** The data is the previous list’s while the next one loads. */
     isStale: isPlaceholderData,
-    error: documents.error ?? properties.error,
+    error: documents.error ?? deals.error,
     retry: () => {
       if (documents.error) void documents.refetch();
-      if (properties.error) void properties.refetch();
+      if (deals.error) void deals.refetch();
     },
   };
 }

@@ -33,13 +33,13 @@ export function useExchangeActions(
 ) {
   const portal = usePortal();
   const isBroker = portal.brokerApi !== undefined;
-  const { data: property } = useQuery({ ...dealQuery(portal, dealId), enabled: isBroker });
-  const forms = useExchangeForms(dealId, exchange, property, today);
+  const { data: deal } = useQuery({ ...dealQuery(portal, dealId), enabled: isBroker });
+  const forms = useExchangeForms(dealId, exchange, deal, today);
   const { open, postponementForm } = forms;
   const postponement = usePostponementActions(dealId, exchange, open);
   const replacements = useReplacementActions(dealId, open);
   const { transfer } = exchange;
-  const isEditable = isBroker && Boolean(property);
+  const isEditable = isBroker && Boolean(deal);
 
   return {
     onStart: isEditable ? () => open({ name: "dates", start: "template" }) : undefined,
@@ -156,7 +156,7 @@ const postponementLinkId = "edit-postponement";
 function useExchangeForms(
   dealId: string,
   exchange: Exchange,
-  property: Deal | null | undefined,
+  deal: Deal | null | undefined,
   /** "2026-07-14" */
   today: string,
 ) {
@@ -188,8 +188,8 @@ function useExchangeForms(
     ),
     dialog: (
       <>
-        {shown?.name === "dates" && property && (
-          <KeyDatesDialog {...{ brokerApi, onClose, property }} start={shown.start} />
+        {shown?.name === "dates" && deal && (
+          <KeyDatesDialog {...{ brokerApi, onClose, deal }} start={shown.start} />
         )}
         {shown?.name === "identification" && (
           <IdentificationDialog

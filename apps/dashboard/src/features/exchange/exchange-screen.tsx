@@ -184,11 +184,11 @@ async function addToCalendar(portal: Portal, dealId: string, exchange: Exchange)
   try {
     const events = await portal.events({ from: days[0] ?? "", to: days.at(-1) ?? "", dealId });
     const ids = new Set(dates.map((date) => date?.id));
-    const properties = await portal.dealNames();
+    const deals = await portal.dealNames();
     await saveCalendarFile(
       events.filter(({ id }) => ids.has(id)),
       "1031-exchange",
-      { properties: new Map(properties.map((property) => [property.id, property])) },
+      { deals: new Map(deals.map((deal) => [deal.id, deal])) },
     );
   } catch {
     toast.error("Couldn’t create the calendar file.", {

@@ -95,8 +95,8 @@ function noteOf({ kind }: Thread, now: Date, timeZone: string): string {
 
 function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: string }) {
   const portal = usePortal();
-  const { data: properties } = useQuery(dealNamesQuery(portal));
-  const property = properties?.find(({ id }) => id === thread.dealId);
+  const { data: deals } = useQuery(dealNamesQuery(portal));
+  const deal = deals?.find(({ id }) => id === thread.dealId);
   const { data: contact } = useQuery({
     ...contactQuery(portal, thread.contactId ?? ""),
     enabled: thread.kind === "contact" && thread.contactId !== undefined,
@@ -125,11 +125,11 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
         </h2>
         <p className="text-caption wrap-anywhere text-fg-3">
           {thread.description}
-          {property && (
+          {deal && (
             <>
               {", "}
-              <DealLink id={property.id} className="underline-hairline hover:text-fg">
-                {property.name}
+              <DealLink id={deal.id} className="underline-hairline hover:text-fg">
+                {deal.name}
               </DealLink>
             </>
           )}

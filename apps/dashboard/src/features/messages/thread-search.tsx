@@ -31,9 +31,9 @@ export type ThreadSearchProps = {
 
 /** Searches the messages, and filters the list by deal or unread. */
 export function ThreadSearch({ filter, onFilter, onText, text, threads }: ThreadSearchProps) {
-  const { data: properties = [] } = useQuery(dealNamesQuery(usePortal()));
-  const discussed = properties.filter(({ id }) => threads.some((row) => row.dealId === id));
-  const deal = properties.find(({ id }) => id === filter.dealId);
+  const { data: deals = [] } = useQuery(dealNamesQuery(usePortal()));
+  const discussed = deals.filter(({ id }) => threads.some((row) => row.dealId === id));
+  const deal = deals.find(({ id }) => id === filter.dealId);
 
   return (
     <div className="border-b border-hairline p-4">
@@ -44,7 +44,7 @@ export function ThreadSearch({ filter, onFilter, onText, text, threads }: Thread
           value={text}
           onChange={(event) => onText(event.target.value)}
         />
-        <ThreadFilterMenu filter={filter} onChange={onFilter} properties={discussed} />
+        <ThreadFilterMenu filter={filter} onChange={onFilter} deals={discussed} />
       </div>
       {(filter.isUnreadOnly || filter.dealId) && (
         <ul aria-label="Filters in use" className="mt-2 flex flex-wrap gap-2">
@@ -87,12 +87,12 @@ type ThreadFilter = { isUnreadOnly: boolean; dealId: string | undefined };
 type ThreadFilterMenuProps = {
   filter: ThreadFilter;
   onChange: (filter: ThreadFilter) => void;
-  /** The properties with a thread. */
-  properties: readonly DealName[];
+  /** The deals with a thread. */
+  deals: readonly DealName[];
 };
 
 /** The thread list’s filters. */
-function ThreadFilterMenu({ filter, onChange, properties }: ThreadFilterMenuProps) {
+function ThreadFilterMenu({ filter, onChange, deals }: ThreadFilterMenuProps) {
   const clientName = useClientName();
   return (
     <DropdownMenu>
@@ -113,9 +113,9 @@ function ThreadFilterMenu({ filter, onChange, properties }: ThreadFilterMenuProp
           onValueChange={(id) => onChange({ ...filter, dealId: id || undefined })}
         >
           <DropdownMenuRadioItem value="">All deals</DropdownMenuRadioItem>
-          {properties.map((property) => (
-            <DropdownMenuRadioItem key={property.id} value={property.id}>
-              {[property.name, clientName(property)].filter(Boolean).join(" · ")}
+          {deals.map((deal) => (
+            <DropdownMenuRadioItem key={deal.id} value={deal.id}>
+              {[deal.name, clientName(deal)].filter(Boolean).join(" · ")}
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>

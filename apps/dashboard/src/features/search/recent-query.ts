@@ -38,19 +38,19 @@ async function rowOf(
   const row = { id: `recent:${kind}:${id}` };
   switch (kind) {
     case "property": {
-      const property = await portal.property(id);
-      return property && { ...row, ...dealTexts(property) };
+      const deal = await portal.deal(id);
+      return deal && { ...row, ...dealTexts(deal) };
     }
     case "document": {
       const document = await portal.document(id);
-      const property = document && (await portal.property(document.dealId));
+      const deal = document && (await portal.deal(document.dealId));
       return (
         document && {
           ...row,
           Icon: recordKinds.document.Icon,
           title: document.name,
           fileName: document.fileName,
-          detail: joined(property?.client?.name, property?.name),
+          detail: joined(deal?.client?.name, deal?.name),
           target: documentPath(id),
         }
       );

@@ -69,14 +69,14 @@ test("the current screen's actions come first, even rarely used ones", () => {
   ]);
 });
 
-test("an open property's actions come before all others", () => {
-  const property = { kind: "property", id: "48-example-road" } as const;
-  const [first] = offeredSections([], { ...client, record: property }).at(-1)?.rows ?? [];
+test("an open deal's actions come before all others", () => {
+  const deal = { kind: "property", id: "48-example-road" } as const;
+  const [first] = offeredSections([], { ...client, record: deal }).at(-1)?.rows ?? [];
   expect(first).toMatchObject({
     title: "Request a tour of this property",
     target: "/dashboard/calendar?request=48-example-road",
   });
-  const ofBroker = offeredSections([], { ...broker, record: property });
+  const ofBroker = offeredSections([], { ...broker, record: deal });
   expect(titles(ofBroker, "Actions")?.[0]).toBe("Show this property’s documents");
 });
 

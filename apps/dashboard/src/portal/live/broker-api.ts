@@ -10,7 +10,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 
 const ofDeal = (dealId: string) => ({ params: { path: { dealId } } });
 
-const property = (id: string) => unwrap(api.GET("/api/deals/{id}", path(id)));
+const findDeal = (id: string) => unwrap(api.GET("/api/deals/{id}", path(id)));
 const contact = (id: string) => unwrap(api.GET("/api/contacts/{id}", path(id)));
 
 /** What only a broker can request; the server refuses everyone else. */
@@ -38,7 +38,7 @@ export const brokerApi: BrokerApi = {
     unwrap(api.GET("/api/deals", { params: { query: { ...filter, ...page } } })),
   async addDeal(id, deal) {
     const made = await unwrap(api.POST("/api/clients/{id}/deals", { ...path(id), body: deal }));
-    return property(made.id);
+    return findDeal(made.id);
   },
   async changeDeal(id, dealId, deal) {
     await unwrap(
@@ -47,7 +47,7 @@ export const brokerApi: BrokerApi = {
         body: deal,
       }),
     );
-    return property(dealId);
+    return findDeal(dealId);
   },
   async moveDeal(id, dealId, deal) {
     const params = { path: { id, dealId } };

@@ -38,9 +38,9 @@ function matches(
   dealNames: ReadonlyMap<string, string>,
   words: readonly string[],
 ): boolean {
-  const properties = dealIds.map((id) => dealNames.get(id) ?? "");
+  const deals = dealIds.map((id) => dealNames.get(id) ?? "");
   const searched = fold(
-    [name, company, contactRoleNames[role], email, phone?.display, ...properties].join(" "),
+    [name, company, contactRoleNames[role], email, phone?.display, ...deals].join(" "),
   );
   // Phone numbers match by their digits.
   const isOfPhone = (word: string) =>

@@ -35,14 +35,14 @@ function currentContacts({ withRemoved = false } = {}): Contact[] {
   return [...samples(), ...added].filter(({ id }) => withRemoved || !removed.includes(id));
 }
 
-async function propertiesOfClient() {
-  return (await import("./properties.ts")).records.properties();
+async function dealsOfClient() {
+  return (await import("./deals.ts")).records.deals();
 }
 
 /** The columns that the form sets. */
 async function fieldsOf(input: NewContact) {
   const { company, email, name, phone, dealId, role } = z.parse(newContactSchema, input);
-  if (dealId && !(await propertiesOfClient()).some(({ id }) => id === dealId)) {
+  if (dealId && !(await dealsOfClient()).some(({ id }) => id === dealId)) {
     throw new Error("You no longer have access to this property.");
   }
   return {
@@ -60,7 +60,7 @@ export const records: Pick<
   "contacts" | "contact" | "addContact" | "changeContact" | "removeContact" | "restoreContact"
 > = {
   contacts: async (filter, page) => {
-    const names = new Map((await propertiesOfClient()).map(({ id, name }) => [id, name]));
+    const names = new Map((await dealsOfClient()).map(({ id, name }) => [id, name]));
     return listContacts(currentContacts(), names, filter, page);
   },
 

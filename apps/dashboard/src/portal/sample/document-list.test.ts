@@ -50,7 +50,7 @@ test("filters combine", () => {
   expect(list({ type: "title", status: "draft" }).items).toEqual([]);
 });
 
-test("words match the name and the property, in any order and case", () => {
+test("words match the name and the deal, in any order and case", () => {
   const { items } = list({ text: "  avenue RENT " });
   expect(items.map(({ id }) => id)).toEqual(["rent-roll-200-sample-avenue"]);
 });

@@ -53,7 +53,7 @@ const files = sampleFiles("document-files");
 const fileKey = (id: string, version: number) => `${id}/${version}`;
 
 const samples = datedSamples(sampleDocuments);
-const properties = datedSamples(sampleProperties);
+const deals = datedSamples(sampleProperties);
 
 function statusOf({ id, status }: PortalDocument): DocumentStatus {
   const { reported, viewed } = changes.read();
@@ -114,14 +114,14 @@ async function documentFile(id: string, number: number): Promise<Blob> {
     );
   }
   // Files are drawn on request: the code that draws them is large.
-  const property = properties().find(({ id: candidate }) => candidate === document.dealId);
-  if (!property) throw new Error("There is no such property.");
+  const deal = deals().find(({ id: candidate }) => candidate === document.dealId);
+  if (!deal) throw new Error("There is no such property.");
   if (document.mediaType === "image/jpeg") {
     const { renderingUrl } = await import("./renderings.ts");
-    return (await fetch(renderingUrl(property))).blob();
+    return (await fetch(renderingUrl(deal))).blob();
   }
   const { sampleContacts } = await import("@frontage/content/samples/contacts");
-  const file = { document, version, property, contacts: datedSamples(sampleContacts)() };
+  const file = { document, version, property: deal, contacts: datedSamples(sampleContacts)() };
   const { writeSamplePdf } = await import("@frontage/content/samples/document-file");
   return new Blob([await writeSamplePdf(file)], { type: "application/pdf" });
 }
@@ -245,7 +245,7 @@ export const records: Pick<
   | "restoreUpload"
 > = {
   documents: async (filter, page) => {
-    const names = new Map(properties().map(({ id, name }) => [id, name]));
+    const names = new Map(deals().map(({ id, name }) => [id, name]));
     return listDocuments(currentDocuments(), names, filter, page);
   },
 

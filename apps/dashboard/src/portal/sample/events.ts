@@ -72,7 +72,7 @@ function futureSpan(
   return { start, end: new Date(Date.parse(start) + Number(minutes) * 60_000).toISOString() };
 }
 
-/** @throws if there is another event at that time in the property */
+/** @throws if there is another event at that time in the deal */
 function checkSlot(dealId: string | undefined, start: string, except?: string): void {
   const taken = currentEvents().find(
     (event) =>
@@ -110,22 +110,22 @@ export const records: Pick<
 
   requestTime: async (input) => {
     const request = z.parse(timeRequestSchema, input);
-    const property = await (await import("./properties.ts")).records.property(request.dealId);
-    if (!property) throw new Error("You no longer have access to this property.");
-    const span = futureSpan(request, property.timeZone);
-    checkSlot(property.id, span.start);
+    const deal = await (await import("./deals.ts")).records.deal(request.dealId);
+    if (!deal) throw new Error("You no longer have access to this property.");
+    const span = futureSpan(request, deal.timeZone);
+    checkSlot(deal.id, span.start);
     const event: PortalEvent = {
       id: `request-${crypto.randomUUID()}`,
       kind: request.kind,
       title: request.kind === "viewing" ? "Property tour" : `Call with ${broker.name}`,
-      dealId: property.id,
+      dealId: deal.id,
       location: request.kind === "call" ? "By phone" : undefined,
       note: request.note || undefined,
       status: "requested",
       version: 1,
       isRequest: true,
       ...span,
-      timeZone: property.timeZone,
+      timeZone: deal.timeZone,
     };
     write(event);
     return event;

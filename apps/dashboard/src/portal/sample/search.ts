@@ -22,37 +22,32 @@ import { candidate, rank, type Candidate } from "../search-rank.ts";
 import { readersTimeZone } from "./sample-clock.ts";
 
 async function candidates(): Promise<Candidate[]> {
-  const [properties, { items: documents }, { items: contacts }, events, messages] =
-    await Promise.all([
-      import("./properties.ts").then(({ records }) => records.properties()),
-      import("./documents.ts").then(({ records }) =>
-        everyPage((page) => records.documents({}, page)),
-      ),
-      import("./contacts.ts").then(({ records }) =>
-        everyPage((page) => records.contacts({}, page)),
-      ),
-      import("./events.ts").then(({ records }) =>
-        records.events({ from: "2000-01-01", to: "2100-12-31" }),
-      ),
-      import("./messages.ts").then(async ({ records }) => {
-        const threads = await records.threads();
-        const ofThreads = await Promise.all(
-          threads.map(async (thread) => {
-            const { items: written } = await everyPage((page) => records.messages(thread.id, page));
-            return written.map((message) => ({ message, thread }));
-          }),
-        );
-        return ofThreads
-          .flat()
-          .toSorted((a, b) => b.message.sentAt.localeCompare(a.message.sentAt));
-      }),
-    ]);
-  const dealNames = new Map(properties.map(({ id, name }) => [id, name]));
+  const [deals, { items: documents }, { items: contacts }, events, messages] = await Promise.all([
+    import("./deals.ts").then(({ records }) => records.deals()),
+    import("./documents.ts").then(({ records }) =>
+      everyPage((page) => records.documents({}, page)),
+    ),
+    import("./contacts.ts").then(({ records }) => everyPage((page) => records.contacts({}, page))),
+    import("./events.ts").then(({ records }) =>
+      records.events({ from: "2000-01-01", to: "2100-12-31" }),
+    ),
+    import("./messages.ts").then(async ({ records }) => {
+      const threads = await records.threads();
+      const ofThreads = await Promise.all(
+        threads.map(async (thread) => {
+          const { items: written } = await everyPage((page) => records.messages(thread.id, page));
+          return written.map((message) => ({ message, thread }));
+        }),
+      );
+      return ofThreads.flat().toSorted((a, b) => b.message.sentAt.localeCompare(a.message.sentAt));
+    }),
+  ]);
+  const dealNames = new Map(deals.map(({ id, name }) => [id, name]));
   const nameOf = (id: string | undefined) => (id && dealNames.get(id)) ?? "";
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
   return [
-    ...properties.map(({ city, id, name, region, type }) =>
+    ...deals.map(({ city, id, name, region, type }) =>
       candidate({
         kind: "property",
         id,

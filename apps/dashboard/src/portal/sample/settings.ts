@@ -47,25 +47,17 @@ export const records: Pick<
     ),
 
   exportData: async () => {
-    const [
-      { overview },
-      properties,
-      documents,
-      contacts,
-      events,
-      messages,
-      notifications,
-      profile,
-    ] = await Promise.all([
-      import("@frontage/content/samples/overview"),
-      import("./properties.ts"),
-      import("./documents.ts"),
-      import("./contacts.ts"),
-      import("./events.ts"),
-      import("./messages.ts"),
-      import("./notifications.ts"),
-      import("./profile.ts"),
-    ]);
+    const [{ overview }, deals, documents, contacts, events, messages, notifications, profile] =
+      await Promise.all([
+        import("@frontage/content/samples/overview"),
+        import("./deals.ts"),
+        import("./documents.ts"),
+        import("./contacts.ts"),
+        import("./events.ts"),
+        import("./messages.ts"),
+        import("./notifications.ts"),
+        import("./profile.ts"),
+      ]);
     const threads = await messages.records.threads();
     const everythingKept = {
       exportedAt: new Date().toISOString(),
@@ -74,7 +66,7 @@ export const records: Pick<
       profile: await profile.records.profile(),
       settings: keptSettings.read(),
       sessions: currentSessions(),
-      properties: await properties.records.properties(),
+      deals: await deals.records.deals(),
       documents: (await everyPage((page) => documents.records.documents({}, page))).items,
       contacts: (await everyPage((page) => contacts.records.contacts({}, page))).items,
       events: await events.records.events({ from: "2000-01-01", to: "2100-12-31" }),

@@ -5,17 +5,17 @@ import type { Portal } from "../portal.ts";
 import { renderingUrl } from "./renderings.ts";
 import { datedSamples } from "./sample-clock.ts";
 
-// No screen changes a property, so there is nothing to keep.
+// No screen changes a deal, so there is nothing to keep.
 const dated = datedSamples(sampleProperties);
 const all = () =>
-  dated().map((property) => ({
-    ...property,
-    photo: renderingUrl(property),
+  dated().map((deal) => ({
+    ...deal,
+    photo: renderingUrl(deal),
     isRendering: true as const,
   }));
 
-export const records: Pick<Portal, "dealNames" | "properties" | "property"> = {
-  properties: async () => all(),
+export const records: Pick<Portal, "deal" | "dealNames" | "deals"> = {
+  deals: async () => all(),
   dealNames: async () => all().map(dealPlaceOf),
-  property: async (id) => all().find((property) => property.id === id),
+  deal: async (id) => all().find((deal) => deal.id === id),
 };

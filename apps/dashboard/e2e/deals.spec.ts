@@ -7,7 +7,7 @@ import { expect, test } from "./signed-in.ts";
 const names = (page: Page) =>
   page.getByRole("table", { name: "Properties" }).getByRole("row").getByRole("link");
 
-test("the properties narrow by type and side of the deal, in the address too, and a column head sorts @desktop", async ({
+test("the deals narrow by property type and side, in the address too, and a column head sorts @desktop", async ({
   page,
 }) => {
   await page.goto("/dashboard/deals?type=land");
@@ -46,7 +46,7 @@ test("the properties narrow by type and side of the deal, in the address too, an
 // A contact's deals open as a quick look, beside the contact.
 const contact = "/dashboard/contacts?contact=kai-okafor";
 
-test("a property opens by keyboard with its figures and stages, and closes where it was @desktop", async ({
+test("a deal opens by keyboard with its figures and stages, and closes where it was @desktop", async ({
   page,
 }) => {
   await page.goto(contact);
@@ -84,7 +84,7 @@ test("a property opens by keyboard with its figures and stages, and closes where
   await expect(link).toBeFocused();
 });
 
-test("a property's address opens it beside any screen, and leads on; a phone's cards have an order @phone", async ({
+test("a deal's address opens it beside any screen, and leads on; a phone's cards have an order @phone", async ({
   page,
 }) => {
   await page.goto("/dashboard?property=200-sample-avenue");
