@@ -42,6 +42,7 @@ import {
   type DealWithDate,
   type NextDate,
 } from "../deals/deal-groups.ts";
+import { formatPriceOrRent } from "../deals/deal-figures.ts";
 import { addDealId, type useDealActions } from "./use-deal-actions.tsx";
 
 export type ClientDealsProps = {
@@ -49,7 +50,6 @@ export type ClientDealsProps = {
   /** Upcoming events, in order. */
   events: readonly PortalEvent[];
   clock: { today: string; timeZone: string };
-  formatPrice: (deal: Deal) => string;
   actions: ReturnType<typeof useDealActions>;
   onShare: (deal: Deal) => void;
   onRequest: (deal: Deal) => void;
@@ -132,7 +132,7 @@ export function ClientDeals({ deals, ...props }: ClientDealsProps) {
 type RowProps = Omit<ClientDealsProps, "deals"> & DealWithDate<Deal>;
 
 function Row({ next, deal, ...props }: RowProps) {
-  const { actions, clock, formatPrice, onRequest, onShare } = props;
+  const { actions, clock, onRequest, onShare } = props;
   const { progress, id, isArchived, name } = deal;
   return (
     <ActionRow lead="none" className={rowClasses}>
@@ -142,7 +142,9 @@ function Row({ next, deal, ...props }: RowProps) {
       <p className="min-w-0 wrap-anywhere @max-xl/action-list:col-start-1 @max-xl/action-list:text-fg-3">
         {dealSideNames[progress.side]}, {dealStageNames[progress.stage].toLowerCase()}
       </p>
-      <p className="text-right tabular-nums @max-xl/action-list:hidden">{formatPrice(deal)}</p>
+      <p className="text-right tabular-nums @max-xl/action-list:hidden">
+        {formatPriceOrRent(deal)}
+      </p>
       <p className="min-w-0 wrap-anywhere @max-xl/action-list:col-start-1">
         {isArchived && <span className="text-fg-3">{next ? "Archived. " : "Archived"}</span>}
         {(next || !isArchived) && (

@@ -19,7 +19,7 @@ import { dayIn, shiftDay, formatRecentDate, type Clock } from "../../time/dates.
 import { useNow } from "../../time/use-now.ts";
 import { ClientDates } from "./client-dates.tsx";
 import { ClientDeals } from "./client-deals.tsx";
-import { ClientDocuments, type ClientDocumentsProps } from "./client-documents.tsx";
+import { ClientDocuments } from "./client-documents.tsx";
 import { ClientEmails } from "./client-emails.tsx";
 import { ClientFigures } from "./client-figures.tsx";
 import { AllClientsLink, ClientHeader } from "./client-header.tsx";
@@ -40,8 +40,6 @@ export type ClientDetailProps = {
   onAddEvent: (client: Client) => void;
   /** Saves a party as a vCard. */
   onSaveCard: (contact: Contact) => void;
-  formatPrice: (deal: Deal) => string;
-  statusLabels: ClientDocumentsProps["labels"];
 };
 
 /** One client: their deals, parties, documents and events, and what a broker can do. */
@@ -80,8 +78,7 @@ type DetailProps = Omit<ClientDetailProps, "id"> & {
 };
 
 function Detail(props: DetailProps) {
-  const { client, brokerApi, formatPrice, onAddEvent, onRequest, onSaveCard, onShare, deals } =
-    props;
+  const { client, brokerApi, onAddEvent, onRequest, onSaveCard, onShare, deals } = props;
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const today = dayIn(now, timeZone);
@@ -115,7 +112,6 @@ function Detail(props: DetailProps) {
             deals={deals}
             events={events.data ?? []}
             clock={clock}
-            formatPrice={formatPrice}
             actions={dealActions}
             onShare={(deal) => onShare([deal])}
             onRequest={(deal) => onRequest([deal])}
@@ -156,7 +152,6 @@ function Detail(props: DetailProps) {
               clientId={id}
               openings={summary.data?.openings ?? []}
               clock={clock}
-              labels={props.statusLabels}
               onRequest={deals.length > 0 ? () => onRequest(deals) : undefined}
             />
           </div>

@@ -1,7 +1,7 @@
 import { dealPath } from "@frontage/content/dashboard";
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 import type { PortalDocument } from "@frontage/records/schemas/document";
-import { Chip, type ChipProps } from "@frontage/ui/chip";
+import { Chip } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
 import { useQuery } from "@tanstack/react-query";
@@ -12,29 +12,22 @@ import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { ofClientPath } from "./client-paths.ts";
 import { latestDocumentsQuery, requestsQuery } from "./client-queries.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
+import { statusLabels } from "../documents/document-labels.ts";
 
 export type ClientDocumentsProps = {
   clientId: string;
   /** What the client opened last. */
   openings: ClientSummary["openings"];
   clock: Clock;
-  /** The label of a status. */
   /** Absent without a deal to request for. */
   onRequest: (() => void) | undefined;
-  labels: Record<PortalDocument["status"], Pick<ChipProps, "tone"> & { label: string }>;
 };
 
 /** Statuses that wait for someone are shown; for others, the day is. */
 const waiting: readonly PortalDocument["status"][] = ["needs-signature", "needs-confirmation"];
 
 /** What is requested of a client, and their newest documents, with a link to all of them. */
-export function ClientDocuments({
-  clientId,
-  clock,
-  labels,
-  onRequest,
-  openings,
-}: ClientDocumentsProps) {
+export function ClientDocuments({ clientId, clock, onRequest, openings }: ClientDocumentsProps) {
   const { data, error, refetch } = useQuery(latestDocumentsQuery(usePortal(), clientId));
   const requests = (useQuery(requestsQuery(usePortal(), clientId)).data ?? []).filter(
     ({ status }) => status === "requested",
@@ -82,7 +75,6 @@ export function ClientDocuments({
             <State
               document={document}
               isOpened={openings.some(({ documentId }) => documentId === document.id)}
-              labels={labels}
               clock={clock}
             />
           </RuleListRow>
@@ -92,15 +84,15 @@ export function ClientDocuments({
   );
 }
 
-type StateProps = Pick<ClientDocumentsProps, "clock" | "labels"> & {
+type StateProps = Pick<ClientDocumentsProps, "clock"> & {
   document: PortalDocument;
   isOpened: boolean;
 };
 
-function State({ clock, document, isOpened, labels }: StateProps) {
+function State({ clock, document, isOpened }: StateProps) {
   const { isOwn, status, versions } = document;
   if (waiting.includes(status)) {
-    return <Chip tone={labels[status].tone}>{labels[status].label}</Chip>;
+    return <Chip tone={statusLabels[status].tone}>{statusLabels[status].label}</Chip>;
   }
   // Opening it in the dashboard marks it reviewed; downloading it elsewhere leaves it new.
   if (status === "new" && !isOwn && !isOpened) return <Chip>Not opened</Chip>;

@@ -11,8 +11,6 @@ import { useUrlState } from "../../navigation/use-url-state.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { EventFormDialog } from "../calendar/event-form-dialog.tsx";
 import { useSaveVCard } from "../contacts/use-contact-actions.ts";
-import { formatPriceOrRent } from "../deals/deal-figures.ts";
-import { statusLabels } from "../documents/document-labels.ts";
 import { RequestDialog } from "../documents/request-dialog.tsx";
 import { UploadDialog, type UploadDialogProps } from "../documents/upload-dialog.tsx";
 import { ClientDetail } from "./client-detail.tsx";
@@ -43,8 +41,6 @@ function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         onAddEvent={(client) => setEventClient(client)}
         onRequest={(deals) => setRequest(deals)}
         onSaveCard={saveCard.run}
-        formatPrice={formatPriceOrRent}
-        statusLabels={statusLabels}
       />
       {share && (
         <UploadDialog

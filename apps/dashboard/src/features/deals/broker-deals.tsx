@@ -17,7 +17,7 @@ import { AddDeal } from "./add-deal.tsx";
 import { DealList } from "./deal-list.tsx";
 import { dealWaits, type DealWait, knowsWaits } from "./deal-waits.ts";
 import { dealsLead } from "./deals-lead.ts";
-import { formatPriceOrRent, notAnAppraisal } from "./deal-figures.ts";
+import { notAnAppraisal } from "./deal-figures.ts";
 import {
   closedDealsQuery,
   closedFiguresQuery,
@@ -170,7 +170,6 @@ export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
           waits={waits}
           knowsWaits={isKnown.all}
           today={today}
-          formatPrice={formatPriceOrRent}
           remind={remind}
           pendingId={pendingId}
         />

@@ -92,7 +92,6 @@ const meta = {
     ]),
     knowsWaits: true,
     today: "2026-07-14",
-    formatPrice: ({ price = 0 }) => `$${price.toLocaleString("en-US")}`,
     remind: () => undefined,
     pendingId: undefined,
   },

@@ -1,6 +1,6 @@
 import { dealPath } from "@frontage/content/dashboard";
 import { dealStageNames } from "@frontage/records/record-names";
-import { dealStages, type ListedDeal, type Deal } from "@frontage/records/schemas/deal";
+import { dealStages, type Deal } from "@frontage/records/schemas/deal";
 import {
   ActionList,
   ActionRow,
@@ -16,6 +16,7 @@ import { Link } from "react-router";
 
 import { useListKeys } from "../../components/use-list-keys.ts";
 import { daysBetween, formatDate } from "../../time/dates.ts";
+import { formatPriceOrRent } from "./deal-figures.ts";
 import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from "./deal-groups.ts";
 import type { DealWait } from "./deal-waits.ts";
 
@@ -39,7 +40,6 @@ export type DealListProps = {
   knowsWaits: boolean;
   /** "2026-07-14" */
   today: string;
-  formatPrice: (deal: ListedDeal) => string;
   remind: (wait: Extract<DealWait, { remind: object }>) => void;
   /** The wait whose reminder is being sent. */
   pendingId: string | undefined;
@@ -170,10 +170,10 @@ const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as c
 
 type RowProps = Omit<DealListProps, "closed" | "groups"> & DealWithDate;
 
-function Row({ next, deal, formatPrice, knowsWaits, pendingId, remind, today, waits }: RowProps) {
+function Row({ next, deal, knowsWaits, pendingId, remind, today, waits }: RowProps) {
   const { client, progress, id, isArchived, isRendering, name, photo } = deal;
   const wait = waits.get(id);
-  const price = formatPrice(deal);
+  const price = formatPriceOrRent(deal);
   const due = next && formatNear(next.day, today);
   return (
     <ActionRow
