@@ -184,7 +184,8 @@ test("where a passkey was used, the browser offers it in the email field, and an
     cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   await setPresence(false);
   let offers = 0;
-  page.on("request", (request) => {
+  // An answered request: the browser then has what it is asked for.
+  page.on("requestfinished", (request) => {
     if (request.url().endsWith("/passkey-options")) offers += 1;
   });
   await logOut(page, { forgets: false });
