@@ -49,6 +49,20 @@ test("after a break a page hears what it missed", async () => {
   expect(subjects).toEqual(expect.arrayContaining(["documents", "profile"]));
 });
 
+test("a page that connects late hears what changed since it requested its records", async () => {
+  await store.live.announce([store.otherClient.id], ["inquiries"]);
+  await store.db
+    .updateTable("change")
+    .set({ at: new Date(Date.now() - 60_000).toISOString() })
+    .where("personId", "=", store.otherClient.id)
+    .execute();
+  await store.live.announce([store.otherClient.id], ["documents"]);
+
+  const { events } = await listen(store.otherClient, {}, "?age=5000");
+  expect(await events.next()).toMatchObject({ event: "open" });
+  expect(JSON.parse((await events.next()).data)).toEqual({ subjects: ["documents"] });
+});
+
 test("a tab that takes the stream over from another hears what it missed itself", async () => {
   const before = await listen();
   await before.events.next();

@@ -22,9 +22,15 @@ const overlap = 50;
 /** A browser has one stream, in the visible tab, and briefly a second one. */
 const streamsMax = { session: 6, account: 30 };
 
-/** The last change that a page knows of, from an earlier stream or another tab's. */
+/** A page's first records may be older by what its requests take on their way. */
+const onTheWayMs = 10_000;
+
+const wholeNumber = z.coerce.number().check(z.int(), z.nonnegative());
 const liveQuery = z.object({
-  after: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  /** The last change that a page knows of, from an earlier stream or another tab's. */
+  after: z.optional(wholeNumber),
+  /** Without one: how many milliseconds ago the page began to request its records. */
+  age: z.optional(wholeNumber),
 });
 
 type Dependencies = {
@@ -60,8 +66,10 @@ export function liveRoutes({ accounts, live, log }: Dependencies) {
         throw tooMany("Too many pages are open. Close some and try again.", heartbeatMs / 1000);
       }
       const { headers } = c.req.raw;
-      const resumed = c.req.header("Last-Event-ID") || (c.req.valid("query").after ?? Number.NaN);
-      const changes = changesSince(records, Number(resumed), async (position, read) =>
+      const { after = Number.NaN, age } = c.req.valid("query");
+      const resumed = Number(c.req.header("Last-Event-ID") || after);
+      const loadedAt = age === undefined ? undefined : new Date(Date.now() - age - onTheWayMs);
+      const changes = changesSince(records, { resumed, loadedAt }, async (position, read) =>
         shared.read(`changes ${person.id} ${position}`, read),
       );
       // Buffering proxies would delay events.
@@ -146,12 +154,12 @@ async function sendChange(stream: SSEStreamingApi, change: Change | undefined): 
 /**
  * Reads a person's changes, combined into one at a time.
  *
- * @param resumed the id to continue after; NaN for only new changes
+ * @param resumed the id to continue after; NaN for changes after `loadedAt`, or only new ones
  * @param share reads once for all streams at this position
  */
 function changesSince(
   records: Database,
-  resumed: number,
+  { loadedAt, resumed }: { loadedAt: Date | undefined; resumed: number },
   share: <Result>(position: number, read: () => Promise<Result>) => Promise<Result>,
 ) {
   const sent = new Set<number>();
@@ -185,7 +193,11 @@ function changesSince(
         return undefined;
       }
       position = latest;
-      for (const { id } of await recent()) sent.add(id);
+      if (!isResumed && loadedAt) {
+        const before = newest.where("at", "<", loadedAt.toISOString());
+        position = (await before.executeTakeFirst())?.id ?? 0;
+      }
+      for (const { id } of await recent()) if (id <= position) sent.add(id);
       return isResumed ? { id: latest, subjects: liveSubjects } : undefined;
     },
 

@@ -12271,6 +12271,7 @@ export interface operations {
         parameters: {
             query?: {
                 after?: number;
+                age?: number;
             };
             header?: never;
             path?: never;

@@ -6,9 +6,6 @@ import { retrySignedOut } from "./retry-signed-out.ts";
 /** Pauses between attempts to connect. */
 const pauseMs = { first: 2000, longest: 60_000 };
 
-/** Records that were requested longer ago may have changed since. */
-const freshMs = 3000;
-
 /** What the tab with the stream tells the others. */
 type News = { id: string; subjects: readonly string[] } | "signed-out";
 
@@ -28,8 +25,6 @@ export function followChanges(queryClient: QueryClient, owner: string): void {
   let isShown = false;
   let letGo = () => {};
   let lastId: string | undefined;
-  /** Whether the records were just loaded; on a slow device they were requested long before. */
-  let isFresh = document.visibilityState === "visible" && performance.now() < freshMs;
 
   function hear({ id, subjects }: Exclude<News, string>) {
     lastId = id;
@@ -40,8 +35,6 @@ export function followChanges(queryClient: QueryClient, owner: string): void {
   function connect() {
     return openStream(() => lastId, {
       onOpen(id) {
-        if (lastId === undefined && !isFresh) void queryClient.invalidateQueries();
-        isFresh = false;
         lastId = id;
       },
       onChange(news) {
@@ -119,7 +112,9 @@ function openStream(after: () => string | undefined, on: StreamHandlers): () => 
   function open() {
     if (isClosed) return;
     const id = after();
-    const opened = new EventSource(`/api/live${id === undefined ? "" : `?after=${id}`}`);
+    // The page's records are requested while it loads, before its stream.
+    const age = Math.max(0, Math.round(Date.now() - performance.timeOrigin));
+    const opened = new EventSource(`/api/live?${id === undefined ? `age=${age}` : `after=${id}`}`);
     stream = opened;
     opened.addEventListener("open", (event) => {
       pause = pauseMs.first;
