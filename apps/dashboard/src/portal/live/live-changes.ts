@@ -113,7 +113,7 @@ function openStream(after: () => string | undefined, on: StreamHandlers): () => 
     if (isClosed) return;
     const id = after();
     // The page's records are requested while it loads, before its stream.
-    const age = Math.max(0, Math.round(Date.now() - performance.timeOrigin));
+    const age = Math.round(performance.now());
     const opened = new EventSource(`/api/live?${id === undefined ? `age=${age}` : `after=${id}`}`);
     stream = opened;
     opened.addEventListener("open", (event) => {
