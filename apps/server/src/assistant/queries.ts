@@ -36,10 +36,10 @@ type StoredAnswer = Pick<
 
 /**
  * Stores a question before it is answered. Asked again with its id after answering failed, it takes
- * the place of the failed one.
+ * the place of the failed one. If the id is taken otherwise, it gets a new one.
  *
  * @returns its id
- * @throws 404 if the document or the deal isn't there for this person, 409 if the id is taken
+ * @throws 404 if the document or the deal isn't there for this person
  */
 export async function storeQuestion(
   records: Database,
@@ -82,10 +82,9 @@ export async function storeQuestion(
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) {
-    throw new Failure(409, "That question ID is taken. Please ask again.");
-  }
-  return id;
+  return numInsertedOrUpdatedRows
+    ? id
+    : storeQuestion(records, person, { question, ...about }, now);
 }
 
 /** The answer to a person's own question; nothing until there is one. */

@@ -49,7 +49,6 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
         assistantAnswerSchema,
         {
           403: "The assistant is turned off.",
-          409: "The ID belongs to another question.",
           429: "Too many in an hour; `Retry-After` says when.",
         },
       ),

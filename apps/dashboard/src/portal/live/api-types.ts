@@ -5773,21 +5773,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description The ID belongs to another question. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
             /** @description Too many in an hour; `Retry-After` says when. */
             429: {
                 headers: {
