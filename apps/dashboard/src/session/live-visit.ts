@@ -7,7 +7,7 @@ import { handleSignedOut } from "../portal/live/retry-signed-out.ts";
 import { createLivePortal } from "../portal/live-portal.ts";
 import { browserStorage } from "../storage/browser-storage.ts";
 import { leaveToLogin } from "./log-out.ts";
-import { unsentKeys } from "./unsent-key.ts";
+import { unsentKeys } from "./unsent-keys.ts";
 import { updateAccount, type Account } from "./user.ts";
 import type { Visit } from "./visit.ts";
 

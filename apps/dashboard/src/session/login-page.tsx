@@ -11,6 +11,7 @@ import { Wordmark } from "@frontage/ui/wordmark";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 
+import { srcSetsOf } from "../components/photograph-files.ts";
 import { signInToAccount } from "./begin-session.ts";
 import { ChoosePassword } from "./choose-password.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
@@ -223,23 +224,13 @@ function SignedIn() {
   );
 }
 
-const files = Object.entries(
+const srcSets = srcSetsOf(
   import.meta.glob<string>("../../photographs/hero-3-aerial-sunrise-*.generated.*", {
     eager: true,
     import: "default",
     query: "?url",
   }),
-).map(([path, url]) => {
-  const [, width, format] = /-(\d+)\.generated\.(\w+)$/.exec(path) ?? [];
-  return { url, width: Number(width), format };
-});
-
-function srcSet(format: "avif" | "webp"): string {
-  return files
-    .filter((file) => file.format === format)
-    .map(({ url, width }) => `${url} ${width}w`)
-    .join(", ");
-}
+);
 
 // It fills half of the window's width and all of its height; as a banner, a phone's width.
 const sizes = "(min-width: 64rem) max(50vw, 95vh), 100vw";
@@ -250,8 +241,8 @@ function Photograph({ isBanner }: { isBanner: boolean }) {
   return (
     <picture className="absolute inset-0 -z-10">
       {!isBanner && <source media="not all and (min-width: 64rem)" srcSet={nothing} />}
-      <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSets.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSets.webp} sizes={sizes} />
       <img
         alt=""
         src={nothing}

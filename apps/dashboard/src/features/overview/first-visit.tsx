@@ -9,6 +9,7 @@ import { ArrowRight, Mail, MessageSquare, Phone, type LucideIcon } from "lucide-
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+import { srcSetsOf } from "../../components/photograph-files.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { formatZone } from "../../time/time-zones.ts";
 
@@ -191,23 +192,13 @@ function Notes() {
   );
 }
 
-const files = Object.entries(
+const srcSets = srcSetsOf(
   import.meta.glob<string>("../../../photographs/contact-office-dusk-*.generated.*", {
     eager: true,
     import: "default",
     query: "?url",
   }),
-).map(([path, url]) => {
-  const [, width, format] = /-(\d+)\.generated\.(\w+)$/.exec(path) ?? [];
-  return { url, width: Number(width), format };
-});
-
-function srcSet(format: "avif" | "webp"): string {
-  return files
-    .filter((file) => file.format === format)
-    .map(({ url, width }) => `${url} ${width}w`)
-    .join(", ");
-}
+);
 
 const sizes = "(min-width: 64rem) 25rem, 100vw";
 
@@ -215,10 +206,10 @@ const sizes = "(min-width: 64rem) 25rem, 100vw";
 function OfficePhotograph() {
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSets.avif} sizes={sizes} />
       <img
         alt=""
-        srcSet={srcSet("webp")}
+        srcSet={srcSets.webp}
         sizes={sizes}
         width={800}
         height={536}
