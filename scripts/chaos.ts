@@ -1,8 +1,8 @@
 /**
  * Tests under faults what the server promises: kills, full disks, cut-off uploads, a clock set
  * back, failing receivers. Everything is real: server processes on SQLite and PostgreSQL, a webhook
- * receiver, a mail server. Prints what was acknowledged, found, lost and duplicated, and fails if
- * anything was lost or duplicated. See docs/decisions.
+ * receiver, a mail server. Prints how many records were acknowledged, found, lost and duplicated, and
+ * fails on any loss or duplicate. See docs/decisions.
  *
  * Usage: node scripts/chaos.ts [--short] [part of a scenario's name …]
  */

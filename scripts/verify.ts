@@ -160,7 +160,7 @@ function vitest(name: string, folder: string, project = ""): Step {
   };
 }
 
-/** A script of all workspaces that have it, one after the other. */
+/** Runs a script in every workspace that has one, in turn. */
 function workspaces(name: string, script: string, runner: "vitest" | "playwright"): Step {
   const folders = globSync("{apps,packages}/*", { cwd: root }).filter((folder) => {
     const manifest = join(root, folder, "package.json");

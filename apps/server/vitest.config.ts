@@ -13,8 +13,7 @@ chmodSync(temporary, 0o711);
 process.env["TMPDIR"] = temporary;
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
-// Files that say nothing of a store need no database. One that opens a store all the same fails, as
-// it is given none.
+// Tests that don't mention a store get no database, and fail if they open one anyway.
 const inSubjects = ["src/*/**/*.test.ts", "test/**/*.test.ts"];
 const cwd = import.meta.dirname;
 const usesStore = (file: string) =>
@@ -22,9 +21,9 @@ const usesStore = (file: string) =>
 const files = globSync(inSubjects, { cwd });
 const withDatabase = files.filter(usesStore);
 const withoutDatabase = files.filter((file) => !usesStore(file));
-// On PostgreSQL, too, each day: what is about the database itself, what several people write at once, in
-// `test` every route with its queries, and what crosses processes, which PostgreSQL alone allows.
-// `npm run test:more` adds the rest, and what takes minutes and guards what rarely changes.
+// `npm test` also runs these on PostgreSQL: the database itself, what several people write at the
+// same time, every route (in `test`), and what needs two processes. `npm run test:more` runs the
+// rest there, and the slow tests.
 const everyDay =
   /^(test|src\/(changes|database|inquiries|key-dates|outbox|threads))\/|\.postgres\.test\.ts$/;
 const onPostgresDaily = withDatabase.filter((file) => everyDay.test(file));

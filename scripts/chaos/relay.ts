@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A relay to a mail server at a fixed address; refuses connections until that server is up. */
+/** A fixed address that passes connections on to a mail server, and refuses them while it is down. */
 export async function openRelay() {
   let target: number | undefined;
   const sockets = new Set<Socket>();

@@ -76,7 +76,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
     await expect(messages.filter({ hasText: "Is the survey still due" }).last()).toContainText(
       /[ap]m, (sent|read)$/,
     );
-    // A tab that is still at it would send the next message, too, and ask for the password there.
+    // A tab that is still sending would send the next message too, and ask for the password there.
     const unsent = () => Object.keys(localStorage).filter((key) => key.startsWith("unsent"));
     await expect.poll(() => page.evaluate(unsent)).toEqual([]);
   });

@@ -57,12 +57,12 @@ export function useAction<Argument = void, Result = unknown>(
   return {
     run: mutate,
     isPending,
-    /** What it is pending with. */
+    /** The argument of the pending run. */
     pendingWith: isPending ? variables : undefined,
   };
 }
 
-/** Does it, without saying why if it fails. */
+/** Runs an action; the caller reports a failure. */
 export async function perform<Argument, Result>(
   client: QueryClient,
   action: Omit<Action<Argument, Result>, "failed">,

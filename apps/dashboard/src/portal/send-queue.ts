@@ -41,7 +41,7 @@ export type UnsentStorage = {
 };
 
 type SendQueueOptions<Item, Result> = Partial<UnsentStorage> & {
-  /** What an entry has besides what each has. */
+  /** What this queue’s entries have in addition to `storedSchema`. */
   schema: z.ZodMiniType<Item>;
   /** Idempotent by the entry’s id. */
   send: (entry: Unsent<Item>, files: readonly File[]) => Promise<Result>;
@@ -49,7 +49,7 @@ type SendQueueOptions<Item, Result> = Partial<UnsentStorage> & {
   onSent: (result: Result) => Promise<void>;
   /** Entries of one group are sent in the order they were written. By default each is its own. */
   groupOf?: (entry: Unsent<Item>) => string;
-  /** Whether an attempt that failed so is repeated without the user. */
+  /** Whether an attempt that failed with this error is repeated automatically. */
   mayRepeat: (error: unknown) => boolean;
 };
 

@@ -375,7 +375,7 @@ type ActivityTable = {
   title: string;
   description: string;
   at: string;
-  /** The document it is about, which takes it along when withdrawn. */
+  /** The document it is about; withdrawing the document removes it. */
   path: string | null;
 };
 

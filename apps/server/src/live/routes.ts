@@ -22,7 +22,7 @@ const overlap = 50;
 /** A browser has one stream, in the visible tab, and briefly a second one. */
 const streamsMax = { session: 6, account: 30 };
 
-/** A page's first records may be older by what its requests take on their way. */
+/** Allows for the time a page's requests take to arrive. */
 const onTheWayMs = 10_000;
 
 const wholeNumber = z.coerce.number().check(z.int(), z.nonnegative());

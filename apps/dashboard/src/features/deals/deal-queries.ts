@@ -30,7 +30,7 @@ export const eventsOfDealQuery = (portal: Portal, dealId: string, today: string)
 
 type DealsWanted = Omit<DealFilter, "status">;
 
-/** All open deals; even a busy broker has few enough to load at once. */
+/** All open deals, in one request: even a busy broker has only dozens. */
 export const openDealsQuery = (brokerApi: BrokerApi) =>
   queryOptions({
     queryKey: [subjects.deals, "open"],

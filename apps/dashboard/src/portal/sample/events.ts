@@ -72,7 +72,7 @@ function futureSpan(
   return { start, end: new Date(Date.parse(start) + Number(minutes) * 60_000).toISOString() };
 }
 
-/** @throws if there is another event at that time in the deal */
+/** @throws if there is another event of the deal at that time */
 function checkSlot(dealId: string | undefined, start: string, except?: string): void {
   const taken = currentEvents().find(
     (event) =>

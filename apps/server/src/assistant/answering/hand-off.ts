@@ -71,7 +71,7 @@ const notMoney = [
   /\b(?:truck|traffic|cable) routing\b|\bproof of funds\b/g,
 ];
 
-/** Whether a person is asked for. Asking whether or when somebody called is a question of fact. */
+/** Whether the question asks for a person. "Did Jordan call?" is a question of fact. */
 function asksForPerson(text: string, names: HandOffNames): boolean {
   const broker = names.broker.map((name) => plainText(name).replace(/[^a-z0-9' -]/g, ""));
   const brokers = ["(?:the|my|our|your) broker", ...broker].join("|");
