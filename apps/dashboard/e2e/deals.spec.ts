@@ -53,7 +53,7 @@ test("a deal opens by keyboard with its figures and stages, and closes where it 
   const link = page.getByRole("link", { name: "48 Example Road" });
   await link.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${contact}&property=48-example-road`);
+  await expect(page).toHaveURL(`${contact}&open-deal=48-example-road`);
   const drawer = page.getByRole("dialog", { name: "48 Example Road" });
   for (const [term, value] of [
     ["Price", "$9,350,000"],
@@ -87,7 +87,7 @@ test("a deal opens by keyboard with its figures and stages, and closes where it 
 test("a deal's address opens it beside any screen, and leads on; a phone's cards have an order @phone", async ({
   page,
 }) => {
-  await page.goto("/dashboard?property=200-sample-avenue");
+  await page.goto("/dashboard?open-deal=200-sample-avenue");
   const drawer = page.getByRole("dialog", { name: "200 Sample Avenue" });
   await expect(drawer.getByText("$24.50/SF/yr")).toBeVisible();
   for (const [name, path] of [
@@ -105,7 +105,7 @@ test("a deal's address opens it beside any screen, and leads on; a phone's cards
     await expect(form.getByRole("combobox", { name: "Property" })).toHaveValue("200-sample-avenue");
     await page.keyboard.press("Escape");
     await expect(form).toBeHidden();
-    await expect(page).toHaveURL("/dashboard?property=200-sample-avenue");
+    await expect(page).toHaveURL("/dashboard?open-deal=200-sample-avenue");
     await expect(request).toBeFocused();
   });
   await drawer.getByRole("link", { name: "Parties" }).click();
@@ -113,7 +113,7 @@ test("a deal's address opens it beside any screen, and leads on; a phone's cards
   await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeFocused();
   await expect(page.getByRole("combobox", { name: "Deal" })).toHaveValue("200-sample-avenue");
 
-  await page.goto("/dashboard/deals?property=no-such-place");
+  await page.goto("/dashboard/deals?open-deal=no-such-place");
   const missing = page.getByRole("dialog", { name: "Property not found" });
   await expect(missing.getByText("It may have been removed.")).toBeVisible();
   await expectAccessible(page);
@@ -133,7 +133,7 @@ test(
     await page.evaluate(() => sessionStorage.setItem("sample:events", "{}"));
     await page.clock.install();
     await page.getByRole("link", { name: "48 Example Road" }).click();
-    await expect(page).toHaveURL(`${contact}&property=48-example-road`);
+    await expect(page).toHaveURL(`${contact}&open-deal=48-example-road`);
     const drawer = page.getByRole("dialog", { name: "48 Example Road" });
     const alert = drawer.getByRole("alert");
     // Three retries come first, each after a longer pause.

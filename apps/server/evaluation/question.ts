@@ -2,7 +2,7 @@ import type { HandOffReason } from "@frontage/records/schemas/assistant";
 
 /** A record that answers, and what its quote has to contain. */
 export type Gold = {
-  /** "document:ID", "property:ID", "contact:ID", "message:ID", "event:ID", "keydate:DEAL/LABEL" */
+  /** "document:ID", "deal:ID", "contact:ID", "message:ID", "event:ID", "keydate:DEAL/LABEL" */
   record: string;
   /** All of it, in any order; case and the kind of quotation mark don't matter. */
   contains?: readonly string[];

@@ -2,7 +2,7 @@ import { clientParameter, formParameter } from "./paths.ts";
 import { choiceParam, optionalParam, urlState, type ValuesOf } from "./url-state.ts";
 
 /** The deal whose drawer is open. */
-export const openedDeal = urlState({ openDealId: optionalParam("property") });
+export const openedDeal = urlState({ openDealId: optionalParam("open-deal") });
 
 /** The client a broker filters the screen by. */
 export const chosenClient = urlState({ clientId: optionalParam(clientParameter) });

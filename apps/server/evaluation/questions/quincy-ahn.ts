@@ -67,28 +67,28 @@ export function quincyAhnQuestions(now: Date): Question[] {
   answerable([[gold("event:arcadeTour")]], "When's the buyers' tour of The Arcade at Fifth?");
 
   answerable(
-    [[gold("property:mill", "$22,750,000"), doc("contract", "$22,750,000")]],
+    [[gold("deal:mill", "$22,750,000"), doc("contract", "$22,750,000")]],
     "How much does Harbor Mill cost us?",
     "price of the mill?",
   );
-  answerable([[gold("property:mill", "$1,387,750")]], "What does Harbor Mill Lofts net per year?");
-  answerable([[gold("property:mill", "6.1")]], "going-in cap at the mill");
-  answerable([[gold("property:arcade", "$12,900,000")]], "Asking price of the Arcade?");
+  answerable([[gold("deal:mill", "$1,387,750")]], "What does Harbor Mill Lofts net per year?");
+  answerable([[gold("deal:mill", "6.1")]], "going-in cap at the mill");
+  answerable([[gold("deal:arcade", "$12,900,000")]], "Asking price of the Arcade?");
   answerable(
-    [[gold("property:arcade", "$748,200"), doc("arcadeExpenses", "$748,200")]],
+    [[gold("deal:arcade", "$748,200"), doc("arcadeExpenses", "$748,200")]],
     "How much net operating income does the Arcade produce?",
   );
   answerable(
-    [[gold("property:foundry", "6.85"), doc("foundryLease", "$6.85 a foot")]],
+    [[gold("deal:foundry", "6.85"), doc("foundryLease", "$6.85 a foot")]],
     "What do I pay per foot at Foundry Lane?",
   );
   answerable(
-    [[gold("property:quarry", "$9,600,000"), doc("flyer", "$9,600,000")]],
+    [[gold("deal:quarry", "$9,600,000"), doc("flyer", "$9,600,000")]],
     "What do they want for Quarry Hill?",
   );
-  answerable([[gold("property:quarry", "92%")]], "How occupied is the self storage?");
-  answerable([[gold("property:mill", "1888")]], "How old is the mill building?");
-  answerable([[gold("property:arcade", "33,600")]], "Square footage of The Arcade at Fifth?");
+  answerable([[gold("deal:quarry", "92%")]], "How occupied is the self storage?");
+  answerable([[gold("deal:mill", "1888")]], "How old is the mill building?");
+  answerable([[gold("deal:arcade", "33,600")]], "Square footage of The Arcade at Fifth?");
   answerable(
     [[doc("contract", "the buyer pays $250,000")]],
     "What was the initial deposit on Harbor Mill?",

@@ -30,21 +30,21 @@ export async function fillStore(
     ids.set(`${kind}:${name}`, withId.parse(await answer.json()).id);
   };
   for (const [name, deal] of Object.entries(deals)) {
-    await create("property", name, `/api/clients/${clientId}/deals`, deal);
+    await create("deal", name, `/api/clients/${clientId}/deals`, deal);
   }
   for (const [name, { deals: of, ...contact }] of Object.entries(contacts)) {
-    const dealIds = of.map((deal) => idOf("property", deal));
+    const dealIds = of.map((deal) => idOf("deal", deal));
     await create("contact", name, `/api/clients/${clientId}/contacts`, { ...contact, dealIds });
   }
   for (const [name, { deal, ...date }] of Object.entries(keyDates)) {
-    await create("keydate", name, `/api/deals/${idOf("property", deal)}/key-dates`, date);
+    await create("keydate", name, `/api/deals/${idOf("deal", deal)}/key-dates`, date);
   }
   for (const [name, { deal, ...event }] of Object.entries(events)) {
-    const dealId = deal === "" ? "" : idOf("property", deal);
+    const dealId = deal === "" ? "" : idOf("deal", deal);
     await create("event", name, `/api/clients/${clientId}/events`, { ...event, dealId });
   }
   for (const [name, document] of Object.entries(documents)) {
-    const dealId = idOf("property", document.deal);
+    const dealId = idOf("deal", document.deal);
     for (const pages of document.earlier ?? []) await upload({ ...document, pages }, dealId);
     ids.set(`document:${name}`, await upload(document, dealId));
   }

@@ -242,7 +242,7 @@ function recordTexts(items: readonly RecordItem[]): Passage[] {
   const ofPassages = [...Map.groupBy(items, ({ passage }) => passage.id).values()];
   return ofPassages.flatMap((all) => {
     const passage = all[0]?.passage;
-    if (passage?.kind !== "event" && passage?.kind !== "property") return [];
+    if (passage?.kind !== "event" && passage?.kind !== "deal") return [];
     // Without what it states as a record, which is chosen by what it states.
     const stated = all.map(({ fact }) => fact.quote);
     const lines = passage.text.split("\n").filter((line) => !stated.includes(line));

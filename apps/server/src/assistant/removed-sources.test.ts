@@ -59,7 +59,7 @@ test("a date and a deal that were removed are no longer quoted in the history", 
   await store.db.deleteFrom("keyDate").where("id", "=", id).execute();
   expect(await lastAnswer()).toEqual([whole]);
 
-  await askThenRemove("What is the price of 48 Example Road?", "property", "$7,200,000");
+  await askThenRemove("What is the price of 48 Example Road?", "deal", "$7,200,000");
   await store.db.deleteFrom("deal").where("id", "=", dealId).execute();
   expect(await lastAnswer()).toEqual([whole]);
 });
@@ -67,7 +67,7 @@ test("a date and a deal that were removed are no longer quoted in the history", 
 test("a text isn't shown once any of its sources is gone, whatever else it says", async () => {
   const { dealId: kept } = await addDealWithClosing(store, store.client, "9 Template Drive");
   const source = (recordId: string): AssistantSource => ({
-    kind: "property",
+    kind: "deal",
     recordId,
     title: "A deal",
     path: "/dashboard",

@@ -84,7 +84,7 @@ async function presenceOf(
     ...idsOf("document"),
     ...choices.flatMap(({ documentId }) => documentId ?? []),
   ];
-  const deals = [...idsOf("property"), ...choices.flatMap(({ dealId }) => dealId ?? [])];
+  const deals = [...idsOf("deal"), ...choices.flatMap(({ dealId }) => dealId ?? [])];
   const all = (table: "contact" | "deal" | "documentRequest" | "event" | "keyDate" | "message") =>
     records.selectFrom(table).select("id");
   const among = async (query: ReturnType<typeof all>, ids: readonly string[]) =>
@@ -115,7 +115,7 @@ async function presenceOf(
   ]);
   const present = {
     contact: setOf(contacts).add(brokerContactId),
-    property: setOf(kept),
+    deal: setOf(kept),
     event: setOf([...keyDates, ...held, ...requests]),
     message: setOf(sent),
   };
@@ -124,7 +124,7 @@ async function presenceOf(
   return {
     choice: ({ dealId, documentId }) =>
       (documentId === undefined || versionsOf.has(documentId)) &&
-      (dealId === undefined || present.property.has(dealId)),
+      (dealId === undefined || present.deal.has(dealId)),
     source({ kind, quote, recordId, version }) {
       if (kind === "page") return true;
       if (kind === "document") {

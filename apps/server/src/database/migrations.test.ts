@@ -52,16 +52,36 @@ test("notifications and emails of a deal lead to where deals are now", async () 
   const { db } = store;
   await migratorWith().migrateTo(firstMigration);
   await sql`insert into "user" values ('kim')`.execute(db);
-  const old = "/dashboard/properties/plaza#date-1";
+  for (const old of ["/dashboard/properties/plaza#date-1", "/dashboard?property=plaza"]) {
+    await sql`
+      insert into "notification" ("id", "personId", "kind", "title", "detail", "at", "isRead", "path")
+      values (${old}, 'kim', 'deal', 'Moved', '', '2026-01-01', 0, ${old})
+    `.execute(db);
+  }
+
+  await migrate(store, async () => undefined);
+
+  expect(await db.selectFrom("notification").select("path").orderBy("path").execute()).toEqual([
+    { path: "/dashboard/deals/plaza#date-1" },
+    { path: "/dashboard?open-deal=plaza" },
+  ]);
+});
+
+test("an answer stored before still quotes its deal", async () => {
+  const { db } = store;
+  await migratorWith().migrateTo(firstMigration);
+  await sql`insert into "user" values ('kim')`.execute(db);
+  const stored = (kind: string) =>
+    JSON.stringify({ answer: [{ sources: [{ kind, quote: '"kind":"property"' }] }] });
   await sql`
-    insert into "notification" ("id", "personId", "kind", "title", "detail", "at", "isRead", "path")
-    values ('one', 'kim', 'deal', 'Moved', '', '2026-01-01', 0, ${old})
+    insert into "assistantQuestion" ("id", "personId", "question", "askedAt", "answer")
+    values ('one', 'kim', 'Price?', '2026-01-01', ${stored("property")})
   `.execute(db);
 
   await migrate(store, async () => undefined);
 
-  expect(await db.selectFrom("notification").select("path").execute()).toEqual([
-    { path: "/dashboard/deals/plaza#date-1" },
+  expect(await db.selectFrom("assistantQuestion").select("answer").execute()).toEqual([
+    { answer: stored("deal") },
   ]);
 });
 

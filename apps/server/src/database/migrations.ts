@@ -24,5 +24,17 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0003-activity-path": {
       up: (db) => db.schema.alterTable("activity").addColumn("path", "text").execute(),
     },
+    // What opens a deal, and the quotes of stored answers.
+    "0004-deals": {
+      async up(db) {
+        await sql`update "notification" set "path" = replace("path", '?property=', '?open-deal=')`.execute(
+          db,
+        );
+        await sql`
+          update "assistantQuestion"
+          set "answer" = replace("answer", '"kind":"property"', '"kind":"deal"')
+        `.execute(db);
+      },
+    },
   };
 }

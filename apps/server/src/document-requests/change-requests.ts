@@ -32,7 +32,7 @@ export async function addRequest(
 ): Promise<string> {
   const id = randomUUID();
   const deal = await findDeal(change.records, dealId);
-  const { clientId, propertyName } = deal;
+  const { clientId, dealName } = deal;
   const open = await change.db
     .selectFrom("documentRequest")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -64,9 +64,9 @@ export async function addRequest(
     clientId,
     icon: "file-pen",
     title: "Document requested",
-    description: `${label}, ${propertyName}`,
+    description: `${label}, ${dealName}`,
   });
-  await change.notify([clientId], requestedNotice(row, propertyName));
+  await change.notify([clientId], requestedNotice(row, dealName));
   return id;
 }
 
@@ -107,10 +107,10 @@ export async function changeRequest(
     await markRead(change.db, clientId, { kind: "document-request", path });
     return;
   }
-  const { propertyName } = await findDeal(change.db, dealId);
+  const { dealName } = await findDeal(change.db, dealId);
   let notice: NewNotification | undefined;
-  if (isAskedAgain) notice = askedAgainNotice(after, propertyName);
-  else if (before.status === after.status) notice = changedNotice(after, propertyName);
+  if (isAskedAgain) notice = askedAgainNotice(after, dealName);
+  else if (before.status === after.status) notice = changedNotice(after, dealName);
   if (notice) await change.notify([clientId], notice);
 }
 
@@ -130,8 +130,8 @@ export async function remindOfRequest(change: Change, id: string): Promise<void>
     .where("id", "=", id)
     .execute();
   await record(change, request, "remind");
-  const { propertyName } = await findDeal(change.db, dealId);
-  await change.notify([clientId], reminderNotice(request, { propertyName, today: today() }));
+  const { dealName } = await findDeal(change.db, dealId);
+  await change.notify([clientId], reminderNotice(request, { dealName, today: today() }));
 }
 
 /** @throws 409 for a status that can't follow the current one */

@@ -22,7 +22,7 @@ export async function emailOpenRequests(db: Database, clientId: string): Promise
   if (!notifications.signatures.email) return;
   const { detail, email, path, title } = requestedNotice(
     { ...first, dueDay: first.dueDay ?? null },
-    first.propertyName,
+    first.dealName,
   );
   const content =
     requests.length === 1
@@ -31,10 +31,8 @@ export async function emailOpenRequests(db: Database, clientId: string): Promise
           title: `${requests.length} documents requested`,
           detail: "",
           path: dashboardPaths.documents,
-          details: requests.map(({ dueDay, label, propertyName }) =>
-            [label, propertyName, dueDay && `due ${formatFullDay(dueDay)}`]
-              .filter(Boolean)
-              .join(", "),
+          details: requests.map(({ dueDay, label, dealName }) =>
+            [label, dealName, dueDay && `due ${formatFullDay(dueDay)}`].filter(Boolean).join(", "),
           ),
         };
   await queueEmail(db, { personId: clientId, kind: "notification", content });

@@ -9,17 +9,17 @@ type Request = { id: string; dealId: string; label: string; dueDay: string | nul
 function noticeOf(
   request: Request,
   title: string,
-  { client, propertyName }: { propertyName: string; client?: string },
+  { client, dealName }: { dealName: string; client?: string },
 ): NewNotification {
   const { dealId, dueDay, id, label, note } = request;
   const due = dueDay === null ? "" : `due ${formatFullDay(dueDay)}`;
   return {
     kind: "document-request",
     title,
-    detail: [client, propertyName, due].filter(Boolean).join(", "),
+    detail: [client, dealName, due].filter(Boolean).join(", "),
     path: documentRequestPath(dealId, id),
     email: {
-      detail: [client, propertyName].filter(Boolean).join(", "),
+      detail: [client, dealName].filter(Boolean).join(", "),
       details: [
         `Document: ${label}`,
         ...(dueDay === null ? [] : [`Due: ${formatFullDay(dueDay)}`]),
@@ -30,40 +30,40 @@ function noticeOf(
 }
 
 /** The client is asked for a document. */
-export const requestedNotice = (request: Request, propertyName: string): NewNotification => ({
-  ...noticeOf(request, `Document requested: ${request.label}`, { propertyName }),
+export const requestedNotice = (request: Request, dealName: string): NewNotification => ({
+  ...noticeOf(request, `Document requested: ${request.label}`, { dealName }),
   combined: {
     title: "Documents requested",
-    detail: propertyName,
+    detail: dealName,
     path: dealPath(request.dealId),
   },
 });
 
 /** The client's upload was wrong or incomplete. */
-export const askedAgainNotice = (request: Request, propertyName: string): NewNotification => ({
-  ...noticeOf(request, `Requested again: ${request.label}`, { propertyName }),
+export const askedAgainNotice = (request: Request, dealName: string): NewNotification => ({
+  ...noticeOf(request, `Requested again: ${request.label}`, { dealName }),
   isReminder: true,
 });
 
 /** The document, day or note of a request has changed. */
-export const changedNotice = (request: Request, propertyName: string): NewNotification => ({
-  ...noticeOf(request, `Request changed: ${request.label}`, { propertyName }),
+export const changedNotice = (request: Request, dealName: string): NewNotification => ({
+  ...noticeOf(request, `Request changed: ${request.label}`, { dealName }),
   isReminder: true,
 });
 
 /** @param today "2026-07-14", in the broker's time zone */
 export const reminderNotice = (
   request: Request,
-  { propertyName, today }: { propertyName: string; today: string },
+  { dealName, today }: { dealName: string; today: string },
 ): NewNotification => ({
-  ...noticeOf(request, `${request.label}: ${formatDue(request.dueDay, today)}`, { propertyName }),
+  ...noticeOf(request, `${request.label}: ${formatDue(request.dueDay, today)}`, { dealName }),
   isReminder: true,
 });
 
 /** For brokers, once the due day has passed. */
 export const overdueNotice = (
   request: Request,
-  options: { propertyName: string; client: string },
+  options: { dealName: string; client: string },
 ): NewNotification => ({
   ...noticeOf(request, `Not received yet: ${request.label}`, options),
   kind: "document",
@@ -73,15 +73,11 @@ export const overdueNotice = (
 /** For brokers: a document was uploaded, and waits to be checked off. */
 export const receivedNotice = (
   request: Pick<Request, "id" | "dealId" | "label">,
-  {
-    client,
-    document,
-    propertyName,
-  }: { client: string; document: PortalDocument; propertyName: string },
+  { client, document, dealName }: { client: string; document: PortalDocument; dealName: string },
 ): NewNotification => ({
   kind: "document",
   title: `${client} sent a requested document`,
-  detail: [propertyName, request.label].join(", "),
+  detail: [dealName, request.label].join(", "),
   path: documentRequestPath(request.dealId, request.id),
   email: {
     details: [`File: ${document.name}`],
@@ -89,7 +85,7 @@ export const receivedNotice = (
   },
   combined: {
     title: `${client} sent requested documents`,
-    detail: propertyName,
+    detail: dealName,
     path: dealPath(request.dealId),
   },
 });

@@ -49,7 +49,7 @@ export async function listDocumentRequests(
         .on("document.removedAt", "is", null),
     )
     .selectAll("documentRequest")
-    .select(["property.name as propertyName"])
+    .select(["property.name as dealName"])
     .select(["document.id as foundId", "document.name as documentName"])
     .where("documentRequest.status", "in", statuses)
     .orderBy((eb) => eb.case().when("documentRequest.status", "=", "done").then(1).else(0).end())
@@ -67,7 +67,7 @@ export async function listDocumentRequests(
     id: row.id,
     dealId: row.dealId,
     client: clients.get(row.clientId),
-    propertyName: row.propertyName,
+    dealName: row.dealName,
     label: row.label,
     ...(row.dueDay === null ? {} : { dueDay: row.dueDay }),
     note: row.note,
@@ -99,11 +99,11 @@ export const wasRemindedToday = (
 export async function findDeal(
   records: Database,
   dealId: string,
-): Promise<{ clientId: string; propertyName: string }> {
+): Promise<{ clientId: string; dealName: string }> {
   const deal = await records
     .selectFrom("deal")
     .innerJoin("property", "property.id", "deal.propertyId")
-    .select(["deal.clientId", "property.name as propertyName"])
+    .select(["deal.clientId", "property.name as dealName"])
     .where("deal.id", "=", dealId)
     .executeTakeFirst();
   if (!deal) throw notFound();

@@ -105,7 +105,7 @@ describe("a request", () => {
   test("reaches its client on the screen and by email, with its due date and note", async () => {
     const { id } = await add();
     expect(await list()).toMatchObject([
-      { id, dealId, ...form, status: "requested", propertyName: "48 Example Road" },
+      { id, dealId, ...form, status: "requested", dealName: "48 Example Road" },
     ]);
     expect(await notifications()).toMatchObject([
       {

@@ -44,7 +44,7 @@ export function brokerDocumentRoutes(services: ChangeServices) {
         await makeChange(services, c.var, async (change) => {
           const document = await setSigning(change.records, id, status);
           if (!document) return;
-          const { before, clientId, dealId, name, propertyName, type } = document;
+          const { before, clientId, dealId, name, dealName, type } = document;
           const { action, activity } = changes[status];
           await change.audit({ clientId, action, subject: "document", subjectId: id });
           change.refetch([clientId, ...change.brokers], ["notifications"]);
@@ -54,19 +54,19 @@ export function brokerDocumentRoutes(services: ChangeServices) {
             clientId,
             icon: "file-pen",
             title: `${documentNoun(type)} ${activity}`,
-            description: `${name}, ${propertyName}`,
+            description: `${name}, ${dealName}`,
             path: documentPath(id),
           });
           const notification = {
             kind: "signature",
             title: `${documentNoun(type)} needs your signature`,
-            detail: propertyName,
+            detail: dealName,
             path: documentPath(id),
           } as const;
           if (status === "needs-signature") {
             const combined = {
               title: "Documents need your signature",
-              detail: propertyName,
+              detail: dealName,
               path: dealPath(dealId),
             };
             await change.notify([clientId], { ...notification, combined });
@@ -92,7 +92,7 @@ export function brokerDocumentRoutes(services: ChangeServices) {
       async (c) => {
         const { id } = c.req.valid("param");
         await makeChange(services, c.var, async (change) => {
-          const { clientId, name, propertyName, type } = await findAwaited(change.records, id);
+          const { clientId, name, dealName, type } = await findAwaited(change.records, id);
           // In the broker's time zone; a new request may be followed by its own reminder.
           if (!(await isFirstTime(change.db, `remind ${id} ${today()}`, remindedMs))) {
             throw new Failure(
@@ -104,7 +104,7 @@ export function brokerDocumentRoutes(services: ChangeServices) {
           await change.notify([clientId], {
             kind: "signature",
             title: `Reminder: ${documentNoun(type)} needs your signature`,
-            detail: `${propertyName}, ${name}`,
+            detail: `${dealName}, ${name}`,
             path: documentPath(id),
             isReminder: true,
           });

@@ -274,14 +274,14 @@ async function listAnswered(
 }
 
 /** The deal that a document is uploaded to. */
-export type UploadTarget = { dealId: string; clientId: string; propertyName: string };
+export type UploadTarget = { dealId: string; clientId: string; dealName: string };
 
 /** @throws a Failure 404 */
 export async function findUploadTarget(records: Database, dealId: string): Promise<UploadTarget> {
   const deal = await records
     .selectFrom("deal")
     .innerJoin("property", "property.id", "deal.propertyId")
-    .select(["deal.id as dealId", "deal.clientId", "property.name as propertyName"])
+    .select(["deal.id as dealId", "deal.clientId", "property.name as dealName"])
     .where("deal.id", "=", dealId)
     .executeTakeFirst();
   if (!deal) throw notFound();

@@ -22,24 +22,24 @@ export function signatureRoutes(services: ChangeServices) {
       const { brokers, person } = change;
       const document = await reportSignature(change.records, id, isSigned);
       if (!document) return;
-      const { clientId, dealId, name, propertyName, type } = document;
+      const { clientId, dealId, name, dealName, type } = document;
       const action = isSigned ? "signature-report" : "signature-report-withdraw";
       await change.audit({ clientId, action, subject: "document", subjectId: id });
       await change.noteActivity({
         clientId,
         icon: "file-pen",
         title: `${documentNoun(type)} ${isSigned ? "signed; awaiting confirmation" : "not signed yet"}`,
-        description: `${name}, ${propertyName}`,
+        description: `${name}, ${dealName}`,
         path: documentPath(id),
       });
       const notification = {
         kind: "signature",
         title: `${person.name} signed a document`,
-        detail: `${propertyName}, ${name}`,
+        detail: `${dealName}, ${name}`,
         path: documentPath(id),
         combined: {
           title: `${person.name} signed documents`,
-          detail: propertyName,
+          detail: dealName,
           path: dealPath(dealId),
         },
       } as const;

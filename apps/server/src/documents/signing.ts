@@ -24,7 +24,7 @@ const earlier: Record<SigningStatus, readonly DocumentStatus[]> = {
 
 /** A document whose status changed, with its property and its status before. */
 export type SignedDocument = Pick<DocumentRow, "clientId" | "dealId" | "name" | "type"> & {
-  propertyName: string;
+  dealName: string;
   before: DocumentStatus;
 };
 
@@ -111,8 +111,8 @@ async function changeStatus(
     .executeTakeFirst();
   // The other side came first.
   if (numUpdatedRows === 0n) throw refused;
-  const { propertyName } = await findUploadTarget(records, dealId);
-  return { clientId, dealId, name, type, propertyName, before };
+  const { dealName } = await findUploadTarget(records, dealId);
+  return { clientId, dealId, name, type, dealName, before };
 }
 
 /**
@@ -126,6 +126,6 @@ export async function findAwaited(
 ): Promise<Omit<SignedDocument, "before">> {
   const { clientId, dealId, name, status, type } = await findDocument(records, id);
   if (status !== "needs-signature") throw new Failure(409, `${name} isn’t awaiting a signature.`);
-  const { propertyName } = await findUploadTarget(records, dealId);
-  return { clientId, dealId, name, type, propertyName };
+  const { dealName } = await findUploadTarget(records, dealId);
+  return { clientId, dealId, name, type, dealName };
 }

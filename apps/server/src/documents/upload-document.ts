@@ -120,7 +120,7 @@ async function checkBeforeReading(
 /** Notifies the client of a broker's upload, and the brokers of a client's that wasn't requested. */
 async function recordUpload(
   change: Change,
-  { clientId, propertyName }: UploadTarget,
+  { clientId, dealName }: UploadTarget,
   document: PortalDocument,
   { answered, number }: Added,
 ): Promise<void> {
@@ -133,7 +133,7 @@ async function recordUpload(
     clientId,
     icon: "file-pen",
     title: `${typeName} ${number > 1 ? "updated" : isShared ? "shared" : "sent"}`,
-    description: `${document.name}, ${number > 1 ? `version ${number}, ` : ""}${propertyName}`,
+    description: `${document.name}, ${number > 1 ? `version ${number}, ` : ""}${dealName}`,
     path: documentPath(document.id),
   });
   if (answered) return;
@@ -141,12 +141,12 @@ async function recordUpload(
   await change.notify(isShared ? [clientId] : change.brokers, {
     kind: "document",
     title: number === 1 ? title : `${title}, version ${number}`,
-    detail: `${propertyName}, ${document.name}`,
+    detail: `${dealName}, ${document.name}`,
     path: documentPath(document.id),
     email: { version: { documentId: document.id, number } },
     combined: {
       title: isShared ? "Documents shared with you" : `${person.name} sent documents`,
-      detail: propertyName,
+      detail: dealName,
       path: dealPath(document.dealId),
     },
   });
@@ -155,11 +155,11 @@ async function recordUpload(
 /** Notifies the brokers that a request was answered, and the client that it is no longer open. */
 async function notifyOfAnswer(
   change: Change,
-  { clientId, propertyName }: UploadTarget,
+  { clientId, dealName }: UploadTarget,
   document: PortalDocument,
   request: AnsweredRequest,
 ): Promise<void> {
-  const names = { client: change.person.name, document, propertyName };
+  const names = { client: change.person.name, document, dealName };
   const path = documentRequestPath(request.dealId, request.id);
   await markRead(change.db, clientId, { kind: "document-request", path });
   await change.notify(change.brokers, receivedNotice(request, names));

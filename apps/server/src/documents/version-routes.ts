@@ -78,18 +78,18 @@ export function versionRoutes(services: ChangeServices) {
           const made = await makeCurrent(change.records, person, id, number);
           if (!made) return;
           const { clientId, dealId, name, type } = made.document;
-          const { propertyName } = await findUploadTarget(change.records, dealId);
+          const { dealName } = await findUploadTarget(change.records, dealId);
           await change.noteActivity({
             clientId,
             icon: "file-pen",
             title: `${documentNoun(type)} updated`,
-            description: `${name}, version ${made.number}, ${propertyName}`,
+            description: `${name}, version ${made.number}, ${dealName}`,
             path: documentPath(id),
           });
           await change.notify([clientId], {
             kind: "document",
             title: `${documentNoun(type)} shared with you, version ${made.number}`,
-            detail: `${propertyName}, ${name}`,
+            detail: `${dealName}, ${name}`,
             path: documentPath(id),
             email: { version: { documentId: id, number: made.number } },
           });

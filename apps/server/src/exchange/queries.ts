@@ -14,7 +14,7 @@ export async function readExchange(records: Database, dealId: string): Promise<E
     .selectFrom("deal")
     .innerJoin("property", "property.id", "deal.propertyId")
     .innerJoin("user", "user.id", "deal.clientId")
-    .select(["property.name as propertyName", "user.name as clientName"])
+    .select(["property.name as dealName", "user.name as clientName"])
     .where("deal.id", "=", dealId)
     .executeTakeFirst();
   if (!deal) throw notFound();

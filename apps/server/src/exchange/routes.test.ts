@@ -76,7 +76,7 @@ async function postpone(changes: object = {}) {
 
 test("the strict days are counted from the first transfer, and the earlier end applies", async () => {
   expect(await read()).toEqual({
-    propertyName: "48 Example Road",
+    dealName: "48 Example Road",
     clientName: "Taylor Morgan",
     replacements: [],
   });

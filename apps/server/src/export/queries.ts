@@ -114,7 +114,7 @@ async function* filesOf({
   records: Database;
 }): AsyncGenerator<Entry> {
   const unique = uniqueNames();
-  const propertyNames = new Map(deals.map(({ id, name }) => [id, name]));
+  const dealNames = new Map(deals.map(({ id, name }) => [id, name]));
   const versions = await records
     .selectFrom("documentVersion")
     .innerJoin("document", "document.id", "documentVersion.documentId")
@@ -137,7 +137,7 @@ async function* filesOf({
   const kept = [
     ...versions.map(({ dealId, fileKey, fileName, ...version }) => ({
       fileKey,
-      file: unique(["documents", propertyNames.get(dealId) ?? dealId, fileName], version.number),
+      file: unique(["documents", dealNames.get(dealId) ?? dealId, fileName], version.number),
       row: { dealId, fileName, ...version },
     })),
     ...attachments.map(({ fileKey, ...attachment }) => ({

@@ -116,7 +116,7 @@ const values: Record<string, unknown> = {
   // Deals and what belongs to them
   "deal.name": property,
   "property.name": property,
-  propertyName: property,
+  dealName: property,
   city: "Anytown",
   region: "ST",
   states: "TX, OK",

@@ -48,7 +48,7 @@ async function listDue(db: Database, day: string) {
     .select(["documentRequest.label", "documentRequest.dueDay", "documentRequest.note"])
     .select(["documentRequest.changedAt", "documentRequest.remindedAt"])
     .select(["documentRequest.remindedFor", "user.name as clientName"])
-    .select("property.name as propertyName")
+    .select("property.name as dealName")
     .where("documentRequest.status", "=", "requested")
     .where("deal.archivedAt", "is", null)
     .where(
@@ -67,7 +67,7 @@ async function listDue(db: Database, day: string) {
 
 async function remindOf(
   { db, notifier }: Dependencies,
-  { clientName: client, key, left, propertyName, ...request }: DueRequest,
+  { clientName: client, key, left, dealName, ...request }: DueRequest,
   { brokers, now }: { brokers: readonly string[]; now: Date },
 ): Promise<void> {
   const stored = await db.transaction().execute(async (transaction) => {
@@ -84,11 +84,11 @@ async function remindOf(
     const notifications: StoredNotification[] = [];
     // The broker may already have reminded them today.
     if (request.remindedAt === null || today(new Date(request.remindedAt)) < today(now)) {
-      const notice = reminderNotice(request, { propertyName, today: today(now) });
+      const notice = reminderNotice(request, { dealName, today: today(now) });
       notifications.push(await storeNotification(transaction, [request.clientId], notice));
     }
     if (left === overdue) {
-      const notice = overdueNotice(request, { propertyName, client });
+      const notice = overdueNotice(request, { dealName, client });
       notifications.push(await storeNotification(transaction, brokers, notice));
     }
     return notifications;

@@ -56,7 +56,7 @@ async function listDue(db: Database, day: string) {
     ])
     .select((eb) => eb.fn.coalesce("contact.role", "keyDate.responsibleRole").as("responsibleRole"))
     .select(["keyDate.changedAt", "keyDate.remindedFor"])
-    .select(["user.name as clientName", "property.name as propertyName", "property.timeZone"])
+    .select(["user.name as clientName", "property.name as dealName", "property.timeZone"])
     .where(
       "keyDate.day",
       "in",
@@ -97,7 +97,7 @@ async function remindOf(
       const notification = {
         kind: "event",
         title: `${date.label}: ${formatLeft(left)}`,
-        detail: [client, date.propertyName, formatDue(due, date)].filter(Boolean).join(", "),
+        detail: [client, date.dealName, formatDue(due, date)].filter(Boolean).join(", "),
         path: keyDatePath(date.dealId, date.id),
         // Replaces an earlier reminder, but not the notification of a change.
         replaces: { titled: `${date.label}: ` },

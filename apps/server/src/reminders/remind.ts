@@ -55,7 +55,7 @@ async function listUpcoming(db: Database, now: Date) {
       .leftJoin("deal", "deal.id", "event.dealId")
       .leftJoin("property", "property.id", "deal.propertyId")
       .selectAll("event")
-      .select(["user.name as clientName", "property.name as propertyName"])
+      .select(["user.name as clientName", "property.name as dealName"])
       .where("event.status", "=", "confirmed")
       .where((eb) => eb.or([eb("event.day", "is", null), eb("deal.archivedAt", "is", null)]))
       // The table's days are in the event's own time zone, which is at most a day away.
@@ -81,11 +81,11 @@ async function listUpcoming(db: Database, now: Date) {
 
 async function remindOf(
   dependencies: Dependencies,
-  { clientName, propertyName, ...row }: Upcoming,
+  { clientName, dealName, ...row }: Upcoming,
   { brokers, now }: { brokers: readonly string[]; now: Date },
 ): Promise<void> {
   const event = eventOf(row);
-  const place = propertyName ?? row.location ?? "";
+  const place = dealName ?? row.location ?? "";
   const personIds = [row.clientId, ...brokers];
   const stored = await dependencies.db.transaction().execute(async (transaction) => {
     if (await wasRecentlyNotified(transaction, event.id, { now, personIds })) return [];

@@ -88,7 +88,7 @@ async function findDeals(
       return words.every((word) => searched.includes(word));
     })
     .map(({ city, client, id, name, region, typeName }) => ({
-      kind: "property",
+      kind: "deal",
       id,
       title: name,
       detail: named(client, typeName, `${city}, ${region}`),
@@ -107,7 +107,7 @@ async function findDocuments(
     .innerJoin("property", "property.id", "deal.propertyId")
     .innerJoin("user", "user.id", "document.clientId")
     .select(["document.id", "document.name", "document.fileName"])
-    .select(["property.name as property", "user.name as client"])
+    .select(["property.name as dealName", "user.name as client"])
     .where("document.removedAt", "is", null);
   for (const word of words) {
     matching = matching.where((eb) =>
@@ -127,12 +127,12 @@ async function findDocuments(
     );
   }
   const rows = await matching.orderBy("document.updatedAt", "desc").limit(maxPerKind).execute();
-  return rows.map(({ client, fileName, id, name, property }) => ({
+  return rows.map(({ client, dealName, fileName, id, name }) => ({
     kind: "document",
     id,
     title: name,
     fileName,
-    detail: named(client, property),
+    detail: named(client, dealName),
     path: documentPath(id),
   }));
 }
@@ -166,7 +166,7 @@ async function findEvents(
       "event.id",
       "event.title",
       "event.firstDay",
-      "property.name as property",
+      "property.name as dealName",
       "user.name as client",
     ])
     .where("event.status", "in", ["confirmed", "requested", "proposed"]);
@@ -176,11 +176,11 @@ async function findEvents(
   }
   const now = today();
   const rows = await matching.orderBy(nearest("event.lastDay", now)).limit(maxPerKind).execute();
-  return rows.map(({ client, firstDay, id, property, title }) => ({
+  return rows.map(({ client, dealName, firstDay, id, title }) => ({
     kind: "event",
     id,
     title,
-    detail: named(client, formatDay(firstDay, now), property),
+    detail: named(client, formatDay(firstDay, now), dealName),
     path: eventPath(id),
   }));
 }
@@ -196,18 +196,18 @@ async function findKeyDates(
     .innerJoin("property", "property.id", "deal.propertyId")
     .innerJoin("user", "user.id", "keyDate.clientId")
     .select(["keyDate.id", "keyDate.dealId", "keyDate.label", "keyDate.day"])
-    .select(["property.name as property", "user.name as client"]);
+    .select(["property.name as dealName", "user.name as client"]);
   for (const word of words) {
     const searched = sql`"keyDate"."label" || ' ' || "keyDate"."basis" || ' ' || "property"."name"`;
     matching = matching.where(contains(foldText(searched), word));
   }
   const now = today();
   const rows = await matching.orderBy(nearest("keyDate.day", now)).limit(maxPerKind).execute();
-  return rows.map(({ client, day, dealId, id, label, property }) => ({
+  return rows.map(({ client, day, dealId, dealName, id, label }) => ({
     kind: "key-date",
     id,
     title: label,
-    detail: named(client, day !== null && formatDay(day, now), property),
+    detail: named(client, day !== null && formatDay(day, now), dealName),
     path: keyDatePath(dealId, id),
   }));
 }

@@ -20,7 +20,7 @@ async function find(text: string, person: Parameters<TestStore["as"]>[0] = seede
 }
 
 test.each([
-  ["INSTANCE lane", "property", "77 Instance Lane"],
+  ["INSTANCE lane", "deal", "77 Instance Lane"],
   ["agreement revision", "document", "Purchase agreement, revision 3"],
   ["casey bank", "contact", "Casey Park"],
   ["quarterly", "event", "Quarterly review"],
@@ -52,7 +52,7 @@ test.each(["%", "_", "\\", "'"])("%j is a sign like any other", async (text) => 
 });
 
 test("a broker's results name the client, and a client's don't", async () => {
-  const kinds = ["property", "document", "contact", "event"];
+  const kinds = ["deal", "document", "contact", "event"];
   const details = async (person: typeof seeded.client) =>
     (await find("e", person))
       .filter(({ kind }) => kinds.includes(kind))
@@ -131,7 +131,7 @@ test("accents, apostrophes, dashes and letters of other languages make no differ
     ["ZOË PEÑA", "contact", "Zoë Peña"],
     ["d'angelo-", "contact", undefined],
     ["d'angelo - lukasz", "contact", "Zoë Peña"],
-    ["konigstrasse", "property", "9 Königstraße Plaza"],
+    ["konigstrasse", "deal", "9 Königstraße Plaza"],
     ["KÖNIGSTRASSE soren o'brien", "event", "Call with Søren O’Brien"],
     ["burgschaft", "document", "Bürgschaft"],
     ["cafe's facade", "message", "Drew Lindqvist, relayed by Jordan Avery"],

@@ -62,7 +62,7 @@ export function sampleNotifications(
       detail: "48 Example Road",
       at: daysAgo(now, -warehouseDays.revisedOffer, "14:15", timeZone),
       isRead: true,
-      path: "/dashboard?property=48-example-road",
+      path: "/dashboard?open-deal=48-example-road",
     },
     {
       id: "market-note",

@@ -28,7 +28,7 @@ export const assistantQuestionFormSchema = z.object({
 export const assistantSourceKinds = [
   "document",
   "event",
-  "property",
+  "deal",
   "contact",
   "message",
   "page",

@@ -58,7 +58,7 @@ export const documentRequestSchema = z.object({
   /** The client who is asked. */
   client: z.optional(clientRefSchema),
   /** "48 Example Road" */
-  propertyName: z.string(),
+  dealName: z.string(),
   label: z.string().check(z.minLength(1)),
   dueDay: z.optional(daySchema),
   note: z.string(),

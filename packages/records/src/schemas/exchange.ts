@@ -127,7 +127,7 @@ const replacementSchema = z.extend(replacementFormSchema, {
 /** A deal's 1031 exchange. */
 export const exchangeSchema = z.object({
   /** The deal's property: "48 Example Road". */
-  propertyName: z.string(),
+  dealName: z.string(),
   /** The client, for a broker. */
   clientName: z.string(),
   sold: z.optional(soldChangeSchema),

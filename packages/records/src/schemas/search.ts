@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** The kinds of search results, in the order shown. */
 export const searchKinds = [
-  "property",
+  "deal",
   "document",
   "contact",
   "key-date",

@@ -38,7 +38,7 @@ const thread = (unread: number): Thread => ({
 const request = (status: DocumentRequest["status"]): DocumentRequest => ({
   id: status,
   dealId: "deal",
-  propertyName: "48 Example Road",
+  dealName: "48 Example Road",
   label: "Rent roll",
   dueDay: "2026-07-17",
   note: "",

@@ -64,7 +64,7 @@ function columnsOf(dealNames: ReadonlyMap<string, string>, clock: Clock) {
       cell: ({ row }) => <NameCell document={row.original} />,
     }),
     column.accessor(({ dealId }) => dealNames.get(dealId) ?? "", {
-      id: "property",
+      id: "deal",
       header: "Property",
       enableSorting: false,
       meta: { className: "as-table:w-46 as-table:py-2" },

@@ -10,7 +10,7 @@ const client = { id: "taylor", name: "Taylor Morgan" };
 const request: DocumentRequest = {
   id: "rent-roll",
   dealId: "48-example-road",
-  propertyName: "48 Example Road",
+  dealName: "48 Example Road",
   label: "Rent roll, second quarter",
   dueDay: "2026-07-20",
   note: "Signed by the property manager.",

@@ -51,7 +51,7 @@ type RowProps = Omit<RequestRowsProps, "requests"> & {
 };
 
 function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
-  const { canRemind, dealId, id, label, note, propertyName, status } = request;
+  const { canRemind, dealId, id, label, note, dealName, status } = request;
   const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#request-${id}`;
   useEffect(() => {
@@ -80,7 +80,7 @@ function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
         {hasDeal && (
           <span className="block text-caption text-fg-3">
             <DealLink id={dealId} className="relative underline-hairline hover:text-fg">
-              {propertyName}
+              {dealName}
             </DealLink>
           </span>
         )}

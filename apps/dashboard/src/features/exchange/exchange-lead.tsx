@@ -19,7 +19,7 @@ export function ExchangeLead({ exchange, isBroker, state, today }: ExchangeLeadP
   return (
     <Lead aria-labelledby="exchange" className="items-end">
       <div>
-        <LeadMark calm={!next}>{exchange.propertyName}</LeadMark>
+        <LeadMark calm={!next}>{exchange.dealName}</LeadMark>
         <LeadTitle id="exchange" size="lg">
           {headline}
         </LeadTitle>
@@ -52,7 +52,7 @@ type About = { isBroker: boolean; needsIdentification: boolean; today: string };
 
 /** "Proceeds of 22 Demo Street, closed June 11, to be reinvested in 48 Example Road or another property you identify." */
 export function aboutExchange(
-  { clientName, propertyName, replacements, sold, transfer }: Exchange,
+  { clientName, dealName, replacements, sold, transfer }: Exchange,
   { isBroker, needsIdentification, today }: About,
 ): string {
   const closed = transfer?.day && formatDate(transfer.day, today);
@@ -63,7 +63,7 @@ export function aboutExchange(
     return `${proceeds} reinvested in ${inWords(replacements.map(({ name }) => name))}.`;
   }
   const who = isBroker ? `${firstName(clientName)} identifies` : "you identify";
-  return `${proceeds} to be reinvested in ${propertyName} or another property ${who}.`;
+  return `${proceeds} to be reinvested in ${dealName} or another property ${who}.`;
 }
 
 const inWords = (names: readonly string[]) =>

@@ -45,7 +45,7 @@ export default function ExchangePage() {
   const query = useQuery(exchangeQuery(usePortal(), dealId));
   const { data: exchange } = query;
   const timeZone = useTimeZone();
-  const name = exchange?.propertyName;
+  const name = exchange?.dealName;
   usePageTitle(exchange === null ? notFound : `1031 exchange${name ? `, ${name}` : ""}`);
   if (exchange && timeZone) {
     return <Page key={dealId} dealId={dealId} exchange={exchange} timeZone={timeZone} />;
@@ -81,10 +81,10 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
   const today = dayIn(useNow(), timeZone);
   const { dialog, ...actions } = useExchangeActions(dealId, exchange, today);
   const brokerName = isBroker ? undefined : broker.name;
-  const { identify, propertyName, receive, transfer } = exchange;
+  const { identify, dealName, receive, transfer } = exchange;
   const hasDates = transfer !== undefined || identify !== undefined || receive !== undefined;
   const state = exchangeStateOf(exchange, today, { isBroker });
-  const back = { label: propertyName, to: dealPath(dealId) };
+  const back = { label: dealName, to: dealPath(dealId) };
   useScreenBar({ back, title: "1031 exchange" });
   const calendar: PageAction = {
     id: "calendar",
@@ -92,7 +92,7 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
     onSelect: () => void addToCalendar(portal, dealId, exchange),
   };
   const menu = {
-    name: `the exchange of ${propertyName}`,
+    name: `the exchange of ${dealName}`,
     actions: [
       { ...calendar, Icon: CalendarPlus },
       { id: "print", label: "Print summary", Icon: Printer, onSelect: () => window.print() },

@@ -26,7 +26,7 @@ type Row = { name: string; how: string; due: string; state: string };
 
 /** An exchange on one letter page, shown only in print. */
 export function ExchangeSummary({ about, exchange, headline, today }: ExchangeSummaryProps) {
-  const { intermediary, propertyName, replacements } = exchange;
+  const { intermediary, dealName, replacements } = exchange;
   const hidden = replacements.length - replacementsMax;
   return (
     <article data-print-summary className="hidden text-caption text-ink print:block">
@@ -35,7 +35,7 @@ export function ExchangeSummary({ about, exchange, headline, today }: ExchangeSu
         <span>As of {formatFullDay(today)}</span>
       </p>
       <h2 className="mt-5 font-display text-[1.875rem]/[1.04] tracking-[-0.02em]">{headline}</h2>
-      <p className="mt-1.5">1031 exchange, {propertyName}</p>
+      <p className="mt-1.5">1031 exchange, {dealName}</p>
       <p className="mt-0.5">{about}</p>
       <Table title="The clock">
         {rowsOf(exchange, today).map(({ due, how, name, state }) => (

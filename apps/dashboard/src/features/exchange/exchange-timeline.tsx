@@ -62,7 +62,7 @@ const share = (day: number, total: number) =>
   `${Math.min(Math.max(total > 0 ? day / total : 1, 0), 1) * 100}%`;
 
 function timelineDates(
-  { closing, identify, propertyName, receive, transfer }: Exchange,
+  { closing, identify, dealName, receive, transfer }: Exchange,
   next: StrictName | undefined,
   today: string,
 ): TimelineDate[] {
@@ -98,7 +98,7 @@ function timelineDates(
             id: "closing",
             day: closing.day,
             label: `Day ${daysBetween(day0, closing.day)}`,
-            note: `${propertyName} ${closing.isDone ? "closed" : "closes"}, ${written(closing.day)}`,
+            note: `${dealName} ${closing.isDone ? "closed" : "closes"}, ${written(closing.day)}`,
             state: closing.isDone ? ("done" as const) : ("ahead" as const),
           },
         ]

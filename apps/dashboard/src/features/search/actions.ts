@@ -146,7 +146,7 @@ const rareActions: readonly Action[] = [
 
 /** Actions for the open record. */
 function recordActions({ isBroker, record }: Place): Action[] {
-  if (record?.kind === "property") {
+  if (record?.kind === "deal") {
     return [
       ...(isBroker
         ? []

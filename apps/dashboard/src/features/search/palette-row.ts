@@ -39,7 +39,7 @@ export type PaletteSection = { heading: string; rows: readonly PaletteRow[]; exp
 
 /** What a record is called, and its glyph. */
 export const recordKinds = {
-  property: { name: "Property", Icon: Building2 },
+  deal: { name: "Property", Icon: Building2 },
   document: { name: "Document", Icon: FileText },
   contact: { name: "Contact", Icon: User },
   "key-date": { name: "Key date", Icon: CalendarClock },

@@ -37,7 +37,7 @@ async function rowOf(
 ): Promise<PaletteRow | null | undefined> {
   const row = { id: `recent:${kind}:${id}` };
   switch (kind) {
-    case "property": {
+    case "deal": {
       const deal = await portal.deal(id);
       return deal && { ...row, ...dealTexts(deal) };
     }
@@ -101,7 +101,7 @@ async function rowOf(
 /** "Purchase, due diligence" */
 function dealTexts({ client, progress, id, name }: Deal) {
   return {
-    Icon: recordKinds.property.Icon,
+    Icon: recordKinds.deal.Icon,
     title: name,
     detail: joined(
       client?.name,

@@ -19,9 +19,9 @@ test.each([
   ["/dashboard/documents", "?document=a&type=lease", { kind: "document", id: "a" }],
   ["/dashboard/messages", "?thread=t&message=m", { kind: "thread", id: "t" }],
   // The drawer lies over what is open below.
-  ["/dashboard/documents", "?document=a&property=p", { kind: "property", id: "p" }],
+  ["/dashboard/documents", "?document=a&open-deal=p", { kind: "deal", id: "p" }],
   ["/dashboard/clients", "?client=c", { kind: "client", id: "c" }],
-  ["/dashboard/deals/p", "", { kind: "property", id: "p" }],
+  ["/dashboard/deals/p", "", { kind: "deal", id: "p" }],
   // There it is a filter.
   ["/dashboard/documents", "?client=c", undefined],
   ["/dashboard/documents", "?deal=p&document=", undefined],

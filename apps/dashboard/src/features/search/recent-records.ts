@@ -1,10 +1,11 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 
 import { isDealPath } from "../../navigation/paths.ts";
+import { openedDeal } from "../../navigation/shared-url-state.ts";
 import { currentOwner, recentKey } from "../../session/user.ts";
 import { browserStorage } from "../../storage/browser-storage.ts";
 
-const recordKinds = ["property", "document", "contact", "thread", "inquiry", "client"] as const;
+const recordKinds = ["deal", "document", "contact", "thread", "inquiry", "client"] as const;
 
 /** A record that was opened. Its name isn’t stored, because records are renamed and removed. */
 export type OpenedRecord = { kind: (typeof recordKinds)[number]; id: string };
@@ -14,14 +15,17 @@ const mostKept = 5;
 
 /** The record that a URL opens, if any. */
 export function recordAt(pathname: string, search: string): OpenedRecord | undefined {
+  const { openDealId } = openedDeal.read(search);
+  if (openDealId) return { kind: "deal", id: openDealId };
   const params = new URLSearchParams(search);
   for (const kind of recordKinds) {
     const id = params.get(kind);
-    // Elsewhere the client is a filter.
-    if (id && (kind !== "client" || pathname === dashboardPaths.clients)) return { kind, id };
+    // Elsewhere they are filters.
+    const isFilter = kind === "deal" || (kind === "client" && pathname !== dashboardPaths.clients);
+    if (id && !isFilter) return { kind, id };
   }
   if (!isDealPath(pathname)) return undefined;
-  return { kind: "property", id: pathname.slice(pathname.lastIndexOf("/") + 1) };
+  return { kind: "deal", id: pathname.slice(pathname.lastIndexOf("/") + 1) };
 }
 
 export const isSameRecord = (one: OpenedRecord, other: OpenedRecord | undefined) =>

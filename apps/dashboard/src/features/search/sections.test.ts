@@ -70,7 +70,7 @@ test("the current screen's actions come first, even rarely used ones", () => {
 });
 
 test("an open deal's actions come before all others", () => {
-  const deal = { kind: "property", id: "48-example-road" } as const;
+  const deal = { kind: "deal", id: "48-example-road" } as const;
   const [first] = offeredSections([], { ...client, record: deal }).at(-1)?.rows ?? [];
   expect(first).toMatchObject({
     title: "Request a tour of this property",

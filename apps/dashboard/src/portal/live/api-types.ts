@@ -5529,7 +5529,7 @@ export interface operations {
                                 text: string;
                                 sources: {
                                     /** @enum {string} */
-                                    kind: "document" | "event" | "property" | "contact" | "message" | "page";
+                                    kind: "document" | "event" | "deal" | "contact" | "message" | "page";
                                     recordId: string;
                                     version?: number;
                                     title: string;
@@ -5665,7 +5665,7 @@ export interface operations {
                             text: string;
                             sources: {
                                 /** @enum {string} */
-                                kind: "document" | "event" | "property" | "contact" | "message" | "page";
+                                kind: "document" | "event" | "deal" | "contact" | "message" | "page";
                                 recordId: string;
                                 version?: number;
                                 title: string;
@@ -9115,7 +9115,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        propertyName: string;
+                        dealName: string;
                         label: string;
                         /** Format: date */
                         dueDay?: string;
@@ -9204,7 +9204,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        propertyName: string;
+                        dealName: string;
                         label: string;
                         /** Format: date */
                         dueDay?: string;
@@ -9302,7 +9302,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        propertyName: string;
+                        dealName: string;
                         label: string;
                         /** Format: date */
                         dueDay?: string;
@@ -11492,7 +11492,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        propertyName: string;
+                        dealName: string;
                         clientName: string;
                         sold?: {
                             name: string;
@@ -11648,7 +11648,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        kind: "property" | "document" | "contact" | "key-date" | "event" | "message" | "inquiry";
+                        kind: "deal" | "document" | "contact" | "key-date" | "event" | "message" | "inquiry";
                         id: string;
                         title: string;
                         fileName?: string;
@@ -13184,7 +13184,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        propertyName: string;
+                        dealName: string;
                         label: string;
                         /** Format: date */
                         dueDay?: string;
@@ -13288,7 +13288,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        propertyName: string;
+                        dealName: string;
                         label: string;
                         /** Format: date */
                         dueDay?: string;

@@ -49,7 +49,7 @@ async function candidates(): Promise<Candidate[]> {
   return [
     ...deals.map(({ city, id, name, region, type }) =>
       candidate({
-        kind: "property",
+        kind: "deal",
         id,
         title: name,
         detail: joined(propertyTypeNames[type], `${city}, ${region}`),

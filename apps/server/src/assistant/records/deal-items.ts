@@ -37,7 +37,7 @@ export function dealItems(deal: DealRecord): RecordItem[] {
   const facts = factsOf(deal);
   const text = [...facts.map(({ quote }) => quote), deal.summary].join("\n");
   const passage = {
-    kind: "property" as const,
+    kind: "deal" as const,
     recordId: deal.id,
     title: deal.name,
     path: dealPath(deal.id),

@@ -114,7 +114,7 @@ export function exchangeItems(exchange: ExchangeRecord, deal: DealRecord): Recor
   );
   const passage = {
     id: `exchange:${deal.id}`,
-    kind: "property" as const,
+    kind: "deal" as const,
     recordId: deal.id,
     title: `${deal.name}: 1031 exchange`,
     path: exchangePath(deal.id),
