@@ -7,5 +7,6 @@ export default defineConfig({
   target: "es2023",
   clean: !process.argv.includes("--watch"),
   dts: false,
+  loader: { ".md": "text" },
   onSuccess: "node scripts/write-brand-css.ts",
 });

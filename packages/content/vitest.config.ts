@@ -8,6 +8,14 @@ import { timeouts } from "../../scripts/timeouts.ts";
 export const isolatedTests = ["src/assistant-offered.test.ts", "src/checks/content.test.ts"];
 
 export default defineConfig({
+  // As in tsup.config.ts.
+  plugins: [
+    {
+      name: "markdown",
+      transform: (text, id) =>
+        id.endsWith(".md") ? `export default ${JSON.stringify(text)}` : undefined,
+    },
+  ],
   test: {
     projects: [
       {

@@ -601,12 +601,12 @@ test("the counts that the shell shows without the records match them", () => {
 
 test("a document is about as large as listed, and each of its versions is different", async () => {
   const now = new Date();
-  const [contacts, properties] = [sampleContacts(now), sampleProperties(now)];
+  const properties = sampleProperties(now);
   const pdfs = sampleDocuments(now).filter(({ mediaType }) => mediaType === "application/pdf");
   for (const document of pdfs) {
-    const property = find(properties, document.dealId);
+    const deal = find(properties, document.dealId);
     const files = await Promise.all(
-      document.versions.map((version) => writeSamplePdf({ document, version, property, contacts })),
+      document.versions.map((version) => writeSamplePdf({ document, version, deal })),
     );
     for (const [index, file] of files.entries()) {
       const share = file.byteLength / present(document.versions[index]).bytes;

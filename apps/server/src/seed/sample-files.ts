@@ -1,5 +1,4 @@
 import { writeSamplePdf } from "@frontage/content/samples/document-file";
-import type { Contact } from "@frontage/records/schemas/contact";
 import type { PortalDocument } from "@frontage/records/schemas/document";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { createHash, randomUUID } from "node:crypto";
@@ -16,31 +15,20 @@ export type StoredFile = { fileKey: string; bytes: number; sha256: string };
  * @returns files by the document's id, newest version first
  */
 export async function writeSampleFiles(
-  {
-    buyer,
-    contacts,
-    documents,
-    properties,
-  }: { buyer?: string; contacts: Contact[]; documents: PortalDocument[]; properties: Deal[] },
+  { documents, properties }: { documents: PortalDocument[]; properties: Deal[] },
   files: FileStore,
 ): Promise<Map<string, StoredFile[]>> {
-  const byId = new Map(properties.map((property) => [property.id, property]));
+  const deals = new Map(properties.map((deal) => [deal.id, deal]));
   const entries = await Promise.all(
     documents.map(async (document): Promise<[string, StoredFile[]]> => {
-      const property = byId.get(document.dealId);
-      if (!property) throw new Error(`The sample document "${document.id}" has no property.`);
+      const deal = deals.get(document.dealId);
+      if (!deal) throw new Error(`The sample document "${document.id}" has no deal.`);
       const kept = await Promise.all(
         document.versions.map(async (version) => {
           const content =
             document.mediaType === "image/jpeg"
-              ? await readRendering(property.type)
-              : await writeSamplePdf({
-                  document,
-                  version,
-                  property,
-                  contacts,
-                  ...(buyer && { buyer }),
-                });
+              ? await readRendering(deal.type)
+              : await writeSamplePdf({ document, version, deal });
           const fileKey = randomUUID();
           await files.write(fileKey, Readable.from([content]));
           const sha256 = createHash("sha256").update(content).digest("hex");

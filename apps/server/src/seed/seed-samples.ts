@@ -60,7 +60,7 @@ export async function seedSecondClient(
   const written = db.selectFrom("deal").select("id").where("clientId", "=", client.id);
   if (await written.executeTakeFirst()) return;
   const samples = secondClientSamples(now, client.id);
-  const kept = await writeSampleFiles({ ...samples, buyer: "Haddad Offices LLC" }, files);
+  const kept = await writeSampleFiles(samples, files);
   await db.transaction().execute(async (trx) => {
     await insertDeals(trx, samples, client.id);
     await insertDocuments(trx, samples, kept, client.id);

@@ -1,7 +1,6 @@
 import type { PDFDocument, PDFFont, PDFPage, RGB } from "@cantoo/pdf-lib";
 import { broker } from "../broker.ts";
-import { type Block, type SampleFile, placeOf } from "./document-contents/content.ts";
-import { documentBlocks } from "./document-contents/document-blocks.ts";
+import { type Block, type SampleFile, documentBlocks } from "./document-text.ts";
 
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: broker.timeZone });
 
@@ -18,7 +17,7 @@ const lowest = margin + 24;
  * @returns the file's bytes
  */
 export async function writeSamplePdf(file: SampleFile): Promise<Uint8Array<ArrayBuffer>> {
-  const { document, property, version } = file;
+  const { deal, document, version } = file;
   const { PDFDocument, StandardFonts, rgb } = await import("@cantoo/pdf-lib");
   const pdf = await PDFDocument.create();
   pdf.setTitle(document.name);
@@ -41,7 +40,7 @@ export async function writeSamplePdf(file: SampleFile): Promise<Uint8Array<Array
   } satisfies Record<string, Style>;
 
   writer.write(document.name, styles.title);
-  writer.write(placeOf(property), styles.place);
+  writer.write(`${deal.name}, ${deal.city}, ${deal.region}`, styles.place);
   writer.write(
     `Version ${version.number}, ${date.format(new Date(version.addedAt))}, from ${version.addedBy}`,
     styles.place,
@@ -52,7 +51,7 @@ export async function writeSamplePdf(file: SampleFile): Promise<Uint8Array<Array
     "This is a sample document. It has no legal effect and names no real person or property.",
     { ...styles.place, size: 9.5, after: 14 },
   );
-  for (const block of documentBlocks(file)) {
+  for (const block of await documentBlocks(file)) {
     if (block.kind === "page") writer.turn();
     else if (block.kind === "table") writeTable(writer, block, styles.label, styles.cell);
     else if (block.kind === "text") writer.write(block.text, styles.text);
@@ -138,11 +137,18 @@ function writeTable(
   cell: Style,
 ) {
   const gap = 6;
+  const widths = columns.map((column, index) =>
+    Math.max(
+      label.font.widthOfTextAtSize(column.label, label.size),
+      ...rows.map((row) => label.font.widthOfTextAtSize(row[index] ?? "", cell.size)),
+    ),
+  );
+  const spare = textWidth - widths.reduce((sum, each) => sum + each, 0);
   const writeRow = (texts: readonly string[], style: Style) => {
     let left = 0;
-    const placed = columns.flatMap(({ isFigure, share }, index) => {
+    const placed = columns.flatMap(({ isFigure }, index) => {
       const text = texts[index] ?? "";
-      const room = share * textWidth;
+      const room = (widths[index] ?? 0) + spare / columns.length;
       const space = isFigure ? room - gap - style.font.widthOfTextAtSize(text, style.size) : 0;
       const x = left + space;
       left += room;

@@ -120,10 +120,8 @@ async function documentFile(id: string, number: number): Promise<Blob> {
     const { renderingUrl } = await import("./renderings.ts");
     return (await fetch(renderingUrl(deal))).blob();
   }
-  const { sampleContacts } = await import("@frontage/content/samples/contacts");
-  const file = { document, version, property: deal, contacts: datedSamples(sampleContacts)() };
   const { writeSamplePdf } = await import("@frontage/content/samples/document-file");
-  return new Blob([await writeSamplePdf(file)], { type: "application/pdf" });
+  return new Blob([await writeSamplePdf({ document, version, deal })], { type: "application/pdf" });
 }
 
 /** The document that gets the upload as a new version, if any. */
