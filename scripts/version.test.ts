@@ -33,7 +33,7 @@ function repositoryWith(changesets: Record<string, string>) {
     cpSync(join(root, path), join(folder, path));
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  // From a version of its own, whatever the product has.
+  // From a made-up version, whatever the product’s is.
   for (const path of [...manifests, "package.json"]) {
     const text = readFileSync(join(folder, path), "utf8");
     writeFileSync(

@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               // What every screen and the login page share.
               groups: [{ name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\// }],
-              // Screens share many small modules. Each would be a file of its own, and a slow
+              // Screens share many small modules. Each would be a separate file, and a slow
               // phone waits for files rather than for bytes.
               experimentalInlineCommonChunks: { maxSize: 40_000, exclude: /\.css$/ },
             },

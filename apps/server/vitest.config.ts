@@ -29,7 +29,7 @@ const everyDay =
 const onPostgresDaily = withDatabase.filter((file) => everyDay.test(file));
 const onPostgresAlone = "**/*.postgres.test.ts";
 const slow = "**/*.slow.test.ts";
-// Each file has a store of its own and nothing else to keep apart: the server is loaded once for all.
+// Each file has its own store and shares nothing else, so the server is loaded once for all.
 const together = { isolate: false };
 const setupFiles = "test/fixture-broker.ts";
 

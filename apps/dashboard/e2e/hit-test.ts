@@ -2,8 +2,8 @@
 export type HitTest = { tried: number; missed: string[] };
 
 /**
- * Tries every control in sight, scrolled to the middle of the window: what is at its center must
- * be it, something in it, or its label. Runs in the page, in any browser, and closes over nothing:
+ * Checks that a click on the center of each visible control reaches that control, something in it,
+ * or its label. Runs in the page, in any browser, so it uses nothing from outside:
  * `page.evaluate(hitTest, ":root")`, or over WebDriver `return (${hitTest})(":root")`.
  *
  * @param within a CSS selector: only what is in these elements, such as an open menu, or ":root" for all

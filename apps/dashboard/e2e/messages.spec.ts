@@ -117,7 +117,7 @@ test("older messages come above what was read, and what could not be sent goes w
   await expect(message.getByRole("alert")).toContainText("Not sent. This browser has no room");
   await expectAccessible(page);
 
-  // The second refusal is an alert of its own: without waiting for it, room would be
+  // The second refusal is a separate alert: without waiting for it, room would be
   // made while that try is still under way.
   const firstAlert = await message.getByRole("alert").elementHandle();
   await message.getByRole("button", { name: "Retry" }).click();

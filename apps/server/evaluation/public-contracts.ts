@@ -50,7 +50,7 @@ function spanOf(text: string, beginning: string, file: string): { start: number;
 const linesOfPage = 42;
 const lettersOfLine = 85;
 
-/** A contract as the pages of a PDF, which hold so many lines; broken at paragraphs. */
+/** A contract as pages of a PDF, broken at paragraphs. */
 export function pagesOf(contract: PublicContract): string[] {
   const pages: string[] = [];
   let lines = 0;

@@ -111,7 +111,7 @@ const plain = (text: string) =>
 const withoutQuotes = (text: string, sources: readonly AssistantSource[]) =>
   sources.reduce((rest, { quote }) => rest.replaceAll(quote, ""), text);
 
-/** Why a question was handed off by rule; two declines in a row are no reason of its own. */
+/** Why a question was handed off by rule; two declines in a row don’t count as a reason. */
 export const reasonOf = ({ answer }: Pick<Result, "answer">) =>
   answer.handOff?.reason === "unanswered" ? undefined : answer.handOff?.reason;
 

@@ -171,7 +171,7 @@ describe("Content-Security-Policy", () => {
     );
   });
 
-  test("gives Storybook a policy of its own that reaches no other page", async () => {
+  test("gives Storybook a separate policy that no other page gets", async () => {
     await composeBuilds({ storybook: { "index.html": page("S", "<script>1</script>") } });
     expect(await policyOf("storybook/index.html")).toContain("'unsafe-inline'");
     expect(await policyOf("index.html")).not.toContain("'unsafe-inline'");

@@ -78,7 +78,7 @@ export function contentSecurityPolicy(
     policy["connect-src"].push("blob:");
   }
   if (kind === "storybook") {
-    // Storybook writes inline scripts and styles while it runs, and shows its stories in a frame of its own.
+    // Storybook writes inline scripts and styles while it runs, and shows its stories in a frame.
     policy["script-src"] = ["'self'", "'unsafe-inline'", "'unsafe-eval'"];
     policy["style-src"] = ["'self'", "'unsafe-inline'"];
     policy["font-src"].push("data:");

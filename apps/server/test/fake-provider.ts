@@ -17,7 +17,7 @@ const sentSchema = z.object({
 });
 export type Sent = z.infer<typeof sentSchema>;
 
-/** What the provider does with a request: write sentences, or something of its own. */
+/** What the provider does with a request: write sentences, or what the test says. */
 export type Behavior = (
   sent: Sent,
   respond: {

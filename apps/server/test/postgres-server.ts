@@ -165,7 +165,7 @@ async function findPostgres(): Promise<string> {
       run("env", ["DEBIAN_FRONTEND=noninteractive", "apt-get", ...args]);
     await quietly("update");
     await quietly("install", "-y", "--no-install-recommends", "postgresql-common");
-    // The package would start a server of its own; the tests start theirs.
+    // The tests start the server, not the package.
     await writeFile("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
     await quietly("install", "-y", "--no-install-recommends", "postgresql");
     const installed = places().at(0);

@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for all test files; each makes a database of its own in it. */
+/** One PostgreSQL for all test files; each creates its own database. */
 export async function setup(project: TestProject) {
   const { stop, url } = await startPostgres();
   project.provide("postgresUrl", url);

@@ -1,4 +1,4 @@
-// The package comes without types; this is what the tests use of it.
+// The package has no types; these are for the parts the tests use.
 declare module "s3rver" {
   export default class S3rver {
     constructor(options: {

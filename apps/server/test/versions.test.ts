@@ -79,7 +79,7 @@ async function added(who: typeof broker, path: string, body: object): Promise<st
 }
 
 const read = async (path: string): Promise<Saved> => (await client(path)).json();
-/** One of a list that has no page of its own. */
+/** A record that only its list shows. */
 async function find(path: string, isIt: (one: Record<string, unknown>) => boolean) {
   const all = await (await broker(path)).json();
   return all.find(isIt) ?? { version: 0 };

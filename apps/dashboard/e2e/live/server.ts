@@ -38,7 +38,7 @@ export const test = base.extend<
     provide(isOnPhone(info) ? phone.isMobile : isMobile),
   contextOptions: async ({ contextOptions }, provide, info) =>
     provide(isOnPhone(info) ? {} : contextOptions),
-  /** A file that names a store of its own has it to itself, and need not change anything back. */
+  /** A file that names its own store needn’t undo its changes. */
   store: ["shared", { option: true, scope: "worker" }],
   server: [
     // Playwright reads from the pattern what a fixture needs.

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A server on a store of its own, and who has an account there. */
+/** A server with its own store, and the accounts in it. */
 export type LiveServer = {
   origin: string;
   client: Account;

@@ -35,11 +35,11 @@ type StoreMessage = {
   text: string;
 };
 
-/** A day so many days from today in UTC: "2026-07-14". */
+/** The day that is `days` from today, in UTC: "2026-07-14". */
 export const dayIn = (now: Date, days: number): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A weekday so many days from today, or the next one. */
+/** The same, moved to Monday from a weekend. */
 export function weekdayIn(now: Date, days: number): string {
   let at = days;
   while ([0, 6].includes(new Date(dayIn(now, at)).getUTCDay())) at += 1;

@@ -8,7 +8,7 @@ const minute = 60_000;
 /**
  * How many attempts are allowed: by account, by the sender's address, and by both together.
  * What anyone can attempt on someone else's account is never limited by account alone, which
- * would lock the owner out; a device known to the account counts as an address of its own.
+ * would lock the owner out; a device known to the account is counted separately.
  */
 export type Limit = {
   account?: number;

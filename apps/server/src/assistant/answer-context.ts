@@ -4,16 +4,16 @@ import { type Question, understand } from "./answering/understand.ts";
 import type { Known } from "./records/load-records.ts";
 
 type Store = Parameters<AnswerQuestion>[0];
-/** What is known when a question is answered. */
+/** What answering a question needs to know. */
 export type AnswerContext = PersonsQuestion & {
   store: Store;
   known: Known;
   today: string;
-  /** The question names no deal of several, so the sources do. */
+  /** The question names none of several deals, so the sources name theirs. */
   namesDeals?: boolean;
 };
 
-/** The questions in a text, with the deals that were chosen or that their tenants are of. */
+/** The questions in a text, each with the deal it chose or whose tenant it names. */
 export function questionsOf(question: string, context: AnswerContext): Question[] {
   const { dealId, known, previous } = context;
   return understood(question, context).map((one) => {
@@ -22,7 +22,7 @@ export function questionsOf(question: string, context: AnswerContext): Question[
     }
     const followed = previous && !context.documentId ? followUp(one, context) : one;
     if (followed.deals || followed.people.size === 0) return followed;
-    // "The coffee shop's lease" is in the plaza that it is a tenant of.
+    // "The coffee shop's lease" means the plaza where the coffee shop is a tenant.
     const tenants = known.contacts.filter(
       ({ id, role }) => role === "tenant" && followed.people.has(id),
     );
@@ -32,7 +32,7 @@ export function questionsOf(question: string, context: AnswerContext): Question[
 }
 
 /**
- * The question about the deal of the one before, where it names none of its own.
+ * The question about the previous one’s deal, unless it names a deal itself.
  *
  * @returns undefined if it isn't about one deal
  */
@@ -57,13 +57,13 @@ const understood = (text: string, { known, today }: AnswerContext) =>
 
 const continues =
   /^(?:and|what about|how about|same)\b|\b(?:there|it|its|they|them|their|he|she|him|his|her)\b/;
-/** "Is there anything due?", "is it true that" say nothing of what was asked before. */
+/** "Is there anything due?" and "is it true that" don't refer to an earlier question. */
 const isImpersonal =
   /\b(?:is|are|was|were|will) there\b|\bthere (?:is|are|was|were|will)\b|\bis it (?:true|possible|okay|ok)\b/g;
 const isOfAllDeals = /\b(?:my|our|all|any|every|each|which)\b.*\b(?:deals?|closings?|properties)\b/;
 const dayMs = 24 * 3_600_000;
 
-/** Whether a question may mean the deal or person of the one before, which is of today. */
+/** Whether a question may refer to the previous one's deal or person, if that was asked today. */
 export function goesOn(
   text: string,
   { now, previous }: Pick<AnswerContext, "now" | "previous">,
@@ -88,7 +88,7 @@ function followUp(question: Question, context: AnswerContext): Question {
     question.unexplained.length === 0 &&
     question.attributes.size === 0 &&
     question.roles.length === 0;
-  // Only another place or person is named, so the same is asked of it.
+  // Only the place or person changed: repeat the previous question about it.
   const [before] = isBare ? understood(previous.question, context) : [];
   if (before && (question.deals || question.people.size > 0)) {
     const people = question.people.size > 0 ? question.people : before.people;

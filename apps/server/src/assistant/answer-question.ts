@@ -36,12 +36,12 @@ import {
 import { loadItems, loadKnown } from "./records/load-records.ts";
 import { whomToCall } from "./whom-to-call.ts";
 
-/** Names in the answer of where it looked. */
+/** Max documents listed under "where I looked". */
 const lookedInMax = 5;
 
 /**
- * Answers from the records, by quotes alone; or shows what comes closest, asks which is meant, or
- * says why a person has to answer.
+ * Answers with quotes from the records. Otherwise shows the closest passages, asks which deal is
+ * meant, or says why a person has to answer.
  */
 export const answerQuestion: AnswerQuestion = async (store, asked) => {
   const { now, person, question, records } = asked;
@@ -64,7 +64,7 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
   const questions = questionsOf(question, context);
   const found: Found[] = [];
   for (const one of questions) {
-    // Other requests are answered in between.
+    // Lets other requests run in between.
     await pause();
     const before = aboutDealBefore(one, context);
     const ofBefore = before && (await answerOne(before, context));
@@ -91,7 +91,7 @@ const nothingSearched = {
   searched: { documents: 0, unreadable: [] },
 } satisfies Partial<FoundAnswer>;
 
-/** Instead of an answer, where nothing is looked up. */
+/** An outcome that needs no lookup. */
 const nothingAsked = (remark: AssistantRemark): FoundAnswer => ({
   ...nothingSearched,
   outcome: "none",
@@ -103,7 +103,7 @@ type Found = {
   outcome: "answer" | "closest" | "which" | "none";
   items: Item[];
   choices: AssistantChoice[];
-  /** The deal it is about. */
+  /** The deal the outcome is about. */
   dealId?: string | undefined;
   passages: readonly ReadPassage[];
   lookedIn: string[];
@@ -112,8 +112,8 @@ type Found = {
 const foundNothing: Found = { outcome: "none", items: [], choices: [], passages: [], lookedIn: [] };
 
 /**
- * The answers to all questions of a text. Without any, what comes closest to the first of them:
- * beside an answer, passages that only come close would look like part of it.
+ * Answers every question in a text. If none has an answer, shows the closest passages to the first:
+ * next to an answer, they would look like part of it.
  */
 function together(found: readonly Found[]): Found {
   const answered = found.filter(({ outcome }) => outcome === "answer");
@@ -127,7 +127,7 @@ function together(found: readonly Found[]): Found {
   );
 }
 
-/** The broker's note of it, or what the records state, or what documents, messages and pages say. */
+/** The broker's note, a record's fact, or a sentence from documents, messages and pages. */
 async function answerOne(question: Question, context: AnswerContext): Promise<Found> {
   const isWithin = context.documentId !== undefined;
   const [named] = question.deals?.size === 1 ? question.deals : [];
@@ -194,13 +194,13 @@ async function answerOne(question: Question, context: AnswerContext): Promise<Fo
   };
 }
 
-/** Records alone state these of a property or a contact: what a document mentions is another one. */
+/** Facts about a property or contact that only records may state: a document may mean another. */
 const isOfRecordsAlone = ({ attributes, otherNames, people, roles, units }: Question) =>
   attributes.has("phone") ||
   attributes.has("email") ||
   (attributes.has("price") && people.size + otherNames.length + roles.length + units.length === 0);
 
-/** What the broker noted as the answer to this very question. */
+/** The broker's note that answers this question. */
 async function notedAnswers(question: Question, context: AnswerContext): Promise<Item[]> {
   const { now, records } = context;
   const dealIds = question.deals ? [...question.deals] : undefined;
@@ -208,7 +208,7 @@ async function notedAnswers(question: Question, context: AnswerContext): Promise
     ({ text }) => !givesPaymentInstructions(text),
   );
   const chosen = chooseNotes(question, notes, (text) => questionsOf(text, context)[0]);
-  // Of a broker's clients each may have one.
+  // With several clients, each may have such a note.
   const latest = [...Map.groupBy(chosen, ({ clientId }) => clientId).values()].flatMap(
     ([passage]) => passage ?? [],
   );
@@ -218,18 +218,18 @@ async function notedAnswers(question: Question, context: AnswerContext): Promise
   }));
 }
 
-/** What belongs to the deal of the likeliest. */
+/** Keeps only what belongs to the best match's deal. */
 const ofOneDeal = (candidates: readonly Candidate[]) =>
   candidates.filter((one) => candidates[0] && isOfOneDeal(one, candidates[0]));
 
-/** A client asks for another client's records. */
+/** Whether a client asks for another client's records. */
 const isOfOthers = (question: string, { role }: Person) =>
   role === "client" &&
   /\b(?:(?:other|another|different|all (?:of )?(?:the|your)|every) (?:clients?|investors')|your (?:other )?(?:clients?|customers?|investors?)|(?:everyone|everybody|someone|somebody) else's)\b/.test(
     plainText(question),
   );
 
-/** What the records state that the question may ask for. */
+/** Record facts that the question may ask for. */
 async function itemsFor(question: Question, { known, now, person, records, today }: AnswerContext) {
   const { deals, people, range, roles } = question;
   const dealIds = deals ? [...deals] : undefined;

@@ -43,13 +43,13 @@ export type QuestionRequest = {
   now: Date;
 };
 
-/** The questions that this process is answering, by id. */
+/** Questions being answered by this process, by id. */
 const answering = new Map<string, Promise<AssistantAnswer>>();
 
-/** What each person's last question of this process waits for. */
+/** Each person's last question in this process, which the next one waits for. */
 const turns = new Map<string, Promise<unknown>>();
 
-/** One question of a person after the other, so that nobody takes all of the server's time. */
+/** Answers each person's questions one at a time, so nobody takes all of the server's time. */
 async function inTurn<Result>(personId: string, work: () => Promise<Result>): Promise<Result> {
   const before = turns.get(personId);
   const turn = (async () => {
@@ -65,8 +65,8 @@ async function inTurn<Result>(personId: string, work: () => Promise<Result>): Pr
 }
 
 /**
- * Stores a question, before it is answered: a failure doesn't lose it. Answer it next. Sent again
- * with its id, because the answer was lost on its way, it is the same question.
+ * Stores a question before answering it, so a failure doesn't lose it. Sent again with the same id,
+ * because the answer was lost, it is the same question.
  *
  * @returns its id
  * @throws 403 where the assistant is off, 404 for an unknown document or deal, 429 for too many questions
@@ -87,7 +87,7 @@ export async function acceptQuestion(
       person,
       clientId: person.role === "client" ? person.id : null,
       action: "ask",
-      // Its text is read from the question, so that it's gone with it.
+      // Its text is read from the question, so erasing the question erases it.
       subject: "question",
       subjectId: id,
       ipAddress,
@@ -96,14 +96,14 @@ export async function acceptQuestion(
   });
 }
 
-/** Whether a question is answered, or being answered. */
+/** Whether a question is answered or being answered. */
 const isKnown = async (records: Database, person: Person, id: string) =>
   answering.has(keyOf(person, id)) || (await readAnswer(records, person, id)) !== undefined;
 
 const keyOf = (person: Person, id: string) => `${person.id} ${id}`;
 
 /**
- * Answers an accepted question, once, with quotes, or with what a language model has read in
+ * Answers an accepted question once: with quotes, or with what a language model found in
  * passages.
  *
  * @param signal aborts the language model, not the answer
@@ -179,7 +179,7 @@ async function read(
   { db, languageModel, log }: Pick<AskDependencies, "db" | "languageModel" | "log">,
   { found, now, person, previous, question, records, signal }: Read,
 ): Promise<FoundAnswer["answer"] | undefined> {
-  // What a hand-off says is fixed, a remark asks nothing, and only the person knows which is meant.
+  // Hand-offs are fixed texts, remarks ask nothing, and only the person knows which one is meant.
   const isSettled = found.handOff || found.remark || found.outcome === "which";
   if (!languageModel || isSettled) return undefined;
   const passages = passagesOf(found);
@@ -200,7 +200,7 @@ async function read(
   }
 }
 
-/** What is quoted already, and what else may answer. */
+/** The current quotes, and other passages that may answer. */
 function passagesOf({ answer, passages = [] }: FoundAnswer): ReadPassage[] {
   const quoted = answer
     .flatMap(({ sources }) => sources)
@@ -217,8 +217,8 @@ function passagesOf({ answer, passages = [] }: FoundAnswer): ReadPassage[] {
 const readMax = 30;
 
 /**
- * Whether every client whose records are sent agreed that the provider reads them. A broker's
- * consent is about the broker's own questions only.
+ * Whether every client whose records would be sent agreed to this provider. A broker's consent
+ * covers only the broker's own questions.
  *
  * @param db everyone's rows
  */
@@ -239,8 +239,8 @@ async function areClientsWilling(
 const hourMs = 3_600_000;
 
 /**
- * Checks whether someone may ask another question now: those of the last hour count, by the audit,
- * also where the same one was asked again.
+ * Checks whether someone may ask another question: the audit log's entries of the last hour count,
+ * including repeats.
  *
  * @param store everyone's rows, in the transaction that stores the question
  * @throws Failure 429
@@ -252,7 +252,7 @@ async function checkQuestionLimit(
 ): Promise<void> {
   if (!Number.isFinite(perHour)) return;
   if (kind === "postgres") {
-    // Their other questions wait until this one is counted. SQLite has one writer anyway.
+    // Their other questions wait for this count. SQLite has one writer anyway.
     await db.selectFrom("user").select("id").where("id", "=", id).forNoKeyUpdate().execute();
   }
   const time = Date.now();
@@ -261,7 +261,7 @@ async function checkQuestionLimit(
     .select("at")
     .where("personId", "=", id)
     .where("at", ">", new Date(time - hourMs).toISOString())
-    // What lies ahead was asked before the clock was set back, and would count until then.
+    // Entries in the future are from before the clock was set back, and would count until then.
     .where("at", "<=", new Date(time).toISOString())
     .where("action", "=", "ask")
     .where("subject", "=", "question")

@@ -27,7 +27,7 @@ const unansweredQuery = z.extend(pageQuery, {
 
 type Dependencies = ChangeServices & { limits: UsageLimits };
 
-/** What the broker does about questions that the assistant couldn't answer. */
+/** The broker's answers to questions the assistant couldn't answer. */
 export function brokerAssistantRoutes(services: Dependencies) {
   return new Hono<ApiEnv>()
     .get(
@@ -84,7 +84,7 @@ export function brokerAssistantRoutes(services: Dependencies) {
 }
 
 /**
- * Answers a client's question as a message, once, and keeps it as a note if asked to.
+ * Sends an answer to a client's question as a message, once; keeps it as a note if asked to.
  *
  * @throws 404, also if the note's deal isn't the client's; 409 if another answer was sent
  */
@@ -101,12 +101,12 @@ async function sendReply(
   if (!(await storeReply(records, question, { by: person.name, text }))) return;
   const threadId = await brokerThreadOf(records, clientId);
   if (!threadId) throw notFound();
-  // To answer is to have read it.
+  // Answering counts as reading.
   await markMessageRead(records, threadId, messageIdOf("forward", id));
   const message = {
     id: messageIdOf("answer", id),
     threadId,
-    // Forwarded, the question is in the conversation already.
+    // A forwarded question is already in the conversation.
     text: question.forwardedAt === null ? inContext(question.question, text) : text,
     attachmentIds: [],
   };
@@ -119,5 +119,5 @@ async function sendReply(
   change.refetch([clientId, ...change.brokers], ["assistant"]);
 }
 
-/** The question, so that the client knows what the answer is about. */
+/** Quotes the question, so the client knows what the answer is about. */
 const inContext = (question: string, text: string) => `You asked: “${question}”\n\n${text}`;

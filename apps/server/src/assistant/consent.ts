@@ -5,8 +5,8 @@ import type { Person } from "../database/scope.ts";
 export type Consent = NonNullable<AssistantState["provider"]>["consent"];
 
 /**
- * Whether someone agreed that this provider reads their questions. What they said about another
- * one doesn't count.
+ * Whether someone agreed to this provider reading their questions. Consent for another provider
+ * doesn't count.
  *
  * @param provider its `id`
  */

@@ -30,20 +30,20 @@ import { searchPassages } from "./passages/search-passages.ts";
 import type { ContactRecord } from "./records/contact-items.ts";
 import type { RecordItem } from "./records/record-item.ts";
 
-/** Max pages and messages read for their sentences. */
+/** Max pages and messages to read. */
 const passagesMax = 16;
-/** A question of more words is about those that say most. */
+/** Of a longer question, only the most telling words count. */
 const termsMax = 20;
-/** Max documents of a kind that are read whole. */
+/** Max documents of one kind to read in full. */
 const documentsMax = 3;
-/** Max sentences compared with what a question names. */
+/** Max sentences to compare with what a question names. */
 const candidatesMax = 500;
 const around = 160;
-/** How much the words of the question before count, which this one goes on from. */
+/** Weight of the previous question's words in a follow-up. */
 const beforeWeight = 0.5;
-/** Less says only how something is asked: "find", "say". */
+/** Lighter words only say how something is asked: "find", "say". */
 const asksFrom = 0.3;
-/** What a document says on the whole, where nothing else is asked of it. */
+/** Asks what a document says overall. */
 const wholeDocument: Term = {
   alternatives: "findings conclusion recommendation summary"
     .split(" ")
@@ -53,16 +53,16 @@ const wholeDocument: Term = {
 };
 const withWeight = (terms: readonly Term[], share: number): Term[] =>
   terms.map((term) => ({ ...term, weight: term.weight * share }));
-/** A lease names its tenant so early. */
+/** A lease names its tenant within this many characters. */
 const beginning = 700;
 
 export type FoundSentences = {
-  /** Likeliest first; all may be quoted, and are about what the question names. */
+  /** Likeliest first; each may be quoted, and is about what the question names. */
   candidates: Candidate[];
   passages: Passage[];
 };
 
-/** The sentences of documents, messages, notes and pages that a question may be about. */
+/** The sentences of documents, messages, notes and pages that may answer a question. */
 export async function findSentences(
   question: Question,
   items: readonly RecordItem[],
@@ -71,7 +71,7 @@ export async function findSentences(
   const { documentId, known, now, person, records, store, today } = context;
   const { deals, units } = question;
   const named = known.contacts.filter(({ id }) => question.people.has(id));
-  // Of one document, the words for documents count, too: which it is, is known.
+  // Within one document, words for documents count too.
   const topic = withoutNames(documentId === undefined ? question.topic : question.about, named);
   const terms = [
     ...termsOf(topic),
@@ -112,7 +112,7 @@ export async function findSentences(
       isSearched(passage, question, context) &&
       isMentioned(`${passage.title}\n${partiesOf(passage)}\n${passage.text}`),
   );
-  // The longest step: other requests are answered before it.
+  // The longest step, so other requests run before it.
   await pause();
   const about: About = {
     question,
@@ -138,7 +138,7 @@ export async function findSentences(
   return { candidates, passages };
 }
 
-/** All of the newest documents of the kind that is asked about. */
+/** All of the newest documents of the kind asked about. */
 async function passagesOfKind(
   { deals, documentTypes }: Question,
   { person, records, store }: AnswerContext,
@@ -164,16 +164,16 @@ async function passagesOfKind(
 
 const spanOf = ({ quote, start }: Candidate) => ({ start, end: start + quote.length });
 
-/** Whose account it is to be sent to is never an answer. */
+/** Whose account to pay into is never an answer. */
 const isOfPayment = ({ passage: { text, title }, quote, start }: Candidate) =>
-  // The title is shown beside it.
+  // The title is shown next to it.
   givesPaymentInstructions(`${title}\n${quote}`) ||
   isOfPaymentInstructions(quote, [
     text.slice(Math.max(0, start - around), start),
     text.slice(start + quote.length, start + quote.length + around),
   ]);
 
-/** Of the kinds of documents, or the public pages, that a question is about. */
+/** Limits passages to the kinds of documents, or public pages, that a question is about. */
 function ofKindsAsked(
   { asksDocument, deals, documentTypes, people, text }: Question,
   read: readonly Passage[],
@@ -181,7 +181,7 @@ function ofKindsAsked(
 ): readonly Passage[] {
   if (documentId !== undefined) return read;
   if (!deals && isOfBroker(text)) return read.filter(({ kind }) => kind === "page");
-  // "What did Jordan say about the loan?" is answered by messages alone.
+  // "What did Jordan say about the loan?" is answered only by messages.
   if (people.size > 0 && !asksDocument && whatWasSaid.test(text)) {
     return read.filter(({ kind }) => kind === "message");
   }
@@ -199,7 +199,7 @@ function isSearched(passage: Passage, { deals, units }: Question, context: Answe
   const deal = known.deals.find(({ id }) => id === passage.dealId);
   const owners = deals && known.deals.filter(({ id }) => deals.has(id));
   return (
-    // Of an archived deal, only a question that names it is answered.
+    // An archived deal is searched only if the question names it.
     (deals !== undefined || documentId !== undefined || !deal?.isArchived) &&
     (!owners ||
       passage.clientId === null ||
@@ -208,7 +208,7 @@ function isSearched(passage: Passage, { deals, units }: Question, context: Answe
   );
 }
 
-/** The text without contacts' names: what is asked of them is left. */
+/** The text without the contacts' names. */
 const withoutNames = (text: string, people: readonly ContactRecord[]) =>
   people
     .flatMap(namesOf)
@@ -219,8 +219,8 @@ const mentionOf = (name: string) =>
   new RegExp(`\\b${name.replaceAll(/[^a-z0-9]+/g, "[^a-z0-9]+")}(?:'s)?(?![a-z0-9])`, "g");
 
 /**
- * Whether a text names one of the contacts, or their company, and whoever else is named; any text
- * if nobody is asked about.
+ * Whether a text names one of the contacts or their company, and anyone else named; true if no one
+ * is asked about.
  */
 function mentionsOneOf(
   people: readonly ContactRecord[],
@@ -237,20 +237,20 @@ function mentionsOneOf(
   };
 }
 
-/** The free text of records: what a property is like, and notes of events. */
+/** Free text of records: descriptions of properties, and notes of events. */
 function recordTexts(items: readonly RecordItem[]): Passage[] {
   const ofPassages = [...Map.groupBy(items, ({ passage }) => passage.id).values()];
   return ofPassages.flatMap((all) => {
     const passage = all[0]?.passage;
     if (passage?.kind !== "event" && passage?.kind !== "deal") return [];
-    // Without what it states as a record, which is chosen by what it states.
+    // Without the facts it states, which are chosen as records.
     const stated = all.map(({ fact }) => fact.quote);
     const lines = passage.text.split("\n").filter((line) => !stated.includes(line));
     return lines.length > 0 ? [{ ...passage, text: lines.join("\n") }] : [];
   });
 }
 
-/** Whether what a message says is about one of the deals that are asked about: "the Juniper roofs" */
+/** Whether a message is about one of the deals asked about: "the Juniper roofs" */
 function ofDeal({ deals }: Question, { known }: AnswerContext): (passage: Passage) => boolean {
   const verdicts = new Map<string, boolean>();
   return ({ clientId, id, text, title }) => {
@@ -264,7 +264,7 @@ function ofDeal({ deals }: Question, { known }: AnswerContext): (passage: Passag
   };
 }
 
-/** The beginnings of leases, by document: they name the tenant, whom a clause calls just that. */
+/** The beginnings of leases, by document. They name the tenant; later clauses say "Tenant". */
 async function beginningsOfLeases(
   records: Database,
   passages: readonly Passage[],

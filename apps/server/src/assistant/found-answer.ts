@@ -3,43 +3,43 @@ import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { DatabaseKind } from "../database/tables.ts";
 
-/** What the records say about a question, in quotes. */
+/** The records' answer to a question, in quotes. */
 export type FoundAnswer = Pick<
   AssistantAnswer,
   "answer" | "call" | "choices" | "handOff" | "outcome" | "remark" | "searched"
 > & {
-  /** The deal that the question names, or else that its answer is of. */
+  /** The deal the question names, or else its answer's. */
   dealId?: string | undefined;
-  /** What a language model may read instead, likeliest first. */
+  /** What a language model may read, likeliest first. */
   passages?: readonly ReadPassage[] | undefined;
-  /** Names of the documents that it looked in first. */
+  /** Names of the documents searched first. */
   lookedIn?: readonly string[] | undefined;
 };
 
-/** A part of a record, with the source that names it; its quote is the part. */
+/** Part of a record, with its source; the source's quote is this part. */
 export type ReadPassage = { source: AssistantSource; clientId: string | null };
 
-/** The question before, whose deal and person a short one means. */
+/** The previous question, whose deal and person a short one refers to. */
 export type PreviousQuestion = {
   question: string;
   dealId: string | null;
   contactIds: readonly string[];
   askedAt: string;
-  /** The language model has read it, so it may read it again. */
+  /** The language model has read it and may read it again. */
   wasRead: boolean;
 };
 
 export type PersonsQuestion = {
   question: string;
-  /** Only this document. */
+  /** Only in this document. */
   documentId?: string | undefined;
-  /** The deal that was chosen. */
+  /** The deal the person chose. */
   dealId?: string | undefined;
   previous?: PreviousQuestion | undefined;
-  /** A language model may read more than what the rules choose. */
+  /** A language model may read more than the rules choose. */
   isRead?: boolean;
   person: Person;
-  /** As the person may see them. */
+  /** Scoped to the person. */
   records: Database;
   now: Date;
 };

@@ -11,7 +11,7 @@ import type { Database } from "../database/open-database.ts";
 import { countChange } from "../http/versions.ts";
 import type { Passage } from "./passages/passage.ts";
 
-/** More than a client has; a broker's questions read the newest of all clients'. */
+/** More than a client has; for a broker, the newest of all clients. */
 const readMax = 1000;
 
 // "July 14", in the broker's time zone
@@ -29,7 +29,7 @@ const withYear = new Intl.DateTimeFormat("en-US", {
 const yearOf = (date: Date) =>
   date.toLocaleDateString("en-US", { year: "numeric", timeZone: broker.timeZone });
 
-/** "Jordan’s note, July 14"; with the year, once it's another. */
+/** "Jordan’s note, July 14"; with the year if it isn't this one. */
 export function noteTitle(author: string, changedAt: string, now: Date): string {
   const at = new Date(changedAt);
   const day = yearOf(at) === yearOf(now) ? monthAndDay : withYear;
@@ -38,7 +38,7 @@ export function noteTitle(author: string, changedAt: string, now: Date): string 
 }
 
 /**
- * The broker's notes, to be quoted: a client's own by scope, a broker's of every client.
+ * The broker's notes to quote: a client's own, or every client's for a broker.
  *
  * @param only.dealIds those about these deals, or about none in particular
  */
@@ -77,7 +77,7 @@ export async function notesFor(
   }));
 }
 
-/** The notes as the broker edits them, the last changed first. */
+/** The notes as the broker edits them, last changed first. */
 export async function listNotes(
   records: Database,
   { clientId, id }: { clientId?: string | undefined; id?: string } = {},

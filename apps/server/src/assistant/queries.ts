@@ -148,7 +148,7 @@ export async function previousQuestion(
 
 /**
  * Whether a decline now is the second in a row: the person's question before was declined too,
- * within a day, and not for a reason of its own.
+ * within a day, for no other reason.
  */
 export async function wasDeclinedBefore(
   records: Database,

@@ -240,7 +240,7 @@ test("a stage of another side, or a price of nothing, is refused by its field", 
   );
 });
 
-test("a contact belongs to the deals of its own client only", async () => {
+test("a contact belongs only to deals of the same client", async () => {
   const dealId = await newDeal();
   const form = {
     name: "Casey Park",

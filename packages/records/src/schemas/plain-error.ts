@@ -1,7 +1,7 @@
 import type { $ZodRawIssue } from "zod/v4/core";
 
 /**
- * A schema's message where it has none of its own. It may appear next to a field, so it is a
+ * The message of a schema that doesn’t set one. It may appear next to a field, so it is a
  * sentence for people.
  */
 export function plainError(issue: $ZodRawIssue): string {

@@ -21,7 +21,7 @@ import { DealDetail } from "./deal-detail.tsx";
 export default function OpenDeal({ id }: { id: string }) {
   const { change } = useUrlState(openedDeal);
   const [tourOf, setTourOf] = useState<Deal>();
-  // In place of its own entry: Back leads to where one was before, not into the drawer again.
+  // Replaces its history entry, so that Back doesn’t open the drawer again.
   const close = () => change({ openDealId: undefined }, { replace: true });
   return (
     <>

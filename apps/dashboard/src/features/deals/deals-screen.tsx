@@ -21,7 +21,7 @@ import { dealsQuery } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import type { BrokerDealsProps } from "./broker-deals.tsx";
 
-// A screen of its own, which only a broker has.
+// Only brokers have this screen.
 const brokerDeals = lazyPart<BrokerDealsProps>(() => import("./broker-deals.tsx"));
 
 /** A client’s or a broker’s deals. */

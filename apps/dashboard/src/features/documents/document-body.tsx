@@ -91,7 +91,7 @@ export function DocumentBody({ document, dealName, questions, timeZone, view }: 
     ...(hasAnswers ? [["answers", "Answers", answers] as [Tab, string, number]] : []),
   ];
   const [first = "details"] = tabs.map(([name]) => name);
-  // To ask is a tab of its own only while there is something to sign.
+  // Asking is a separate tab only while there is something to sign.
   const wanted = chosen === "ask" && !isToSign && hasAnswers ? "answers" : chosen;
   const tab = tabs.some(([name]) => name === wanted) ? (wanted ?? first) : first;
 

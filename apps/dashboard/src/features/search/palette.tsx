@@ -155,7 +155,7 @@ function usePlace(): { place: Place; isLoading: boolean } {
   return { place, isLoading };
 }
 
-/** The records opened last but for the open one, or how many of them are still to come. */
+/** Recently opened records, without the one that is open, or how many are still loading. */
 function useRecentRows({ record }: Place): readonly PaletteRow[] | number {
   const [opened] = useState(recentRecords);
   // Opened while a page changes, the palette learns afterwards which record is open.

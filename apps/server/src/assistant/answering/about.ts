@@ -6,10 +6,10 @@ import type { Candidate } from "./score-sentences.ts";
 import type { Question } from "./understand.ts";
 import { unitOfRow, unitsIn, unitsMatch } from "./units.ts";
 
-/** So much before a sentence may be its heading. */
+/** How far before a sentence its heading may be. */
 const headingMax = 160;
 
-/** What speaks of all tenants: a page that happens to name one isn't about that one. */
+/** Documents about all tenants: a page that also names one isn't about that one. */
 const tabular: ReadonlySet<DocumentType> = new Set([
   "rent-roll",
   "operating-statement",
@@ -19,7 +19,7 @@ const tabular: ReadonlySet<DocumentType> = new Set([
   "condition",
 ]);
 
-/** What is about one tenant, who is named at its beginning. */
+/** Whether a document is about a single tenant, named at its beginning. */
 export const isOfTenant = ({ documentType }: Passage): boolean =>
   documentType === "lease" ||
   documentType === "lease-abstract" ||
@@ -28,17 +28,17 @@ export const isOfTenant = ({ documentType }: Passage): boolean =>
 
 export type About = {
   question: Question;
-  /** Of the person's deals, by id, as plain text: a text that names another is about that one. */
+  /** The person's deals as plain text, by id; a text that names another deal is about that one. */
   dealNames: ReadonlyMap<string, string>;
-  /** Whether a text of no deal says that it is about one that is asked about. */
+  /** Whether a text without a deal mentions one the question is about. */
   isOfDeal: (passage: Passage) => boolean;
-  /** Whether a text names the people that are asked about; any does if none is. */
+  /** Whether a text names the people asked about; true if there are none. */
   isMentioned: (text: string) => boolean;
-  /** The names that a document's beginning gives its parties. */
+  /** The parties as the document's first page names them. */
   partiesOf: (passage: Passage) => string;
 };
 
-/** Whether a sentence is of the deal, suite and tenant that a question names. */
+/** Whether a sentence fits the deal, suite and tenant a question names. */
 export const isAbout = (candidate: Candidate, about: About): boolean =>
   isOfDealAsked(candidate, about) && isOfThem(candidate, about);
 
@@ -47,7 +47,7 @@ function isOfDealAsked({ passage, quote }: Candidate, { dealNames, isOfDeal, que
   if (units.length > 0 && !isOfUnit(passage, quote, units)) return false;
   if (!deals) return true;
   if (passage.dealId !== null && !deals.has(passage.dealId)) return false;
-  // In a conversation about everything, a message says which property it means.
+  // In a general conversation, a message names its property.
   if (passage.dealId === null && passage.clientId !== null && passage.question === undefined) {
     return dealNames.size === 1 || isOfDeal(passage);
   }
@@ -56,32 +56,32 @@ function isOfDealAsked({ passage, quote }: Candidate, { dealNames, isOfDeal, que
   return named.length === 0 || named.some(([id]) => deals.has(id));
 }
 
-/** Of a list of tenants, only the line of the one that is asked about. */
+/** In a list of tenants, keeps only the line of the tenant asked about. */
 function isOfThem({ passage, quote, start }: Candidate, { isMentioned, partiesOf }: About) {
   if (isMentioned(quote)) return true;
   if (passage.documentType && tabular.has(passage.documentType)) return false;
   const before = passage.text.slice(Math.max(0, start - headingMax), start);
-  // The lease of another tenant may mention them, and that a page names them makes no clause theirs.
+  // Another tenant's lease may mention them, and a page naming them doesn't make all of it theirs.
   return passage.kind !== "document" || isOfTenant(passage)
     ? isMentioned(`${passage.title} ${partiesOf(passage)}`)
     : isMentioned(`${passage.title}\n${before}`);
 }
 
-/** Whether a page may say something of one of the units: it names it, or its document is of it. */
+/** Whether a page may be about one of the units: it names it, or its document is about it. */
 export const isPageOfUnit = (passage: Passage, units: readonly string[]): boolean =>
-  // The lease of one suite may mention another.
+  // Another suite's lease may mention this one.
   unitsMatch(units, plainText(passage.title)) ||
   isOfUnit(passage, passage.text, units) ||
   passage.text.split("\n").some((row) => units.includes(unitOfRow(row, passage.text) ?? ""));
 
-/** Whether a sentence is about one of the units, by itself, its document's name or its page. */
+/** Whether a sentence, its document's name or its page is about one of the units. */
 function isOfUnit({ documentType, text, title }: Passage, quote: string, units: readonly string[]) {
   const ofRow = unitOfRow(quote, text);
   if (ofRow) return units.includes(ofRow);
   const plain = plainText(quote);
   if (unitsMatch(units, plain)) return true;
   if (unitsIn(plain).length > 0) return false;
-  // A lease of one suite is about it on every page.
+  // Every page of a suite's lease is about that suite.
   const ofTitle = unitsIn(plainText(title));
   if (ofTitle.length > 0) return units.some((unit) => ofTitle.includes(unit));
   if (documentType && tabular.has(documentType)) return false;
@@ -93,7 +93,7 @@ const addressed = new RegExp(
   String.raw`\b(?:you|yours?|brokers?|office hours|website|${broker.name.toLowerCase().split(" ").join("|")})\b`,
 );
 
-/** Whether the public pages, on which the broker speaks of the broker's own work, may answer. */
+/** Whether the broker's public pages may answer. */
 export const addressesBroker = (text: string): boolean => addressed.test(text);
 
 /** "Your office hours" are the broker's. */

@@ -1,6 +1,6 @@
 import type { Attribute } from "../records/record-item.ts";
 
-/** How questions ask for what records state, in words that say nothing else. */
+/** The words that ask for a record's attribute. */
 const patterns: readonly (readonly [Attribute, RegExp])[] = [
   [
     "phone",
@@ -51,7 +51,7 @@ const patterns: readonly (readonly [Attribute, RegExp])[] = [
 ];
 
 /**
- * What of a record a question asks for.
+ * Which attributes of a record a question asks for.
  *
  * @param text by `plainText`, with "it" for properties and "them" for people
  */

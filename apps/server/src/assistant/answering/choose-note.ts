@@ -2,14 +2,14 @@ import type { Passage } from "../passages/passage.ts";
 import { sayTheSame, type Term, termsOf } from "../passages/terms.ts";
 import type { Question } from "./understand.ts";
 
-/** How much of each question the other has to say, 0 to 1. */
+/** The share of each question the other must contain, 0 to 1. */
 const askedMin = 0.8;
 const notedMin = 0.6;
-/** A longer note is quoted to the end of a sentence. */
+/** Longer notes are cut at the end of a sentence. */
 const quoteMax = 600;
 
 /**
- * The notes whose question is the one that is asked, however it is worded, in their order.
+ * The notes that answer the question, however it is worded, in their order.
  *
  * @param understood a note's question, understood like the one that is asked
  */
@@ -20,7 +20,7 @@ export function chooseNotes(
 ): Passage[] {
   const terms = termsOf(asked.about);
   return notes.filter(({ dealId, question = "" }) => {
-    // Understanding a question takes longer than seeing that it is another one.
+    // Understanding a question is slow, so clearly different ones are skipped first.
     if (shareSaid(terms, termsOf(question)) < askedMin) return false;
     const noted = understood(question);
     if (!noted || !isBoundAlike(asked, noted, dealId)) return false;
@@ -29,7 +29,7 @@ export function chooseNotes(
   });
 }
 
-/** About the same units, and not about another deal. */
+/** About the same units, and about no other deal. */
 function isBoundAlike(asked: Question, noted: Question, dealId: string | null): boolean {
   if (asked.isUnknownPlace !== noted.isUnknownPlace) return false;
   if (asked.units.length !== noted.units.length) return false;
@@ -38,14 +38,14 @@ function isBoundAlike(asked: Question, noted: Question, dealId: string | null): 
   return !asked.deals || deals.size === 0 || [...asked.deals].some((id) => deals.has(id));
 }
 
-/** How much of one question another says, by the weight of its terms. */
+/** The share of one question's terms, by weight, that another contains. */
 function shareSaid(terms: readonly Term[], others: readonly Term[]): number {
   const weight = (of: readonly Term[]) => of.reduce((sum, term) => sum + term.weight, 0);
   const said = terms.filter((term) => others.some((other) => sayTheSame(term, other)));
   return terms.length > 0 ? weight(said) / weight(terms) : 0;
 }
 
-/** The note word for word; of a long one, its beginning. */
+/** The note verbatim, or the beginning of a long one. */
 export function quoteOfNote(text: string): string {
   if (text.length <= quoteMax) return text;
   const start = text.slice(0, quoteMax);

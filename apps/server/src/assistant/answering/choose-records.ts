@@ -8,7 +8,7 @@ import { unitsMatch } from "./units.ts";
 
 export type RecordChoice = {
   question: Question;
-  /** Of the deals that are named, or else all of the person's. */
+  /** The deals the question names, or all of the person's. */
   items: readonly RecordItem[];
   /** "2026-11-23" */
   today: string;
@@ -16,15 +16,15 @@ export type RecordChoice = {
 
 type Chooser = (asked: RecordChoice) => RecordItem[];
 
-/** Max sources of an answer. */
+/** Max sources in an answer. */
 export const sourcesMax = 5;
 
-/** These want reasons or rules, which records don't state. */
+/** Questions for reasons or rules, which records don't state. */
 const open = /\b(?:why|how come|what if|what happens|what would)\b/;
 
 /**
- * What the records state that a question asks for. None if a word of the question remains that
- * neither the deal, the person, the attribute nor the record's own name explains.
+ * Record facts that a question asks for. None if a word remains that neither the deal, the person,
+ * the attribute nor the record's name explains.
  */
 export function chooseRecords({ items, question, today }: RecordChoice): RecordItem[] {
   const { asksDocument, deals, isUnknownPlace, text, units } = question;
@@ -43,14 +43,14 @@ export function chooseRecords({ items, question, today }: RecordChoice): RecordI
 
 const contactAttributes: readonly Attribute[] = ["phone", "email", "company"];
 
-/** Words for what someone in a role is of. */
+/** Words for whom or what a role belongs to. */
 const ofRole: Partial<Record<ContactRole, RegExp>> = {
   "exchange-intermediary": /^(?:1031|exchange)$/,
   lender: /^(?:loan|financing|mortgage)$/,
   "title-officer": /^(?:title|escrow|closing)$/,
   "cooperating-broker": /^(?:listing|agent|broker)$/,
 };
-/** Who tells where money goes. */
+/** Roles that give payment instructions. */
 const ofMoney: ReadonlySet<ContactRole> = new Set([
   "title-officer",
   "lender",
@@ -68,7 +68,7 @@ const chooseContacts: Chooser = ({ items, question }) => {
   return items.filter(({ contact, fact: { attribute } }) => {
     if (!contact) return false;
     const isOfRole = roles.length === 0 || roles.includes(contact.role);
-    // By role alone, only whom the broker noted: what a client saved may come from a forged email.
+    // Found by role only if the broker added them: a client's contact may come from a forged email.
     const isMeant =
       people.size > 0
         ? people.has(contact.id) && isOfRole
@@ -93,7 +93,7 @@ const dealAttributes: ReadonlySet<Attribute> = new Set([
   "exchange",
 ]);
 const dealWords = /^(?:purchase|sale|lease|asking|1031|exchange)$/;
-/** Records have one rent per deal: a sum is of a rent roll. What was paid earlier isn't theirs. */
+/** A record has one rent per deal: sums are in rent rolls, and past payments aren't recorded. */
 const notOfRecords =
   /\bhow (?:do|does|did|will)\b|\b(?:total|sum|month|monthly|ago|originally|previous|previously)\b/;
 
@@ -107,7 +107,7 @@ const chooseFigures: Chooser = ({ items, question }) => {
   return items.filter(({ fact }) => attributes.has(fact.attribute));
 };
 
-/** Whether they state one figure or date of several deals, where the question is about one of them. */
+/** Whether facts state one figure or date for several deals, although the question is about one. */
 export function isOfSeveralDeals(question: Question, records: readonly RecordItem[]): boolean {
   const { about, deals, isList, range } = question;
   const isNamedDate = !range && topicsIn(about, dateWords).length > 0;
@@ -122,7 +122,7 @@ export function isOfSeveralDeals(question: Question, records: readonly RecordIte
   );
 }
 
-/** Whether a question may be about documents' signatures. */
+/** Whether a question may be about signatures. */
 export const asksOfSignatures = ({ text }: Pick<Question, "text">) => signing.test(text);
 
 const signing = /\bsign(?:ed|ing|atures?)?\b/;
@@ -134,7 +134,7 @@ const paperWords = new Set(
   ),
 );
 
-/** What was requested, and which documents are signed. */
+/** Open document requests, and which documents are signed. */
 const choosePapers: Chooser = ({ items, question }) => {
   const { about, text, type } = question;
   const isRequest = requested.test(text);
@@ -193,22 +193,22 @@ const chooseDates: Chooser = (asked) => {
   const chosen = nextFirst(unrepeated(inRange), asked);
   if (isList || range) return chosen;
   if (inOrder.test(text)) return chosen.slice(0, 1);
-  // One of each deal.
+  // One per deal.
   return chosen.filter(
     ({ dealId }, index) => chosen.findIndex((other) => other.dealId === dealId) === index,
   );
 };
 
-/** What a question is about, beside words that ask for any record of a kind. */
+/** What a question is about, without words that only name the kind of record. */
 const topicsIn = (about: string, without: ReadonlySet<string>): Term[] =>
   termsOf(about).filter(
     ({ alternatives: [own] }) => !own?.stems.every((stem) => without.has(stem)),
   );
 
-/** How a date's name says that it is the end of something, which needn't be said. */
+/** A word in a date's name that questions needn't repeat. */
 const endsOf = termsOf("expiration");
 
-/** The share of a record's own name that a question says; 0 if it says something else, too. */
+/** The share of a record's name that a question mentions; 0 if it mentions something else too. */
 function shareSaid(label = "", other = "", topics: readonly Term[]): number {
   const own = topicsIn(label, dateWords);
   const known = [...own, ...termsOf(label), ...termsOf(other)];
@@ -218,7 +218,7 @@ function shareSaid(label = "", other = "", topics: readonly Term[]): number {
   return named.length > 0 ? said.length / named.length : 1;
 }
 
-/** Without events that repeat a key date of their deal, unless they have a time of their own. */
+/** Drops events that repeat one of the deal's key dates, unless they have their own time. */
 function unrepeated(dates: readonly RecordItem[]): RecordItem[] {
   const keyDates = dates.filter(({ isKeyDate }) => isKeyDate);
   return dates.filter(
@@ -234,7 +234,7 @@ function unrepeated(dates: readonly RecordItem[]): RecordItem[] {
   );
 }
 
-/** What lies ahead first, the soonest before; then what is past, the latest before. */
+/** Upcoming first, soonest first; then past, latest first. */
 function nextFirst(dates: readonly RecordItem[], { question, today }: RecordChoice): RecordItem[] {
   const timeOf = ({ fact, start }: RecordItem) => start ?? fact.day ?? "";
   const sorted = dates.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
@@ -244,7 +244,7 @@ function nextFirst(dates: readonly RecordItem[], { question, today }: RecordChoi
   return past.test(question.text) ? [...over, ...coming] : [...coming, ...over];
 }
 
-/** "Which properties am I selling?", with "it" for the properties */
+/** "Which properties am I selling?", with "it" in place of the properties. */
 const dealsAlone =
   /^(?:(?:what|which|list|show|tell|me|is|are|my|our|all|of|about|properties|buildings|deals|it)\b\W*)+$/;
 

@@ -1,9 +1,9 @@
 import { addDays } from "@frontage/records/deal-clock/days";
 
-/** The days that a question is about, both included; either end may be open. */
+/** The days a question is about, inclusive; either end may be open. */
 export type DayRange = { from?: string; to?: string };
 
-/** What was found, and where. */
+/** A range of days, and its place in the text. */
 export type FoundRange = { range: DayRange; matched: string };
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
@@ -21,7 +21,7 @@ const isDay = (day: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
 };
 const two = (value: number) => String(value).padStart(2, "0");
-/** The first day of a month, by its number from 0; of 12, that of the next year's January. */
+/** The first day of a month from 0; 12 is the next January. */
 const firstOf = (year: number, index: number) =>
   new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 10);
 const monthsFrom = (year: number, index: number, length: number): DayRange => ({
@@ -29,7 +29,7 @@ const monthsFrom = (year: number, index: number, length: number): DayRange => ({
   to: addDays(firstOf(year, index + length), -1),
 });
 
-/** A rule reads a match; undefined: it isn't a day after all. */
+/** Reads a match; undefined if it isn't a day. */
 type Rule = [string, (groups: (string | undefined)[], today: string) => DayRange | undefined];
 
 const rules: Rule[] = [
@@ -104,7 +104,7 @@ const rules: Rule[] = [
 ];
 
 /**
- * The days that a question names: "next week", "in March", "before the 27th".
+ * The days a question names: "next week", "in March", "before the 27th".
  *
  * @param text by `plainText`
  * @param today "2026-11-23"
@@ -118,7 +118,7 @@ export function findRange(text: string, today: string): FoundRange | undefined {
   return undefined;
 }
 
-/** The days that a text names with their years: "June 30, 2033", "6/30/2033". */
+/** Days in a text that include a year: "June 30, 2033", "6/30/2033". */
 export function daysIn(text: string): string[] {
   const named = [
     ...text.toLowerCase().matchAll(new RegExp(`\\b${month} (\\d{1,2}),? (\\d{4})\\b`, "g")),
@@ -153,7 +153,7 @@ const daysOf = (number = "", name = "day") =>
   (Number(number) || counts.indexOf(number)) *
   ({ day: 1, week: 7, month: 30, quarter: 91, year: 365 }[name] ?? 1);
 
-/** This week, month, quarter or year, or one before or after it. */
+/** This week, month, quarter or year, or the one before or after. */
 function period(name: string, step: number, today: string): DayRange {
   const [year = 0, number = 1] = today.split("-").map(Number);
   if (name === "week") {
@@ -167,7 +167,7 @@ function period(name: string, step: number, today: string): DayRange {
 
 const monthIndex = (name: string) => months.indexOf(name.slice(0, 3));
 
-/** A month without a year is the one nearest to today, rather ahead. */
+/** A month without a year is the nearest one, preferably ahead. */
 function yearOf(index: number, year: string | undefined, today: string): number {
   if (year) return Number(year);
   const thisYear = Number(today.slice(0, 4));

@@ -9,7 +9,7 @@ const agreements = [
   "amendment",
 ] as const;
 
-/** The first that match take their words. */
+/** Earlier entries take their words first. */
 const patterns: readonly (readonly [readonly DocumentType[], string])[] = [
   [["lease-abstract", "lease"], "(?:lease )?abstracts?"],
   [["listing-agreement"], "(?:listing|leasing|commission) (?:agreement|contract)s?"],

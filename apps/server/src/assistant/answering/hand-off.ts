@@ -1,17 +1,17 @@
 import type { HandOffReason } from "@frontage/records/schemas/assistant";
 import { plainText } from "./plain-text.ts";
 
-/** What a question decides by itself; two declines in a row are counted elsewhere. */
+/** Reasons that depend on the question alone; two declines in a row are counted elsewhere. */
 type RuledReason = Exclude<HandOffReason, "unanswered">;
 
 /** Whom a person may ask for by name. */
 export type HandOffNames = {
-  /** First names and names of the broker. */
+  /** The broker's first names and names. */
   broker: readonly string[];
 };
 
 /**
- * Why a question goes to a person, by rule: money before a person asked for, before advice.
+ * Why a question goes to a person, by rule: money first, then asking for a person, then advice.
  *
  * @returns undefined if it may be answered from the records
  */
@@ -30,9 +30,9 @@ const account = "(?:acc?ounts?|acct|bank(?:ing)? (?:details?|info(?:rmation)?)|p
 const changed = "(?:new|changed?|changing|updated?|different|another|revised|switched|corrected)";
 const iWe = "(?:i|we|you|one|the buyer|my company)";
 
-/** Wires, bank details, changed instructions, and where money is to go: rather once too often. */
+/** Wires, bank details, changed instructions and where to send money; better one too many. */
 const moneyRules = [
-  // The ways to send it, also in other languages.
+  // Ways to send it, also in other languages.
   /\b(?:wires?|wired|wiring|wireing|wire-?transfers?|wrie|wier|routing|aba|swift|bic|iban|ach|zelle|venmo|paypal|cash ?app|western union|moneygram|bitcoin|btc|crypto(?:currency)?|usdc|sort code)\b/,
   /\b(?:cuenta bancaria|numero de cuenta|transferencia|datos bancarios|virement|coordonnees bancaires|uberweis\w*|bankverbindung|kontonummer|bankdaten|bonifico|coordinate bancarie)\b/,
   // The account.
@@ -41,13 +41,13 @@ const moneyRules = [
   /\b(?:which|what|whose|right|correct|escrow|trust|iolta|holding) (?:bank |checking )?(?:accounts?|acct)\b/,
   /\b(?:what|which) bank\b.*\b(?:escrow|title|closing|settlement|deposit|money|funds)\b/,
   /\b(?:escrow|title|closing|settlement)(?: agent| officer| company)?(?:'s)? (?:bank|instructions?)\b|\binstructions? (?:for|on|to) (?:\w+ )?(?:pay\w*|transfer\w*|send\w*|fund\w*|deposit\w*)\b/,
-  // What is said to have changed.
+  // Whatever is said to have changed.
   new RegExp(`\\b${changed} (?:\\w+ ){0,3}(?:${account}|banks?|instructions?)\\b`),
   new RegExp(`\\b(?:${account}|bank|instructions?)\\b(?: \\w+){0,3} ${changed}\\b`),
   new RegExp(
     `\\b(?:closing|escrow|${money})\\b.*\\b${changed} (?:\\w+ )?(?:details|info|instructions)\\b|\\b${changed} (?:\\w+ )?(?:details|info|instructions)\\b.*\\b(?:closing|escrow|${money})\\b`,
   ),
-  // Where it goes, and how.
+  // Where to send it, and how.
   new RegExp(`\\b(?:send|transfer|remit|move)\\b(?: [\\w'$-]+){0,5} ${money}`),
   new RegExp(
     `\\b(?:where|how|who|whom) (?:do|should|can|must|will|would|am|are|to)\\b(?: ${iWe})?(?: [\\w']+){0,4} (?:send|pay|make|deliver|drop|fund|deposit|submit|mail|get)\\b.*${money}(?!.*\\b(?:back|refunded)\\b)`,
@@ -62,7 +62,7 @@ const moneyRules = [
   /\bcashier'?s check\b|\b(?:check|cheque)s? (?:be )?(?:made )?(?:out|payable)\b/,
 ];
 
-/** Electric wires, property taxes' account numbers and the like. */
+/** Electric wires, tax account numbers and the like. */
 const notMoney = [
   /\bwir(?:e|ing) (?:closets?|rooms?|racks?|cabinets?|fence|mesh)\b/g,
   /\b(?:electric\w*|copper|barbed|aluminum|voltage|data|phone|internet|original|old|fiber) (?:wires?|wiring)\b/g,
@@ -113,7 +113,7 @@ const adviceRules = [
   /\b(?:would|do|did|could|can) (?:you|jordan) (?:\w+ )?(?:recommend|advise|suggest|think)\b|\bwould you\b(?! (?:please|tell|show|say|find|give|explain|list|be|have|let))/,
   /\b(?:your|legal|tax|investment|any|some|need) (?:\w+ )?(?:advice|opinion|recommendations?|thoughts)\b|\b(?:advise|recommend) (?:me|us|i|that)\b/,
   /\b(?:decide|not sure|unsure|torn|wondering|help me|tell me)\b.*\b(?:whether|if) (?:to|i should)\b|\bhelp (?:me|us) (?:decide|choose|negotiate)\b/,
-  // What is good.
+  // Whether it is good.
   new RegExp(
     `\\b${good} (?:price|deal|offer|idea|time|investment|move|return|value|bid|cap|yield|counter\\w*|rent|term|terms)\\b`,
   ),
@@ -129,7 +129,7 @@ const adviceRules = [
   // What to ask for.
   /\b(?:(?:re)?negotia\w*|haggle|low-?ball\w*|counter-?offer\w*|leverage)\b|\bget (?:them|him|her) (?:down|to|up)\b/,
   /\b(?:can|could|may|would) (?:i|we|you) (?:ask|push|press) for\b/,
-  // What the market, the law and taxes will do.
+  // How the market, law or taxes will develop.
   /\b(?:property values?|values?|prices?|interest rates?|the market)\b.*\b(?:go(?:ing)? (?:up|down)|rise|rising|fall|crash|appreciate|drop)\b/,
   /\b(?:sue|enforceable|legally|lawful|by law|is it legal|illegal)\b(?! (?:bound|binding))/,
   /\b(?:capital gains|tax implications|taxable|taxed|tax[- ]free|write[- ]?offs?|depreciat\w+|deduct|amortize)\b|\bqualify for (?:an? )?(?:1031|tax|like[- ]kind)\b|\b(?:save|avoid|reduce|lower) (?:\w+ ){0,3}tax(?:es)?\b/,
@@ -141,10 +141,10 @@ const needsCounsel =
   /\b(?:do|would|will|should) (?:i|we) (?:\w+ )?need (?:an? |my )?(?:lawyer|attorney|accountant|cpa)\b/;
 adviceRules.push(needsCounsel);
 
-/** A question about what a text says, or what was agreed, is a question of fact. */
+/** What a text says or what was agreed is a question of fact. */
 const factual =
   /\b(?:does|do|did) (?:the|my|our|this|that|it)\b.*\b(?:say|state|provide|mention|allow|permit|require|recommend|prohibit)\b|\b(?:according to|under) (?:the|my|our|section)\b|\bopinion of (?:title|counsel|value)\b|\blegally b(?:inding|ound)\b|\bright to negotiate\b|\bdid (?:any|the) \w+ ask\b/;
 
-/** What only a person decides, whatever a text says. */
+/** Decisions only a person can make, whatever a text says. */
 const decision =
   /\b(?:should|shall) (?:i|we)\b|\bwould you\b|\bdo you (?:think|recommend)\b|\b(?:your|ur) (?:advice|opinion)\b/;

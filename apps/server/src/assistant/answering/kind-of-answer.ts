@@ -26,7 +26,7 @@ const howBig = /\bhow (?:big|large)\b|\bsquare f|\bacre/;
 const moneyAsked =
   /\bhow much\b|\b(?:costs?|prices?|fees?|rents?|deposits?|amounts?|dollars?|pays?|paying|charges?|commissions?|premium|allowance|interest|taxes)\b/;
 
-/** What a sentence must have to answer a question: a day for "when", dollars for "how much". */
+/** What a sentence needs to answer a question: a day for "when", dollars for "how much". */
 export function hasKindOfAnswer(quote: string, { text, type }: Question): boolean {
   if (howLong.test(text)) return duration.test(quote) || day.test(quote);
   if (type === "date") return day.test(quote) || duration.test(quote);
@@ -40,6 +40,6 @@ export function hasKindOfAnswer(quote: string, { text, type }: Question): boolea
   return true;
 }
 
-/** Whether a question asks for one thing that a sentence either has or hasn't: a day or an amount. */
+/** Whether a question asks for something a sentence has or lacks: a day or an amount. */
 export const asksForOneThing = ({ text, type }: Question): boolean =>
   type === "date" || type === "amount" || howLong.test(text);

@@ -20,11 +20,11 @@ function written(typed: string): string {
   return longForms[plain] ?? plain;
 }
 
-/** The words of a name as names are compared: "The Mill, 48 Example Rd." → mill 48 example road */
+/** A name's words, normalized for comparing: "The Mill, 48 Example Rd." → mill 48 example road */
 export const wordsOf = (name: string): string[] =>
   (plainText(name).match(word) ?? []).map(written).filter((one) => one !== "the");
 
-/** Each way to say a name, its words with spaces between, to the ids of what is called so. */
+/** From each way to write a name, words separated by spaces, to the ids with that name. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function addName(names: Map<string, Set<string>>, said: readonly string[], id: string) {

@@ -1,4 +1,4 @@
-/** Orders to a program, or to whoever reads for someone: neither a question nor an answer. */
+/** Orders to a program or assistant: neither a question nor an answer. */
 const orders: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.*\b(?:instructions?|rules?|prompts?|previous|above|everything|restrictions|guidelines|system)\b/,
   /\byou are now\b|\bpretend (?:to be|you)\b|\bact as (?:if|an?|the)\b|\bsystem prompt\b|\bdeveloper mode\b|\bjailbreak\b/,

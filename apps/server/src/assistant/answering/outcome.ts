@@ -6,18 +6,18 @@ import { asksForOneThing, hasKindOfAnswer } from "./kind-of-answer.ts";
 import type { Question } from "./understand.ts";
 
 /**
- * How sure the assistant has to be. A sentence with `answerFrom` or more states the answer, if no
- * other comes near; with `closestFrom` it is shown, and nothing is claimed. Chosen on questions of
- * our own; see docs/decisions.
+ * How certain the assistant has to be. From `answerFrom`, a sentence is stated as the answer unless
+ * another is close; from `closestFrom`, it is only shown. Tuned on our own questions; see
+ * docs/decisions.
  */
 const answerFrom = 0.9;
 const closestFrom = 0.2;
-/** Most of what was asked, where nothing says that the question is about records at all. */
+/** The share of the question to match if nothing shows that it is about records at all. */
 const closestOffTopicFrom = 0.51;
 
-/** Another sentence with such a share of the best's score may be meant as well. */
+/** A sentence with at least this share of the best score may also be meant. */
 const equalFrom = 0.85;
-/** What is shown comes this near to the best. */
+/** Passages are shown down to this share of the best score. */
 const shownFrom = 0.25;
 const quotesMax = 3;
 const quotesOfDocumentMax = 5;
@@ -25,7 +25,7 @@ const choicesMax = 8;
 
 export type Chosen =
   | { outcome: "answer" | "closest"; quoted: Candidate[] }
-  /** A sentence of each deal or document that may be meant. */
+  /** One sentence for each deal or document that may be meant. */
   | { outcome: "which"; of: "deal" | "document"; either: Candidate[] }
   | { outcome: "none" };
 
@@ -35,11 +35,11 @@ export type Choosing = {
   candidates: readonly Candidate[];
   /** The question is about one document. */
   isWithin: boolean;
-  /** What is asked for are the records' own facts, which have none: nothing else may state it. */
+  /** It asks for a record's fact that is missing, and nothing else may state it. */
   isFactOfRecords: boolean;
 };
 
-/** What is said of the likeliest sentences: that one answers, that they come closest, or nothing. */
+/** Whether the likeliest sentence answers, comes closest, or neither. */
 export function chooseOutcome({
   candidates,
   isFactOfRecords,
@@ -50,7 +50,7 @@ export function chooseOutcome({
     (one) =>
       one.confidence >= (isWithin || isOnTopic(one, question) ? closestFrom : closestOffTopicFrom),
   );
-  // What the site says in general is shown where no record comes near.
+  // General texts of the site are shown only if no record is close.
   const ofRecords = near.filter(({ passage: { kind } }) => kind !== "page");
   const able = ofRecords.length > 0 ? ofRecords : near;
   const [best] = able;
@@ -72,7 +72,7 @@ export function chooseOutcome({
   };
 }
 
-/** The question names a record, or the sentence has one of the trade's words in it. */
+/** The question names a record, or the sentence shares a term of the trade. */
 function isOnTopic(
   { passage: { kind }, saysTradeWord }: Candidate,
   { asksDocument, deals, people, text, units }: Question,
@@ -81,23 +81,23 @@ function isOnTopic(
   return saysTradeWord || deals !== undefined || asksDocument || people.size + units.length > 0;
 }
 
-/** The whole clause of a sentence, which its reader needs: a rule with its exception. */
+/** The whole clause, since a rule needs its exception. */
 export const clauseOf = (sentence: Candidate): Candidate => {
   const { end, start } = sentence.clause;
   const lead = start < sentence.start ? undefined : sentence.lead;
   return { ...sentence, quote: sentence.passage.text.slice(start, end), start, lead };
 };
 
-/** Never two deals in one answer, nor for a broker two clients. */
+/** Never mixes two deals, or two clients for a broker. */
 export const isOfOneDeal = ({ passage }: Candidate, best: Candidate) =>
   passage.dealId === best.passage.dealId && passage.clientId === best.passage.clientId;
 
-/** Whether a sentence states the one thing that is asked for, and no other competes. */
+/** Whether a sentence states what is asked and no other competes. */
 function isCertain(best: Candidate, able: readonly Candidate[], question: Question): boolean {
   if (best.confidence < answerFrom || !asksForOneThing(question)) return false;
-  // What the site says in general is claimed of nothing in particular.
+  // General texts of the site are never stated as the answer.
   if (best.passage.kind === "page") return false;
-  // A yes or no takes reading.
+  // Yes-or-no questions need reading.
   if (question.isYesNo || question.isList || !hasKindOfAnswer(best.quote, question)) return false;
   if (!isOfDaysAndSection(best, question)) return false;
   return able.every(
@@ -109,7 +109,7 @@ function isCertain(best: Candidate, able: readonly Candidate[], question: Questi
   );
 }
 
-/** A question that names a day or a section is answered by what is of it alone. */
+/** A question that names a day or a section is answered only from it. */
 function isOfDaysAndSection({ quote, section = "" }: Candidate, { range, text }: Question) {
   const wanted = /\b(?:section|clause|article|paragraph|§) ?(\d+(?:\.\d+)*)/.exec(text)?.[1];
   return (
@@ -120,7 +120,7 @@ function isOfDaysAndSection({ quote, section = "" }: Candidate, { range, text }:
 
 const ofLease: ReadonlySet<DocumentType> = new Set(["lease", "lease-abstract", "amendment"]);
 
-/** The deals, or a deal's documents, that answer as well as each other where nothing says which. */
+/** The deals, or a deal's documents, that match equally well if the question names none. */
 function whichIsMeant(
   best: Candidate,
   able: readonly Candidate[],

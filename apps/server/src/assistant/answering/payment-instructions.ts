@@ -3,13 +3,13 @@ import { plainText } from "./plain-text.ts";
 /** Words of bank transfers. */
 const transfer =
   /\b(?:wires?|wired|wiring|wire-transfers?|ach|zelle|venmo|paypal|cash ?app|western union|moneygram|bitcoin|btc|crypto\w*|gift cards?|swift|bic|iban|aba|routing|sort code|beneficiary|accounts?|acct|cashier'?s check)\b/;
-/** Numbers of other things: days, phone numbers, amounts, parcels, policies. */
+/** Numbers of other things: days, phones, amounts, parcels, policies. */
 const otherNumbers =
   /\b\d{4}-\d{2}-\d{2}\b|(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\b\d{3}[ .-])\d{3}[ .-]\d{4}\b|\$ ?\d[\d,.]*|\b\d+ (?:dollars|usd)\b|\b\d{1,3}(?:,\d{3})+(?:\.\d+)?\b|\b(?:parcel|apn|pin|folio|instrument|document|recording|reception|policy|permit|license|invoice|case|file|loan)(?: (?:no|number|id))?\.?:? ?#? ?\d[\d-]*/g;
-/** A day, or dollars: never the number of an account, whatever stands before it. */
+/** A day or dollars is never an account number, whatever precedes it. */
 const daysAndDollars =
   /\b\d{4}-\d{2}-\d{2}\b|\$ ?(?!0\d)\d[\d,.]*|\b[\d,.]*\d (?:dollars|usd|square feet|sq ?ft|sf)\b|\btak(?:e|es|en|ing) into account\b/g;
-/** An account's number right after what it is the number of, in whatever groups of digits. */
+/** An account number right after its label, in any grouping of digits. */
 const numbered =
   /(?:\b(?:accounts?|acct|a ?\/ ?c|routing|transit|aba|iban|swift|bic|ach|sort code)\b[.:;,#=-]*(?: ?(?:\b(?:numbers?|nos?|nr|num|code|account|acct|is|are)\b|[.:;,#=(-]))* ?[($]?)\d(?:[ ,.()/-]{0,2}\d){4}/;
 const numberedBank = /\bbanks?\b[^.!?]{0,60}(?:\b(?:numbers?|no|num)\b|#)[.:# ]*\d(?:[ -]?\d){4}/;
@@ -17,9 +17,9 @@ const numberedDeposit =
   /\b(?:checking|savings)\b[.:;,#=-]*(?: ?(?:\b(?:numbers?|nos?|nr|num|is)\b|[.:;,#=(-]))* ?\d(?:[ -]?\d){4}/;
 const bankCode =
   /\b(?:swift|bic)\b(?:[ /:.#-]*(?:\b(?:bic|swift|codes?|address|numbers?|no|is)\b|:))*[ :.#-]*(?:[a-z]{6}(?=[a-z0-9]*\d)[a-z0-9]{2}(?:[a-z0-9]{3})?|(?<=(?:code|address|number|no|[:#])[ :.#-]*)[a-z]{8}(?:[a-z]{3})?)\b/;
-/** Six digits or more, whatever stands between them; or an IBAN. */
+/** At least six digits with anything between them, or an IBAN. */
 const accountNumber = /\d(?:[ -]?\d){5}|\b[a-z]{2}\d{2} ?(?:[a-z0-9]{4} ?){2,7}[a-z0-9]{1,4}\b/;
-/** An order to send money somewhere by a transfer, or somewhere new. */
+/** An order to wire money, or to send it to a new place. */
 const order =
   /\b(?:wire|transfer|send|remit|pay|deposit|forward|move)\b[^.!?]*\b(?:to|into|via|by|using)\b[^.!?]*\b(?:accounts?|acct|iban|routing|zelle|venmo|paypal|cash ?app|bitcoin|wallet|western union|moneygram|gift cards?)\b/;
 const changed =
@@ -30,7 +30,7 @@ const sentTo =
   /\b(?:wired\b|wire (?=(?:to|it|them|the|your|our|my|this|that|all|any|funds?|money|payments?|earnest|deposits?|closing|balance|purchase|proceeds|rents?|immediately)\b|[$\d])|remit(?:s|ted|ting)?\b)[^.!?]{0,80}?(?<=[ ,])to:? (?:the |our |my )?(?<name>[^.!?;,]+)/giu;
 const capitalized = /^\p{Lu}[\p{L}&'’-]*(?: (?:(?:of|and|&) )?\p{Lu}[\p{L}&'’-]*)*/u;
 const isCompany = /\b(?:llc|inc|corp|ltd|credit union)\b/i;
-/** Parties of a contract, who aren't named. */
+/** Parties of a contract, unnamed. */
 const isParty =
   /^(?:(?:escrow|title|closing|settlement)(?: (?:agent|holder|company|officer|insurer))?|seller|buyer|purchaser|vendor|vendee|landlord|tenant|lessor|lessee|lender|borrower|owner|agent|broker|company|manager|exchanger|(?:qualified )?intermediary|such|any|all)(?:['’]s)?$/i;
 
@@ -42,7 +42,7 @@ function sendsToSomeone(text: string): boolean {
   });
 }
 
-/** In one of the forms that instructions have. */
+/** In a format that payment instructions use. */
 function isInstruction(text: string): boolean {
   const plain = plainText(text);
   if (order.test(plain) || changed.test(plain) || bankCode.test(plain)) return true;
@@ -55,22 +55,22 @@ function isInstruction(text: string): boolean {
   );
 }
 
-/** A number that can only be an account's. */
+/** A number that can only be an account number. */
 function hasAccountNumber(text: string): boolean {
   return accountNumber.test(plainText(text).replaceAll(otherNumbers, " "));
 }
 
 /**
- * Whether a text says where to send money: an account, or an order to pay into one. Such a text is
- * never quoted, wherever it stands, as forged instructions look like real ones.
+ * Whether a text says where to send money: an account, or an order to pay into one. It is never
+ * quoted, whatever its source, because forged instructions look real.
  */
 export function givesPaymentInstructions(text: string): boolean {
   return isInstruction(text) || (transfer.test(plainText(text)) && hasAccountNumber(text));
 }
 
 /**
- * Whether a sentence is a part of payment instructions: by itself, or with what stands right before
- * or after it, as a number does in the line below "Account:".
+ * Whether a sentence belongs to payment instructions, alone or with its neighbors: a number may be
+ * on the line below "Account:".
  */
 export function isOfPaymentInstructions(
   sentence: string,

@@ -5,15 +5,15 @@ import { plainText } from "./plain-text.ts";
 import { stem } from "../passages/stem.ts";
 import { tradeStems } from "../passages/terms.ts";
 
-/** A contact as questions name it. */
+/** The ways a question may name a contact. */
 export type KnownPerson = { id: string; name: string; company: string; role: ContactRole };
 
-/** Contacts that are named, and the text with "them" for each. */
+/** The contacts named, and the text with "them" in place of each. */
 export type FoundPeople = { ids: ReadonlySet<string>; rest: string };
 
-/** Whether a text may say a name: quickly, as a broker has thousands. */
+/** Whether a text may contain a name. Fast, because a broker has thousands. */
 const mayBeIn = (text: string, name: string) =>
-  // Of an accented name, only the rest is looked at.
+  // Names with accents aren't prefiltered.
   /[^\p{ASCII}]/u.test(name) || text.includes(name.slice(0, 4).toLowerCase().trim());
 
 /**
@@ -33,7 +33,7 @@ export function findWholeNames(text: string, people: readonly KnownPerson[]): Fo
 }
 
 /**
- * Finds first and last names, and words of a company's name that no other has.
+ * Finds first and last names, and words unique to one company's name.
  *
  * @param raw as typed: an everyday word is a name where it has a capital
  */
@@ -72,7 +72,7 @@ const isEveryday = (word: string) =>
 const isName = (part: string, raw: string) =>
   !isEveryday(part) || new RegExp(`\\S (?:${part[0]?.toUpperCase()}${part.slice(1)})\\b`).test(raw);
 
-/** A contact's name and company, and the parts of them that are nobody else's. */
+/** A contact's name and company, and the parts only they have. */
 export const namesOf = ({ company, name }: Pick<KnownPerson, "company" | "name">): string[] =>
   [
     plainText(name),
@@ -82,7 +82,7 @@ export const namesOf = ({ company, name }: Pick<KnownPerson, "company" | "name">
     ),
   ].filter((part) => part.length > 2);
 
-/** Never a name by themselves. */
+/** Never a name on their own. */
 const companyWords: ReadonlySet<string> = new Set(
   "exchange appraisals inspections surveys capital commercial will may mark bill grant rich frank drew chase case rob bob pat sue art dean group first national american united services partners realty trust the and for of independent sample example model test specimen placeholder template demo credit title abstract realtors advisors advisory associates consulting consultants engineering engineers environmental surveying surveyors legal law lawyers management offices industrial retail medical software design studio investments investors development developers construction builders contracting accounting lending loans finance financial funding savings federal city north south east west central center lake hill valley river ocean home new old best good net work life health food shop yard point park plaza station country garden fire energy solutions systems technology international global pllc llc inc corp ltd llp holdings enterprises industries commercial".split(
     " ",
@@ -116,7 +116,7 @@ const roles: readonly (readonly [ContactRole, RegExp])[] = [
   ["tenant", /\b(?:tenants?|lessees?|renters?|occupants?)\b/g],
 ];
 
-/** The roles that a text names: "my lender"; the text has "them" for each. */
+/** The roles a text names: "my lender"; "them" replaces each. */
 export function findRoles(text: string): { roles: ContactRole[]; rest: string } {
   let rest = text;
   const found = roles.filter(([, pattern]) => {

@@ -4,23 +4,23 @@ import { addName, findNames, type Names, wordsOf } from "./names.ts";
 import { plainText } from "./plain-text.ts";
 
 export type FoundPlaces = {
-  /** The deals that are named; undefined if none is. */
+  /** The deals named; undefined if none. */
   deals: ReadonlySet<string> | undefined;
-  /** It names an address that isn't there. */
+  /** It names an unknown address. */
   isUnknown: boolean;
-  /** The text with "it" for each place. */
+  /** The text with "it" in place of each place. */
   rest: string;
 };
 
 const roads =
   "road street avenue boulevard drive lane court place square parkway highway terrace circle plaza way row trail loop alley pike turnpike";
-/** They end a name: after a part of one, they make it another place's. */
+/** Words that end a name: after part of one, they make it another place. */
 const lastWords = new Set(
   `${roads} tower towers commons crossing village station mall point gardens heights lofts landing terrace`.split(
     " ",
   ),
 );
-/** Words of many names, which alone name nothing. */
+/** Words that many names share, so they name nothing alone. */
 const generic = new Set([
   ...lastWords,
   ..."center building park business office retail industrial property properties portfolio north south east west suites shops house hall works warehouse complex campus apartments medical professional corporate logistics distribution storage self land hotel market exchange trade national new old first fifth united central corner gateway hill hills view valley lake river creek bay harbor union main high model title".split(
@@ -29,7 +29,7 @@ const generic = new Set([
 ]);
 
 /**
- * Finds the properties that a question names: by address, its parts, its kind or city.
+ * Finds the properties a question names: by address or part of it, kind, or city.
  *
  * @param text by `plainText`
  */
@@ -53,13 +53,13 @@ const unknownAddress = new RegExp(
   `\\b\\d{1,6}[a-z]?(?: (?:north|south|east|west|n|s|e|w)\\.?)?(?: (?!(?:days?|square|percent|months?|years?|weeks?|business|calendar)\\b)[a-z'.-]+){1,3}? (?:${roads.replaceAll(" ", "|")}|rd|st|ave|blvd|dr|ln|ct|pkwy|hwy)\\b`,
 );
 
-/** "48 Example Road, Anytown": its number is no section's. */
+/** "48 Example Road, Anytown": the number isn't a section's. */
 export const beginsWithAddress = (text: string): boolean =>
   unknownAddress.exec(plainText(text).trim())?.index === 0;
 
 const nameWords = (name: string) => wordsOf(name.replace(/,? (?:suite|ste|unit|#) .*$/i, ""));
 
-/** The ways to say a deal's name: all of it, its beginning, the street alone, a word of no other. */
+/** The ways to write a deal's name: all of it, its beginning, the street, a word no other has. */
 function namesOfDeals(deals: readonly KnownDeal[]): Names {
   const names = new Map<string, Set<string>>();
   const single = new Map<string, Set<string>>();
@@ -140,7 +140,7 @@ function findByKind(text: string, deals: readonly KnownDeal[]): FoundPlaces {
   return { deals: isFound ? new Set(left.map(({ id }) => id)) : undefined, isUnknown: false, rest };
 }
 
-/** Words of any question, which name nothing by themselves. */
+/** Words common in questions, which name nothing alone. */
 export const commonWords: ReadonlySet<string> = new Set(
   "about above account address advice after agent agree agreement allowed amount annual answer any anything apply area around ask asking assign away back bank base basis because before begin below between bill bring broker build building built business buy buyer call cancel capital care case cash certain change charge check clause clear client close closed closing come common company condition confirm contact contingency contract copy cost could county cover coverage current date day deadline deal default delay deliver deposit describe detail diligence document does done door down due each early easement effective email end ending entire escrow estate estoppel event every everything expense expire extend extension fail fair feature feet fee file final financing find first floor follow free from full general give good have head heat help here high hold hour house how income increase inspection insurance insure interest issue item just keep kind know land landlord large last late lawyer leak lease least leave left legal lender length letter level limit line list listing loan local long look lose lot make manager many market material maximum mean meet meeting message might minimum month monthly more mortgage most move much name near need next note notice number object occupancy offer office only open operating option order other over owner page paid park parking part party pass past pay payment penalty percent period permit person phone place plan please point possession premises present price property purchase question range rate reach ready real receive record refund remain renew rent rental repair replace report require reserve responsible return review right road roof room rule sale same say schedule seller send service share should show sign signed since site size small someone soon space special square stage start state statement status still store street suite survey take talk tax tell tenant term terminate test than that their them then there these they thing this those through time title today total tour transfer type under unit until update upon use utility vacant value view visit wait want warehouse warranty water week well were what when where which while who whole whose will window wire with within without work would write year your zoning".split(
     " ",

@@ -1,5 +1,5 @@
 /**
- * A question as rules compare it: lower case, straight quotes, no accents or invisible characters,
+ * Normalizes a question for the rules: lower case, straight quotes, no accents or hidden letters,
  * single spaces. "W I R E" and "w.i.r.e" become "wire".
  */
 export function plainText(text: string): string {

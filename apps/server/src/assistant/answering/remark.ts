@@ -5,18 +5,18 @@ import { isStopStem, stemsOf } from "../passages/stem.ts";
 const thanks = /\b(?:thanks?|thx|ty|thank you|cheers|much appreciated|appreciate it)\b/;
 const greeting =
   /^(?:(?:hi|hello|hey|hiya|howdy|yo|there|assistant|good (?:morning|afternoon|evening|day)|how are you(?: doing)?(?: today)?)\b\W*)+$/;
-/** What is said beside thanks, or to end: "great, bye". */
+/** What people add to thanks or a goodbye: "great, bye". */
 const pleasantries =
   /\b(?:great|good|nice|perfect|cool|awesome|excellent|lovely|wonderful|got it|fine|alright|sure|bye|goodbye|see you|lol|haha|ha|wow|test|testing|morning|afternoon|evening|day|much|appreciate|appreciated|cheers|thx|ty|help|helpful|work|job|information|info)\b/g;
-/** "What do you need from me?" is a question, though of stop words only. */
+/** "What do you need from me?" is a question, although it has only stop words. */
 const asking =
   /^(?:who|what|when|where|which|why|how|is|are|am|was|can|could|do|does|did|should|shall|will|would|may|must|have|has)\W+\w+\W+\w/;
-/** No word of English has as many consonants in a row; a hand across the keyboard does. */
+/** More consonants in a row than English has: random typing. */
 const mashed = /^[^aeiouy\d\W_]*[^\d\W_]?[^aeiouy\d\W_]{8,}[^\d\W_]*$/;
 
 /**
- * What was typed, if it asks for nothing that records could say: a greeting, thanks, or no word
- * about any subject ("?", "ok", "asdfghjkl").
+ * What was typed, if it asks nothing that records could answer: a greeting, thanks, or no word with
+ * a subject ("?", "ok", "asdfghjkl").
  */
 export function remarkIn(question: string): AssistantRemark | undefined {
   const text = plainText(question).trim();
@@ -31,10 +31,10 @@ export function remarkIn(question: string): AssistantRemark | undefined {
       : "unclear";
 }
 
-/** A pleasantry and nothing else, maybe with stop words: "ok great". */
+/** Only a pleasantry, maybe with stop words: "ok great". */
 const wholePleasantry = new RegExp(`^(?:(?:ok|okay|${pleasantries.source})\\W*)+$`);
 
 const hasSubject = (text: string) =>
   stemsOf(text).some((one) => !isStopStem(one) && !mashed.test(one)) ||
-  // Scripts that stems leave out may say anything.
+  // Scripts that have no stems may say anything.
   /[^\p{ASCII}\p{P}\p{S}\p{Z}\p{C}]/u.test(text);

@@ -8,42 +8,42 @@ import { stemsOf } from "../passages/stem.ts";
 import type { Term } from "../passages/terms.ts";
 import type { Question } from "./understand.ts";
 
-/** A sentence that may answer a question. */
+/** A candidate sentence. */
 export type Candidate = {
   passage: Passage;
-  /** Word for word. */
+  /** Verbatim. */
   quote: string;
-  /** Where it begins in the passage's text. */
+  /** Its offset in the passage's text. */
   start: number;
   /** "section 9", "Schedule B" */
   section?: string | undefined;
-  /** The clause that it belongs to, in the passage's text. */
+  /** Its clause, in the passage's text. */
   clause: { start: number; end: number };
-  /** The header of its table, or the beginning of its list. */
+  /** Its table's header, or the start of its list. */
   lead?: string | undefined;
-  /** For comparing sentences. */
+  /** Its stems, for comparing. */
   score: number;
-  /** How much of what the question is about it says, and whether it has the kind of answer: 0 to 1. */
+  /** From 0 to 1: how much of the question it covers, and whether it has the kind of answer. */
   confidence: number;
-  /** One of the trade's words that the question has is in it. */
+  /** It shares a term of the trade with the question. */
   saysTradeWord: boolean;
 };
 
-/** BM25+: how soon repetition stops to count, how much length does, and what a word counts at least. */
+/** BM25+: saturation of repeats, weight of length, and a word's minimum. */
 const k1 = 1.2;
 const b = 0.4;
 const delta = 0.5;
 
-/** How much a word counts by where it is: in the sentence, its heading, its document's title, beside it. */
+/** Weight of a word by place: sentence, heading, document title, neighbors. */
 const places = { own: 1, heading: 0.6, title: 0.5, near: 0.35 };
-/** A sentence without the kind of answer that is asked for is hardly one. */
+/** Score factor for a sentence without the kind of answer asked for. */
 const otherKind = 0.55;
-/** From here on a term is in the sentence or its heading, and not just near it. */
+/** From this weight, a term is in the sentence or heading rather than nearby. */
 const ownFrom = 0.4;
-/** What says more than is asked, such as what follows a default, comes after what says just that. */
+/** Score factor for a sentence about something more, such as what follows a default. */
 const otherSubject = 0.65;
 
-/** Passages are read, the likeliest first, up to so many sentences: some forty pages have fewer. */
+/** Passages are read, the likeliest first, up to this many sentences: about forty pages. */
 const sentencesMax = 3000;
 
 type Bag = { counts: ReadonlyMap<string, number>; length: number };
@@ -57,9 +57,9 @@ type Read = {
 };
 
 /**
- * The sentences of the passages, the likeliest first: BM25+ over each with its heading, title and
- * neighbors. An index by a library would be thrown away after one question, and takes ten times as
- * long to build as reading the sentences once.
+ * The sentences of the passages, likeliest first: BM25+ over each with its heading, title and
+ * neighbors. A library's index would be thrown away after one question, and takes ten times as long
+ * to build as reading the sentences once.
  *
  * @param titleOf what is known of a passage beside its text: its title, the names of its parties
  */
@@ -77,7 +77,7 @@ export function scoreSentences(
     const containing = places[index]?.filter((found) => found >= ownFrom).length ?? 0;
     return weight * Math.log(1 + (all.length - containing + 0.5) / (containing + 0.5));
   });
-  // Not by rarity: what every sentence says is as much a part of the question.
+  // Not weighted by rarity: a common word is as much part of the question.
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   return all
     .map(({ passage, sentence, stems }, at): Candidate => {
@@ -107,7 +107,7 @@ export function scoreSentences(
         section,
         clause,
         lead,
-        // What only stands beside the words asked for says nothing of them.
+        // Words only near the sentence say nothing about it.
         score: isOwn ? score * factor : 0,
         saysTradeWord,
         confidence: whole > 0 ? (said / whole) * Math.min(factor, 1) : 0,
@@ -154,7 +154,7 @@ function readSentences(
   return read;
 }
 
-/** Pages of a document one after the other, as a heading holds on the next page. */
+/** Pages of a document in order, since a heading carries over to the next page. */
 const inOrder = (passages: readonly Passage[]) =>
   [...Map.groupBy(passages, ({ recordId }) => recordId).values()].flatMap((pages) =>
     pages.toSorted((one, other) => (one.page ?? 0) - (other.page ?? 0)),
@@ -166,7 +166,7 @@ function bagOf(stems: readonly string[]): Bag {
   return { counts, length: stems.length };
 }
 
-/** How often a term occurs, by where: in its likeliest words. */
+/** How often a term occurs, by place, in its likeliest words. */
 function occurrence({ heading, near, stems, title }: Read, { alternatives }: Term): number {
   let most = 0;
   for (const { stems: wanted, weight } of alternatives) {
@@ -186,14 +186,14 @@ function occurrence({ heading, near, stems, title }: Read, { alternatives }: Ter
   return most;
 }
 
-/** What follows a default is another subject, unless the question is about one. */
+/** What follows a default is another subject, unless the question is about defaults. */
 const ofDefault = /\b(?:defaults?|breach(?:es)?|fails? to)\b/i;
 const aboutDefault = /\b(?:default\w*|breach\w*|fail\w*|not|\w+n't|late|remed\w+|if)\b/;
 
 const isSameSubject = (quote: string, { text }: Question) =>
   !ofDefault.test(quote) || aboutDefault.test(text);
 
-/** Of lines for periods, such as a rent schedule's, the one in which today is. */
+/** Of rows for periods, such as a rent schedule, the one that includes today. */
 function ofPeriod(quote: string, { range }: Question, today: string): number {
   const days = range ? [] : daysIn(quote).toSorted();
   const [first = "", last = ""] = [days[0], days.at(-1)];
@@ -204,7 +204,7 @@ function ofPeriod(quote: string, { range }: Question, today: string): number {
 const isQuotable = (quote: string) =>
   !isHeading(quote) && !isName(quote) && !/\?\s*$/.test(quote) && !isOrder(plainText(quote));
 
-/** A title, or whoever signs: "Blue Laundry, Inc." */
+/** A title or a signature: "Blue Laundry, Inc." */
 const isName = (quote: string) =>
   !/\d/.test(quote) &&
   !/\p{Ll}[.;:!?)"”]+\s*$/u.test(quote.replace(/\b(?:Inc|Corp|Co|Ltd)\.\s*$/, "")) &&

@@ -1,40 +1,40 @@
 import { beginsWithAddress } from "./places.ts";
 
-/** A sentence, an item of a list or a row of a table: what is quoted as a whole. */
+/** A sentence, list item or table row, quoted as a whole. */
 export type Sentence = Span & {
-  /** Word for word, line breaks included. */
+  /** Verbatim, with line breaks. */
   text: string;
   kind: "sentence" | "row";
   /** "section 9.2", "Schedule B" */
   section?: string;
-  /** The headings it stands under, outermost first, joined by a line break. */
+  /** Its headings, outermost first, joined by a line break. */
   heading?: string;
-  /** What it can't be understood without: the beginning of its list, the header of its table. */
+  /** What it needs to be understood: the start of its list, or its table's header. */
   lead?: string;
-  /** The part of its paragraph that is read with it, in the text; a row is read alone. */
+  /** The part of the paragraph read with it; a row is read alone. */
   clause: Span;
 };
 
 /** Where it is in the text: `text.slice(start, end)`. */
 type Span = { start: number; end: number };
 
-/** What a page's first sentences belong to: the end of the page before. */
+/** Carried over from the end of the previous page. */
 export type Place = { section?: string | undefined; headings: readonly Heading[] };
 type Heading = { text: string; level: number };
 
-/** Max characters of a clause, but for a sentence that is longer. */
+/** Max characters of a clause, unless one sentence is longer. */
 const clauseMax = 700;
-/** Max characters of a sentence whose list is left in it. */
+/** In longer sentences, lists are split into their items. */
 const listsAreSplitFrom = 420;
 
 /**
- * The sentences of a page, a message or a note, in their order. Headings, page numbers and lines of
- * dots are none, but a heading on the line of its clause is part of it ("9.2 Assignment. Tenant may
+ * The sentences of a page, message or note, in order. Headings, page numbers and dotted lines are
+ * left out, but a heading on its clause's line stays ("9.2 Assignment. Tenant may
  * not …"). Every sentence is a verbatim part of the text.
  */
 export const sentencesOf = (text: string): Sentence[] => readPage(text).sentences;
 
-/** The sentences of a page, and the section it ends in, which the next page begins with. */
+/** A page's sentences, and the section that continues on the next page. */
 export function readPage(text: string, place?: Place): { sentences: Sentence[]; place: Place } {
   const sentences: Sentence[] = [];
   let section = place?.section;
@@ -116,7 +116,7 @@ function trimmed(text: string, { end, start }: Span): Span {
   };
 }
 
-/** "Page 17 of 39", "- 25 -", a line of a table of contents, a footer, a line to sign on. */
+/** "Page 17 of 39", "- 25 -", a line of a table of contents, a footer, a signature line. */
 const isFurniture = (text: string) =>
   /^[\s\d_.\-–—=*|]+$/.test(text.replaceAll(/\b(?:page|of)\b/gi, "")) ||
   /^\s*\[?signature page|\.{5,}\s*\d*\s*$/i.test(text) ||
@@ -124,7 +124,7 @@ const isFurniture = (text: string) =>
 
 // ---- Parts and titles: "9.2 Assignment", "Section 9", "ARTICLE IV", "Schedule B" ------------------
 
-/** `length`: of its number, after which a title or the clause begins. */
+/** `length`: of the number, before the title or clause. */
 type Part = { label: string; level: number; length: number };
 
 const namedPart =
@@ -145,7 +145,7 @@ function partOf(text: string): Part | undefined {
   return { label: `section ${number}`, level: 1 + number.split(".").length, length };
 }
 
-/** On a clause's own line: "Assignment", of "9.2 Assignment. Tenant may …". */
+/** On the same line as its clause: "Assignment" in "9.2 Assignment. Tenant may …". */
 const runInTitle = /^["“]?(?<title>\p{Lu}[^.:;,$\d]{1,80})["”]?[.:;–—-]+\s/u;
 
 const verb =
@@ -155,7 +155,7 @@ const verb =
 const isTitle = (text: string) =>
   /^["“(]?\p{Lu}/u.test(text) && !/[,;:$\d]/.test(text) && !verb.test(text) && wordCount(text) <= 8;
 
-/** But for its small words. */
+/** Except for small words. */
 const isCapitalized = (text: string) => !/[^\p{L}](?!and|for|the|from|with)\p{Ll}{3}/u.test(text);
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
@@ -178,10 +178,10 @@ const endsSentence = /[.!?;:]["”’)\]]*$/;
 const beginsItem =
   /^(?:\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})\)|\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2}){1,2}|[•●▪◦*–—-])\s+\S/i;
 const beginsLabel = /^\p{Lu}[\p{L}\d &/().'’-]{1,44}:\s+\S/u;
-/** "… as set forth in Section" goes on with "9.", and isn't the end of an item. */
+/** "… as set forth in Section" continues with "9.", so the item hasn't ended. */
 const isOpen = /(?:section|article|no\.|§|,|\b(?:of|the|to|in|and|or))$/i;
 
-/** No line of a page is as long, in characters: its paragraphs are on one line each. */
+/** Longer lines than any page has, in characters: each paragraph is one line. */
 const paragraphMin = 160;
 const widestMax = 95;
 
@@ -217,7 +217,7 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** Whether a line continues the paragraph of the line before. */
+/** Whether a line continues the previous line's paragraph. */
 function goesOn(line: string, before: string, isWrapped: boolean): boolean {
   if (beginsItem.test(line) || beginsLabel.test(line)) return isOpen.test(before);
   return isWrapped || (!endsSentence.test(before) && !/^["“(]?[\p{Lu}\d$]/u.test(line));
@@ -229,13 +229,13 @@ const grammar =
   /\b(?:the|of|to|shall|will|and|is|are|by|that|which|for|in|on|be|has|have|may|this)\b/gi;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Years and quarters head columns; other figures are in them. */
+/** Years and quarters are column headers; other figures are cells. */
 const hasFigures = (text: string) =>
   /\d/.test(text.replaceAll(/\b(?:(?:19|20)\d\d|Q[1-4]|T-?12)\b/g, ""));
 
 /**
- * A line of a table: cells apart by tabs, bars or wide gaps, or figures with hardly any grammar.
- * Beneath a row, one figure at the end makes another: "Total 4,250".
+ * A table line: cells separated by tabs, bars or wide gaps, or figures with little grammar. Below a
+ * row, a single figure at the end makes another: "Total 4,250".
  */
 function isRow(text: string, isBeneathRow: boolean): boolean {
   if (text.length > 260) return false;
@@ -251,7 +251,7 @@ function isRow(text: string, isBeneathRow: boolean): boolean {
   );
 }
 
-/** A line of words right above figures: "Suite Tenant SF Rent/SF Expires". */
+/** A line of words directly above figures: "Suite Tenant SF Rent/SF Expires". */
 const isTableHeader = (text: string, next: string) =>
   isRow(next, false) &&
   /\p{Ll}/u.test(text) &&
@@ -264,7 +264,7 @@ function isHeading(text: string, before: string, next: string): boolean {
   const part = partOf(text);
   const title = text.slice(part?.length ?? 0);
   if (!/\p{Ll}/u.test(title)) {
-    // A disclaimer in capitals goes on in capitals.
+    // A disclaimer in capitals continues in capitals.
     const goesOnInCapitals = /\p{L}/u.test(next) && !/\p{Ll}/u.test(next);
     return !/[,;$%]/.test(title) && wordCount(title) <= (goesOnInCapitals ? 6 : 12);
   }
@@ -277,10 +277,10 @@ function isHeading(text: string, before: string, next: string): boolean {
 
 const segmenter = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
-/** What the segmenter takes for an end: the trade's abbreviations, initials, a clause's number. */
+/** What the segmenter mistakes for an end: abbreviations, initials, clause numbers. */
 const isAbbreviated =
   /(?:^|[\s(“"])(?:nos?|secs?|arts?|figs?|exs?|exh|sch|st|ste|apt|ave|blvd|rd|hwy|bldg|fl|dept|attn|tel|ext|approx|est|vs?|cf|mr|mrs|ms|dr|prof|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|sq|ft|p{1,2}|\p{Lu})\.$/iu;
-/** These end a sentence as often as not: the next word tells. */
+/** These may end a sentence; the next word decides. */
 const mayEnd = /(?:\b(?:inc|corp|co|ltd|llc|llp|etc|jr|sr|esq)|(?:^|[\s(])(?:\p{L}\.)+\p{L})\.$/iu;
 const opener =
   /^["“(]?(?:the|this|these|that|it|its|if|in|all|any|each|no|upon|on|at|by|for|a|an|such|when|where|tenant|landlord|buyer|seller|lender|borrower|unless|there|we|you)\b/i;
@@ -289,7 +289,7 @@ const opener =
 function splitSentences(text: string, block: Span): Span[] {
   const spans: Span[] = [];
   let start = 0;
-  // A line's end is a sentence's only where the block ends.
+  // A line break ends a sentence only at the end of the block.
   const prose = text.slice(block.start, block.end).replaceAll(/\s/g, " ");
   for (const { index, segment } of segmenter.segment(prose)) {
     const end = index + segment.length;
@@ -304,7 +304,7 @@ function splitSentences(text: string, block: Span): Span[] {
 function isWhole(sentence: string, next: string): boolean {
   if (mayEnd.test(sentence)) return opener.test(next);
   if (isAbbreviated.test(sentence)) return false;
-  // "9.2", "Assignment" and "Liability Insurance 51" stand before their clause.
+  // "9.2", "Assignment" and "Liability Insurance 51" precede their clause.
   const title = sentence.slice(partOf(`${sentence} `)?.length ?? 0).replace(/[\s\d.]+$/, "");
   const isNumbered = title.length < sentence.length - 1;
   return /\p{L}/u.test(title) && !(isTitle(title) && (isNumbered || isCapitalized(title)));

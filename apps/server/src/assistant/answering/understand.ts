@@ -23,36 +23,36 @@ export type QuestionContext = {
   today: string;
 };
 
-/** One question of what was typed. */
+/** One of the questions in the text. */
 export type Question = {
   /** As typed. */
   raw: string;
-  /** As rules compare it. */
+  /** Normalized for the rules. */
   text: string;
-  /** Without places, units, days and clients: what is left is what it is about. */
+  /** Without places, units, days and clients: only the subject remains. */
   about: string;
   type: AnswerType;
   /** Whether it asks for several: "all my closings", "which leases". */
   isList: boolean;
   isYesNo: boolean;
-  /** The deals that are named; undefined: none is. */
+  /** The deals named; undefined if none. */
   deals: ReadonlySet<string> | undefined;
   /** It names an address that isn't in the records. */
   isUnknownPlace: boolean;
-  /** Names that neither a deal nor a contact has: "palo verde pallets" */
+  /** Names that no deal or contact has: "palo verde pallets" */
   otherNames: readonly string[];
   /** "suite 3" */
   units: readonly string[];
-  /** Contacts that are named. */
+  /** Contacts named. */
   people: ReadonlySet<string>;
   roles: readonly ContactRole[];
   attributes: ReadonlySet<Attribute>;
   documentTypes: readonly DocumentType[];
-  /** What it is about, without the documents that it asks. */
+  /** Its subject, without the documents it asks about. */
   topic: string;
-  /** What the question before was about, where this one goes on from it. */
+  /** The previous question's subject, if this one continues it. */
   topicBefore?: string;
-  /** It asks what a document says, not what the records know. */
+  /** It asks what a document says rather than for a record. */
   asksDocument: boolean;
   range: DayRange | undefined;
   /** Words that no attribute, person or place explains. */
@@ -63,7 +63,7 @@ const asking =
   /\?|^(?:(?:and|so|but|ok|hi|hello|hey|please|also) )*(?:who|what|when|where|which|why|how|is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|tell|show|give|list|find|any|i need|i want)\b/;
 const questionsMax = 3;
 
-/** The questions in what was typed, at most three; orders and remarks beside a question are left out. */
+/** Up to three questions in the text; orders and remarks beside them are dropped. */
 export function understand(typed: string, context: QuestionContext): Question[] {
   const sentences = typed
     .split(
@@ -158,19 +158,19 @@ const properName = /(?<!\p{L})\p{Lu}[\p{L}'’&-]+(?:(?: (?:&|and|of|the))? \p{L
 const opening =
   /^(?:(?:who|what|when|where|which|how|why|is|are|was|were|do|does|did|has|have|can|could|may|will|would|should|and|in|on|at|of|for|the|tell|show|please)(?:'s)? )+/;
 
-/** Words in capitals in a question as typed: names, and what someone writes like one. */
+/** Capitalized words as typed: names, and what is written like one. */
 const namesIn = (raw: string): string[] =>
   [...raw.matchAll(properName)]
     .map(([name]) => plainText(name).replace(opening, "").replace(/'s?$/, ""))
     .filter((name) => name.includes(" "));
 
-/** "Due Diligence" and "Phase I" are of the trade. */
+/** "Due Diligence" and "Phase I" are terms of the trade. */
 const isUncommon = (name: string) =>
   name
     .split(/[^a-z]+/)
     .some((word) => word.length > 3 && !commonWords.has(word) && !tradeStems.has(stem(word)));
 
-/** The clients that a broker names, by their names or first names. */
+/** The clients a broker names, in full or by first name. */
 function findClients(text: string, clients: QuestionContext["clients"]) {
   for (const isWhole of [true, false]) {
     const said = clients.flatMap(({ id, name }) => {
@@ -189,7 +189,7 @@ function findClients(text: string, clients: QuestionContext["clients"]) {
   return { ids: undefined, rest: text };
 }
 
-/** Words that ask, and that are said of any record: nothing depends on them. */
+/** Question words, and words that fit any record: ignored. */
 const filler = new Set(
   "it its they them property properties building buildings deal deals place site asset list give remind need question info information detail details right quick quickly real yet re per if or and today currently current total overall again approximately roughly account file portal record number figure value amount annual annually year yearly month".split(
     " ",

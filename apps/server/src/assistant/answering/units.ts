@@ -9,7 +9,7 @@ const unit = new RegExp(
 );
 
 /**
- * The parts of a building that a text names, as "suite 3".
+ * The units a text names, such as "suite 3".
  *
  * @param text by `plainText`
  */
@@ -19,24 +19,24 @@ export function unitsIn(text: string): string[] {
   );
 }
 
-/** The text without the parts of buildings it names. */
+/** The text without its units. */
 export const withoutUnits = (text: string) => text.replace(unit, " ");
 
 /**
- * Whether a text is about the units that are asked for: it names one of them. A text that names
- * others alone is about those.
+ * Whether a text is about the units asked for: it names one of them. A text that names only other
+ * units is about those.
  */
 export function unitsMatch(asked: readonly string[], text: string): boolean {
   const named = unitsIn(text);
   return asked.some((one) => named.includes(one));
 }
 
-/** "Suite Tenant Area …": words alone, and no address. */
+/** "Suite Tenant Area …": only words, and no address. */
 const rowsHeader = /^[ \t]*(suite|ste|unit|bay|space)s?(?: (?:no\.?|number|#))?[ \t][^\d\n.,]*$/im;
 const rowName = /^[ \t]*(\d{1,5}[a-z]?)[ \t]+\S/i;
 
 /**
- * The unit of a table's row that begins with its number alone, under a header that says of what:
+ * The unit of a table row that begins with just its number, under a header that says what it is:
  * "150 Coastal Eye Associates 5,250 …" under "Suite Tenant Area …".
  *
  * @param page the text that the row is in

@@ -8,33 +8,33 @@ import { addUsage, type ModelLimits, modelLimits, reserveRequest } from "./usage
 import { type SentPassage, supportOf, type WrittenSentence } from "./verify.ts";
 
 const sentencesMax = 6;
-/** Of a whole answer. */
+/** Max sources of a whole answer. */
 const sourcesMax = 5;
 const failuresBeforePause = 3;
 const pauseMs = 60_000;
 const pauseMaxMs = 10 * 60_000;
-/** Roughly, in English. */
+/** Characters per token in English, roughly. */
 const charactersPerToken = 4;
-/** A provider that says more has miscounted. */
+/** A larger count is a provider's mistake. */
 const tokensMax = 100_000;
 
 type Items = AssistantAnswer["answer"];
 
 type Reading = {
-  /** What may be read, likeliest first: each quote is a passage. */
+  /** What it may read, likeliest first; each quote is a passage. */
   sources: readonly AssistantSource[];
   question: string;
-  /** The question before it, in the same thread. */
+  /** The previous question in the thread. */
   before: string | undefined;
   person: Person;
-  /** Scoped to the person, for their usage. */
+  /** Scoped to the person, for counting usage. */
   records: Database;
   signal: AbortSignal;
 };
 
 /** A language model that reads passages and writes what they say. */
 export type LanguageModel = {
-  /** `id` changes with whoever reads what is sent; `name` is for people. */
+  /** `id` changes with the recipient of the data; `name` is for people. */
   provider: { id: string; name: string };
   /**
    * @returns sentences, each with the quotes that say so; undefined where nothing is answered, or
@@ -64,7 +64,7 @@ export function createLanguageModel({
     );
     return undefined;
   }
-  // Megabytes that a site without a language model never loads. Now, so that no question waits.
+  // Large, so it loads only with a model set up, and early, so no question waits.
   const connection = connect(provider, key);
   connection.catch((error: unknown) => log.error({ err: error }, "The AI SDK couldn't be loaded"));
   const pause = pauses();
@@ -77,7 +77,7 @@ export function createLanguageModel({
     async read({ before, person, question, records, signal, sources: all }) {
       const now = Date.now();
       if (pause.isOn(now)) return undefined;
-      // Of two wordings, a sentence would take one for agreed.
+      // A sentence could pass off one of two wordings as agreed.
       const sources = all.filter(({ hasOpenChanges }) => !hasOpenChanges);
       const passages = sources.map(({ page, quote, title }, index) => ({
         id: String(index + 1),
@@ -104,9 +104,9 @@ export function createLanguageModel({
         pause.succeeded();
         return supported(written.sentences, passages, sources);
       } catch (error) {
-        // Not the error itself, which holds the question and the passages.
+        // Not the error itself, which contains the question and passages.
         log.warn({ reason: reasonOf(error) }, `${provider.name} didn't write an answer`);
-        // Whoever asked has gone, or the server stops.
+        // The person has left, or the server is stopping.
         if (!signal.aborted) pause.failed(error, Date.now());
         return undefined;
       } finally {
@@ -121,7 +121,7 @@ async function connect(provider: Provider, key: string) {
   return { model: await open(provider, key), promptOf, requestSentences };
 }
 
-/** The sentences that may be shown, each with the words that support it as its quotes. */
+/** The sentences that may be shown, each with its supporting words as quotes. */
 function supported(
   sentences: readonly WrittenSentence[],
   passages: readonly SentPassage[],
@@ -142,7 +142,7 @@ function supported(
   return items.length > 0 ? items : undefined;
 }
 
-/** A part of a passage, opened where it is. */
+/** Part of a passage, with a link that opens it there. */
 function withQuote(source: AssistantSource, quote: string): AssistantSource {
   const { kind, page, path, recordId } = source;
   const isOnPage = kind === "document" && page !== undefined;
@@ -155,14 +155,14 @@ function tokensOf(reported: number | undefined, estimated: number): number {
     : estimated;
 }
 
-/** A status, or the kind of error: nothing that was sent or received. */
+/** A status or kind of error, without anything sent or received. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { statusCode } = error as { statusCode?: unknown };
   return typeof statusCode === "number" ? `${error.name} ${statusCode}` : error.name;
 }
 
-/** After a provider asked to wait, or failed several times, nothing is sent for a while. */
+/** Pauses requests after the provider asked to wait, or failed several times. */
 function pauses() {
   let until = 0;
   let failures = 0;
@@ -179,7 +179,7 @@ function pauses() {
   };
 }
 
-/** What a 429 asks for, or a minute. */
+/** The pause a 429 asks for, or a minute. */
 function retryAfterMs(error: unknown): number | undefined {
   const { responseHeaders, statusCode } = error as {
     responseHeaders?: Record<string, string>;

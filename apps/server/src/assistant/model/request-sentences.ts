@@ -6,12 +6,12 @@ import type { SentPassage, WrittenSentence } from "./verify.ts";
 
 export type Provider = NonNullable<Broker["assistant"]["provider"]>;
 
-/** Six sentences take less than half of it. */
+/** Six sentences need less than half of this. */
 const outputTokensMax = 1000;
-/** What a thousand tokens take is a fiftieth of it; the rest of a longer response isn't read. */
+/** Fifty times what a thousand tokens need; the rest of a longer response isn't read. */
 const responseMaxBytes = 256 * 1024;
 
-// Plain types only: providers differ in what else of JSON Schema they accept.
+// Plain types only: providers support different parts of JSON Schema.
 const outputSchema = z.object({
   sentences: z.array(
     z.object({
@@ -36,13 +36,13 @@ Respond with JSON: {"sentences": [{"text": "…", "support": [{"passage": "1", "
 
 export type SentenceRequest = {
   question: string;
-  /** The question before it, in the same thread. */
+  /** The previous question in the thread. */
   before?: string | undefined;
   passages: readonly SentPassage[];
   signal: AbortSignal;
 };
 
-/** What is sent: nothing else leaves the server. */
+/** The request's data: nothing else leaves the server. */
 export const promptOf = ({ before, passages, question }: Omit<SentenceRequest, "signal">) =>
   JSON.stringify({ previousQuestion: before, question, passages });
 
@@ -62,19 +62,19 @@ export async function requestSentences(
     prompt: promptOf(asked),
     output: Output.object({ schema: outputSchema, name: "answer" }),
     maxOutputTokens: outputTokensMax,
-    // The quotes are the second try.
+    // The quotes are the fallback, so no retry.
     maxRetries: 0,
     abortSignal: signal,
-    // Not by a tool, which a model with instructions in its passages could be led to call.
+    // Not as a tool call, which instructions in a passage could trigger.
     providerOptions: { anthropic: { structuredOutputMode: "outputFormat" } },
   });
   if (finishReason !== "stop") throw new Error(`The model ended with "${finishReason}".`);
   return { sentences: output.sentences, tokens: usage.totalTokens };
 }
 
-/** Loads a provider's library and sets it up. */
+/** Loads and sets up a provider's library. */
 export async function connect({ api, baseUrl, model, name }: Provider, key: string) {
-  // Its warnings are for developers, and can contain what was asked.
+  // Its warnings are for developers and may contain the question.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   if (api === "anthropic") {
     const { createAnthropic } = await import("@ai-sdk/anthropic");
@@ -90,7 +90,7 @@ export async function connect({ api, baseUrl, model, name }: Provider, key: stri
   })(model);
 }
 
-/** Follows no redirect, which could lead anywhere, and reads no endless response. */
+/** Follows no redirects, and limits the response's size. */
 async function limitedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: "error" });
   let bytes = 0;

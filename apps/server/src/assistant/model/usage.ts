@@ -1,12 +1,12 @@
 import type { Database } from "../../database/open-database.ts";
 import type { Person } from "../../database/scope.ts";
 
-/** What one person may use of the language model on a day, in UTC. */
+/** One person's daily limits for the language model, in UTC. */
 export type ModelLimits = {
-  /** How long one answer may take. */
+  /** Max time for one answer. */
   timeoutMs: number;
   requestsPerDay: number;
-  /** In and out; where a provider doesn't say, as estimated. */
+  /** In and out; estimated if the provider doesn't say. */
   tokensPerDay: number;
   millisecondsPerDay: number;
 };
@@ -23,7 +23,7 @@ export const modelLimits: ModelLimits = {
 type Whose = { person: Pick<Person, "id">; day: string };
 
 /**
- * Counts a request before it is made, so that concurrent ones don't pass the limit together.
+ * Counts a request before it is made, so that concurrent ones can't exceed the limit.
  *
  * @param records scoped to the person
  * @returns whether it may be made
@@ -50,7 +50,7 @@ export async function reserveRequest(
   );
 }
 
-/** Adds what a request took. */
+/** Adds what a request used. */
 export async function addUsage(
   records: Database,
   { day, person }: Whose,

@@ -4,21 +4,21 @@ import { commonWords } from "../answering/places.ts";
 import { sentencesOf } from "../answering/sentences.ts";
 import { isStopStem, stemsOf } from "../passages/stem.ts";
 
-/** Longer ones say more than one thing. */
+/** Longer sentences say more than one thing. */
 const sentenceMax = 500;
 /** Fewer words support nothing. */
 const supportMinWords = 3;
 /** Markup, links, and characters that hide or reorder text. */
 const neverWritten =
   /[<>{}[\]`*_#|\\~]|https?:|www\.|\S@\S|\b[\w-]+\.(?:com|net|org|io|co|info|biz|dev|app)\b|[\p{Cc}\p{Cf}\p{Co}\p{Cn}]|\p{No}|\p{Nl}|(?![0-9])\p{Nd}/iu;
-/** What nobody is asked for, and what a quote may say, but nobody for it. */
+/** Advice, which nobody asked for: a quote may contain it, a sentence may not. */
 const neverSaid =
   /\b(?:passwords?|passcodes?|log ?in|social security|ssn|credit card|should|ought|recommend\w*|advis\w*|suggest\w*|guarantee[sd]?|promis\w*|certainly|definitely|ignore\w*|click\w*|download\w*|instructions?|urgent\w*|yes)\b/giu;
 const negations =
   /\b(?:not|no|never|none|nobody|neither|nor|nothing|cannot|without|unless|except|excluding|prohibited|nonrefundable|waives?|waived|fails?|failed|failure|refus(?:es?|ed|al))\b|n't\b/gi;
 
 const stemSet = (words: string): ReadonlySet<string> => new Set(stemsOf(words));
-/** The stem of "one" would be that of "on". */
+/** Without this exception, the stem of "one" would equal that of "on". */
 const wordForOne = "unum";
 const numerals = stemSet(
   `zero ${wordForOne} two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ` +
@@ -28,10 +28,10 @@ const numerals = stemSet(
 const months = stemSet(
   "january february march april june july august september october november december",
 );
-/** What a number counts, and what may stand between them. */
+/** Units that numbers count. */
 const units = stemSet("day week month year decade hour minute foot feet acre mile am pm");
 const kindsOfUnit = stemSet("business calendar square full consecutive lease");
-/** They turn a figure around, so a quote has to have them, too. */
+/** Words that reverse a figure, so the quote must have them too. */
 const telling: ReadonlySet<string> = new Set([
   ...months,
   ...units,
@@ -47,7 +47,7 @@ const parties = stemSet(
 );
 const turning =
   /\b(?:before|after|until|within|only|per|may|must|shall|least|most|monthly|annually|yearly)\b/gi;
-/** Of words that turn a meaning, those that mean the same. */
+/** Words that change a meaning, grouped by what they mean. */
 const alike: Readonly<Record<string, RegExp>> = {
   before: /\b(?:before|prior|by)\b/i,
   after: /\b(?:after|following|from)\b/i,
@@ -59,21 +59,21 @@ const alike: Readonly<Record<string, RegExp>> = {
   shall: /\b(?:must|shall|required?s?|agrees?|will)\b/i,
 };
 
-/** A passage as a model gets it. */
+/** A passage as sent to a model. */
 export type SentPassage = { id: string; text: string; title: string; page?: number | undefined };
-/** A sentence that a language model wrote, with the words that support it. */
+/** A sentence from a language model, with its supporting words. */
 export type WrittenSentence = {
   text: string;
   support: readonly { passage: string; words: string }[];
 };
-/** Where the words of a support are, as the passage has them. */
+/** Where supporting words are in the passage. */
 export type Support = { id: string; quote: string };
 
 /**
- * What supports a sentence, if it may be shown: the words it quotes are in their passages, word for
- * word, and every number, date, amount, party and name in it is in the whole sentences that they are
- * of. It negates as often as those do, and carries no link, markup, advice or bank details. What the
- * question says is no evidence.
+ * A sentence's support, if it may be shown: the quoted words are verbatim in their passages, and
+ * the sentences around them have every number, date, amount, party and name in it. It negates as often
+ * as they do, and has no links, markup, advice or bank details. Words of the question aren't
+ * evidence.
  *
  * @returns undefined if anything is amiss: the quotes are shown without it
  */
@@ -103,7 +103,7 @@ export function supportOf(
   return isSupported ? kept.map(({ id, quote }) => ({ id, quote })) : undefined;
 }
 
-/** The sentences that the words are of, and the beginning of their list: cut, they may say otherwise. */
+/** The full sentences around the words, with the start of their list: cut, they could mislead. */
 function wholeSentences(text: string, words: string) {
   const match = verbatim(text, words);
   if (!match) return undefined;
@@ -114,7 +114,7 @@ function wholeSentences(text: string, words: string) {
   return { quote: text.slice(start, end), lead: around[0]?.lead ?? "" };
 }
 
-/** The words as a text has them: only line breaks and the kind of quotation mark may differ. */
+/** The words as in the text; only line breaks and quotation marks may differ. */
 function verbatim(text: string, words: string): RegExpExecArray | undefined {
   const parts = words.trim().split(/\s+/);
   if (parts.length < supportMinWords) return undefined;
@@ -141,7 +141,7 @@ function arePartiesIn(text: string, quotes: string): boolean {
   return stemsOf(text).every((stem) => !parties.has(stem) || given.has(stem));
 }
 
-/** Numbers however they are written ("$1.5 million"), with their signs and units. */
+/** Numbers in any notation ("$1.5 million"), with signs and units. */
 function areFiguresIn(text: string, quotes: string): boolean {
   const given = new Set(figuresOf(quotes));
   return (
@@ -152,7 +152,7 @@ function areFiguresIn(text: string, quotes: string): boolean {
   );
 }
 
-/** The stems of "twenty-four (24) months", say: each number, the unit, and each number with its unit. */
+/** Stems of "twenty-four (24) months": each number, the unit, and each number with the unit. */
 function figuresOf(text: string): string[] {
   const stems = stemsOf(
     plain(text)
@@ -161,7 +161,7 @@ function figuresOf(text: string): string[] {
       .replaceAll(/\bone\b/gi, wordForOne),
   );
   const figures: string[] = [];
-  /** The numbers that a unit may follow. */
+  /** The numbers a unit may follow. */
   let counted: string[] = [];
   let kind = "";
   for (let at = 0; at < stems.length; at += 1) {
@@ -187,7 +187,7 @@ function figuresOf(text: string): string[] {
   return figures;
 }
 
-/** The stems of the numbers beside a sign. */
+/** Stems of the numbers next to a sign. */
 const signed = (text: string, sign: string): string[] =>
   [
     ...text.matchAll(
@@ -197,7 +197,7 @@ const signed = (text: string, sign: string): string[] =>
     ),
   ].flatMap(([number]) => stemsOf(number).filter((stem) => /\d/.test(stem)));
 
-/** Names are what begins with a capital; a sentence's first word does anyway. */
+/** Capitalized words are names, except at the start of a sentence. */
 function areNamesIn(text: string, quotes: string): boolean {
   const given = new Set(stemsOf(quotes));
   const own = text.match(/\p{Lu}[\p{L}\p{N}'’&-]*|\p{L}+\d[\p{L}\d]*/gu) ?? [];

@@ -3,12 +3,12 @@ import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import type { Database } from "../../database/open-database.ts";
 import { documentsToRead } from "./stale-documents.ts";
 
-/** Names of documents that an answer lists. */
+/** Max document names in an answer. */
 const namesMax = 20;
 
 /**
- * How many documents the assistant has read of those the person may see, and the names of those
- * without readable text, and of those still being read.
+ * How many of the person's documents the assistant has read, and the names of those that have no
+ * readable text or are still being read.
  *
  * @param documentId only this one
  */
@@ -42,7 +42,7 @@ export async function documentsSearched(
   };
 }
 
-/** The names of documents whose newest version is still to be read. */
+/** The names of documents whose newest version hasn't been read. */
 export async function namesBeingRead(records: Database, documentId?: string): Promise<string[]> {
   let query = documentsToRead(records)
     .select("document.name")

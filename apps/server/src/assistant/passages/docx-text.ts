@@ -27,9 +27,9 @@ function textOfHtml(html: string): string {
   const root = parseFragment(html);
   const notes = notesOf(root);
   let text = "";
-  /** What the line that is being written refers to: it follows that line. */
+  /** Notes the current line refers to, which follow it. */
   const notesOfLine: Node[] = [];
-  // Without recursion: a document can be nested deeper than the stack.
+  // No recursion: documents can be nested deeper than the stack.
   const open: (Node | string)[] = [root];
   let cells = 0;
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -47,7 +47,7 @@ function textOfHtml(html: string): string {
         continue;
       }
       const id = attributeOf(node, "id");
-      // At the end of the document; a note is written once, where it is first referred to.
+      // The list of notes at the end: those already written at their first reference are skipped.
       if (noteId.test(id) && !notes.delete(id)) continue;
       const isCell = node.nodeName === "td" || node.nodeName === "th";
       if (isCell) {
@@ -68,7 +68,7 @@ function textOfHtml(html: string): string {
 const attributeOf = (node: Node, name: string) =>
   ("attrs" in node && node.attrs.find((attribute) => attribute.name === name)?.value) || "";
 
-/** An item of a list without numbers, that isn't there only to hold another list. */
+/** An unnumbered list item, unless it only holds another list. */
 const isBullet = (node: Node) =>
   node.nodeName === "li" &&
   "parentNode" in node &&
@@ -76,7 +76,7 @@ const isBullet = (node: Node) =>
   "childNodes" in node &&
   !["ul", "ol"].includes(node.childNodes[0]?.nodeName ?? "");
 
-/** The footnotes and endnotes, which stand in lists at the end, by their IDs. */
+/** Footnotes and endnotes, which are in lists at the end, by ID. */
 function notesOf(root: DefaultTreeAdapterTypes.DocumentFragment): Map<string, Node> {
   const items = root.childNodes.flatMap((list) =>
     list.nodeName === "ol" && "childNodes" in list ? list.childNodes : [],

@@ -1,4 +1,4 @@
-/** A part of a document that can be quoted: a page, or some paragraphs where it has no pages. */
+/** A quotable part of a document: a page, or some paragraphs if it has no pages. */
 export type TextPart = {
   /** From 1; null where the document has no pages. */
   page: number | null;
@@ -6,36 +6,36 @@ export type TextPart = {
 };
 
 /**
- * Why a document has no text: an image or a scan; a type of file that isn't read; encrypted;
- * not what it should be; more than the limits; a form that only some viewers show.
+ * Why a document has no text: an image or scan; an unsupported type; encrypted; damaged; over the
+ * limits; or a form that only some viewers show.
  */
 type TextProblem = "no-text" | "unsupported" | "locked" | "damaged" | "too-large" | "placeholder";
 
-/** What a reader of the text has to know of it. */
+/** What the reader should know about the text. */
 type Remarks = {
-  /** What the file has that couldn't be read: "form fields". */
+  /** What couldn't be read: "form fields". */
   unread?: string[];
-  /** Changes were tracked in it, and are neither accepted nor rejected. */
+  /** It has tracked changes that are neither accepted nor rejected. */
   hasOpenChanges?: boolean;
 };
 
 export type ExtractedText = Remarks & ({ parts: TextPart[] } | { problem: TextProblem });
 
-/** With the stems that its parts are found by. */
+/** With the stems it is found by. */
 export type StemmedText = Remarks &
   ({ parts: (TextPart & { stems: string[] })[] } | { problem: TextProblem });
 
-/** What is read of a document; the rest is left out. */
+/** Limits; the rest of a document is left out. */
 export const textLimits = {
   pages: 500,
-  /** Of the whole text: 500 pages of 4,000. */
+  /** For the whole text: 500 pages of 4,000. */
   characters: 2_000_000,
 };
 
 /** About a page. */
 const partMax = 3000;
 
-/** The lines of a text without pages in parts of about a page; a line that is longer is cut. */
+/** Splits the lines of a text without pages into parts of about a page; cuts longer lines. */
 export function splitText(text: string): TextPart[] {
   const parts: string[][] = [];
   let length = Infinity;
@@ -43,7 +43,7 @@ export function splitText(text: string): TextPart[] {
   for (const line of lines.flatMap((long) => cut(long.replaceAll(/\s+/gu, " ").trim()))) {
     if (line === "") continue;
     if (length + line.length > partMax) {
-      // A heading stays with what it is about.
+      // Keeps a heading with its text.
       const last = parts.at(-1);
       const heading = last && last.length > 1 && isHeading(last.at(-1)) ? [last.pop() ?? ""] : [];
       parts.push(heading);
@@ -58,16 +58,16 @@ export function splitText(text: string): TextPart[] {
 const isHeading = (line: string | undefined) =>
   line !== undefined && line.length < 80 && !/[.,;]$/u.test(line);
 
-/** Between words, if it can be. */
+/** Between words if possible. */
 function cut(line: string): string[] {
   return line.length <= partMax
     ? [line]
     : (line.match(/.{1,2900}(?:\s|$)|.{1,2900}/gsu) ?? []).map((piece) => piece.trim());
 }
 
-/** Fewer letters and digits on an average page are a scan's page numbers or stamps. */
+/** With fewer letters and digits per page on average, they are a scan's page numbers or stamps. */
 export const charactersMin = 12;
-/** Of a page, in signs that stand for nothing: a font without the letters that its shapes mean. */
+/** Max share of a page in meaningless signs, from a font without a letter mapping. */
 const unknownMax = 0.2;
 
 // oxlint-disable-next-line no-control-regex -- these are what neither database nor reader wants
@@ -80,7 +80,7 @@ export const countReadable = (text: string): number => count(text, readable);
 
 const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
 
-/** The text as it can be stored and quoted; a problem if there is none. */
+/** The text cleaned for storing and quoting, or a problem if there is none. */
 export function readableText(extracted: ExtractedText): ExtractedText {
   if ("problem" in extracted) return extracted;
   const isKnown = ({ text }: TextPart) =>

@@ -3,10 +3,10 @@ import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import type { StemmedText } from "./extracted-text.ts";
 import { textOfFile } from "./text-of-file.ts";
 
-// A process of its own, started by `extractor.ts`: its main thread watches over time and memory,
-// and a worker reads the files. Whatever a hostile file does here, the server goes on.
+// A separate process, started by `extractor.ts`: its main thread watches over time and memory,
+// and a worker reads the files. Whatever a hostile file does here, the server keeps running.
 
-/** What the server sends, in this order; chunks as often as needed. */
+/** The server's messages, in this order; chunks repeat. */
 export type ToExtractor =
   | { type: "file"; mediaType: string }
   | { type: "chunk"; chunk: Uint8Array }
@@ -14,17 +14,17 @@ export type ToExtractor =
 
 export type FromExtractor = { type: "text"; text: StemmedText };
 
-/** For each file; its only argument, as JSON. */
+/** For each file; passed as JSON in the only argument. */
 export type ExtractorLimits = {
-  /** Of the processor, not of the clock: a busy machine makes no file too large. */
+  /** Processor time, so a busy machine doesn't make a file seem too large. */
   cpuMs: number;
-  /** Of the worker's objects. */
+  /** The worker's heap. */
   heapMiB: number;
-  /** Of the whole process: what streams are decoded to is outside of the heap. */
+  /** The whole process, because decoded streams aren't on the heap. */
   memoryMiB: number;
 };
 
-/** Between two looks at time and memory. */
+/** Between checks of time and memory. */
 const lookMs = 50;
 
 type Job = { mediaType: string; file: Uint8Array<ArrayBuffer> };
@@ -63,11 +63,11 @@ function receive(): void {
     else void read();
   });
   process.on("disconnect", () => process.exit());
-  // Ctrl+C in the server's terminal: the server decides when this ends.
+  // On Ctrl+C in the server's terminal, the server decides when this process ends.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 }
 
-/** What this process has taken of the processor, with all of its threads. */
+/** Processor time of this process, all threads included. */
 function cpuMs(): number {
   const { system, user } = process.cpuUsage();
   return (system + user) / 1000;

@@ -6,12 +6,12 @@ import type { Readable } from "node:stream";
 import type { StemmedText } from "./extracted-text.ts";
 import type { ExtractorLimits, FromExtractor, ToExtractor } from "./extractor-process.ts";
 
-// Bundled under the same name next to this code, see `rolldown.config.ts`.
+// Bundled under the same name next to this code; see `rolldown.config.ts`.
 const entry = join(import.meta.dirname, `extractor-process${extname(import.meta.filename)}`);
 
 /**
- * Node's for the process. It reads its code and libraries, but neither the server's secrets nor what
- * is stored, writes no files and starts no programs. Node can't keep it from the network.
+ * Node's permissions for the process. It reads its code and libraries, but not the server's secrets
+ * or stored files, writes nothing and starts no programs. Node can't block the network.
  */
 export const permissions: readonly string[] = [
   "--permission",
@@ -19,31 +19,31 @@ export const permissions: readonly string[] = [
   "--allow-worker",
 ];
 
-/** The process goes when there was nothing to do for so long. */
+/** The process ends after being idle this long. */
 const idleMs = 5000;
-/** A worker is replaced after this many files, whatever they left in its memory. */
+/** A worker is replaced after this many files, to free its memory. */
 const filesMax = 100;
-/** Five hundred pages take some ten seconds. */
+/** Five hundred pages take about ten seconds. */
 const extractorLimits: ExtractorLimits = { cpuMs: 60_000, heapMiB: 256, memoryMiB: 640 };
-/** A file store that hangs, or code that waits for ever, takes none of that: by the clock, then. */
+/** By the clock, since a hanging file store or endless wait uses no processor time. */
 const waitMs = 10 * 60_000;
 
 /**
- * Answers come first: it gets a third of what the server gets where both want the same processor.
- * At the lowest priority, a busy machine would hardly ever read anything.
+ * Answers come first: it gets a third of the server's share of a busy processor.
+ * With the lowest priority, a busy machine would hardly read anything.
  */
 const priority = 5;
 
-/** Reads the text of files in a process of its own. */
+/** Reads the text of files in a separate process. */
 export type Extractor = {
   /**
-   * One file at a time.
+   * Reads one file at a time.
    *
    * @returns nothing if the process ended meanwhile
    * @throws what the source throws
    */
   extract: (mediaType: string, source: Readable) => Promise<StemmedText | undefined>;
-  /** Ends the process, and what it is reading. */
+  /** Ends the process, even while it reads. */
   close: () => void;
 };
 
@@ -67,7 +67,7 @@ export function createExtractor(limits = extractorLimits): Extractor {
     try {
       setPriority(started.pid ?? 0, priority);
     } catch {
-      // It has ended already, or the system has no priorities.
+      // It has already ended, or the system has no priorities.
     }
     return started;
   }
@@ -98,7 +98,7 @@ export function createExtractor(limits = extractorLimits): Extractor {
         if (isSpent || files >= filesMax) stop();
         return text;
       } catch (error) {
-        // Half a file may be on its way.
+        // The process may hold half a file.
         stop();
         throw error;
       } finally {
@@ -115,11 +115,11 @@ export function createExtractor(limits = extractorLimits): Extractor {
   };
 }
 
-/** Out of memory, Node may abort the whole process before its worker is ended: the file is too large. */
+/** Node may abort the process when out of memory, before the worker ends: the file is too large. */
 const textOfEnded = (by: NodeJS.Signals | null): StemmedText | undefined =>
   by === "SIGABRT" ? { problem: "too-large" } : undefined;
 
-/** In the bundle, all code is in one folder; the sources are in `src`, and load from `node_modules`. */
+/** The bundle is one folder; the sources are in `src` and load from `node_modules`. */
 function* codeFolders(folder: string): Generator<string> {
   const isBundle = basename(folder) !== "passages";
   let parent = isBundle ? folder : join(folder, "../..");
@@ -138,7 +138,7 @@ async function sendFile(child: ChildProcess, mediaType: string, source: Readable
   await send(child, { type: "end" });
 }
 
-/** Resolves once it is sent, or can't be since the process has ended. */
+/** Resolves once sent, or once the process has ended. */
 function send(child: ChildProcess, message: ToExtractor): Promise<void> {
   return new Promise((resolve) => {
     if (child.connected) child.send(message, () => resolve());

@@ -9,23 +9,23 @@ import { isRead } from "./text-of-file.ts";
 
 type Store = Pick<OpenDatabase, "db" | "kind"> & { files: FileStore };
 type Document = Extract<StaleDocument, { do: "read" }>;
-/** This process reads a document's file, for the `attempts`th time. */
+/** This process is reading a document's file, for the `attempts`th time. */
 type Claim = Document & { attempts: number };
 
 export type IndexTimings = {
-  /** How long a process has a document to itself; extended while it reads. */
+  /** How long a process holds a document; extended while it reads. */
   leaseMs: number;
-  /** Before a file is tried again that the file store did not give. */
+  /** Before retrying a file that the store couldn't return. */
   pauseMs: number;
 };
 
-/** A file that ended the process which read it so often is not read again. */
+/** A file that ended its process this often isn't read again. */
 const crashesMax = 3;
-/** The same where it is not known what ended the server. */
+/** The same if it isn't known what ended the server. */
 const attemptsMax = 10;
 
 /**
- * Reads the newest version of a document, unless another process does.
+ * Reads a document's newest version, unless another process does.
  *
  * @param signal aborts when the server stops; another process may then read it
  */
@@ -58,16 +58,16 @@ export async function indexDocument(
   }
 }
 
-/** Forgets the text of a document that was removed. */
+/** Deletes the text of a removed document. */
 export async function forgetDocument({ db }: Pick<Store, "db">, documentId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // If it was restored meanwhile, the next comparison has it read again.
+    // If it was restored meanwhile, the next comparison reads it again.
     await transaction.deleteFrom("documentText").where("documentId", "=", documentId).execute();
     await transaction.deleteFrom("passage").where("documentId", "=", documentId).execute();
   });
 }
 
-/** Forgets what was known of it, and takes it for this process. */
+/** Deletes its earlier text, and leases it to this process. */
 async function claimDocument(
   { db }: Store,
   document: Document,
@@ -129,7 +129,7 @@ async function claimDocument(
   });
 }
 
-/** Only this process's claim, unless another has taken it over. */
+/** Only this process's claim, unless another has taken over. */
 const ownClaim = (db: Store["db"], { attempts, documentId, fileKey }: Claim) =>
   db
     .updateTable("documentText")
@@ -140,14 +140,14 @@ const ownClaim = (db: Store["db"], { attempts, documentId, fileKey }: Claim) =>
 
 async function renew({ db }: Store, claim: Claim, { leaseMs }: IndexTimings): Promise<void> {
   const leasedUntil = new Date(Date.now() + leaseMs).toISOString();
-  // If it fails, another process reads the document as well, and the first to end stores it.
+  // If this fails, another process also reads the document; the first to finish stores it.
   await ownClaim(db, claim)
     .set({ leasedUntil })
     .execute()
     .catch(() => undefined);
 }
 
-/** Leaves it to another attempt. */
+/** Leaves it for another attempt. */
 async function release(
   { db }: Store,
   claim: Claim,
@@ -157,7 +157,7 @@ async function release(
   await ownClaim(db, claim).set({ leasedUntil, attempts }).execute();
 }
 
-/** Stores what was read, and what it is found by. */
+/** Stores what was read, and its index. */
 async function settle({ db, kind }: Store, claim: Claim, text: StemmedText): Promise<void> {
   const { clientId, dealId, documentId } = claim;
   const document = { clientId, dealId, documentId };

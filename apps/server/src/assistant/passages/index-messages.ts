@@ -2,15 +2,15 @@ import { messageIdPrefix } from "../../threads/assistant-message-id.ts";
 import type { Database, OpenDatabase } from "../../database/open-database.ts";
 import { storePassages } from "./store-passages.ts";
 
-/** Messages compared at once, which takes some milliseconds. */
+/** Messages compared at once; takes some milliseconds. */
 const batch = 1000;
-/** Stored in one transaction, for which other changes wait. */
+/** Stored in one transaction, during which other changes wait. */
 const storedMax = 100;
 
 /**
- * Makes passages of the messages that have none. Messages never change, and their passages are
- * deleted with them. Those that questions to the assistant led to get none: they repeat the
- * question, and the broker's answer is quoted from a note, if they kept one.
+ * Makes passages of messages that have none. Messages never change, and deleting one deletes its
+ * passages. Messages that came from questions to the assistant get none: they repeat the question,
+ * and the broker's answer is quoted from a note, if kept.
  *
  * @param pause between two batches, so that requests are answered
  */
@@ -28,7 +28,7 @@ export async function indexMessages(
   }
 }
 
-/** The last id of the batch after another. */
+/** The last id in the batch after another. */
 async function endOfBatch(db: Database, after: string): Promise<string | undefined> {
   const ids = db
     .selectFrom("message")
@@ -63,7 +63,7 @@ async function indexSome(
       .limit(storedMax);
   if (!(await missing(db).executeTakeFirst())) return false;
   return db.transaction().execute(async (transaction) => {
-    // One that is being erased is waited for.
+    // Waits for one that is being erased.
     const messages =
       kind === "postgres"
         ? await missing(transaction).forKeyShare(["message"]).execute()

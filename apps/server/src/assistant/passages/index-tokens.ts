@@ -1,34 +1,34 @@
 import { isStopStem, stemsOf } from "./stem.ts";
 
-// What the databases index of a passage: its stems, each once, and whose it is. The latter have a
-// colon, which no stem has.
+// What the databases index per passage: its stems, each once, and its owner. Owner tokens have a
+// colon, which stems never have.
 
-/** Longer ones are no words, and an index has limits. */
+/** Longer tokens aren't words, and indexes have limits. */
 const stemMax = 60;
 
-/** Whether passages are found by this stem. */
+/** Whether a stem is indexed. */
 export const isIndexed = (stem: string): boolean =>
   stem !== "" && stem.length <= stemMax && !isStopStem(stem);
 
-/** What a text is found by: each of its stems once. */
+/** A text's stems, each once. */
 export const indexedStems = (text: string): string[] => [
   ...new Set(stemsOf(text).filter(isIndexed)),
 ];
 
-/** The same passages for both cases of a letter: an index narrows, and `scope.ts` decides. */
+/** The index ignores case and only narrows the search; `scope.ts` decides what is visible. */
 const plain = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]/g, "_");
 export const clientToken = (clientId: string) => `client:${plain(clientId)}`;
-/** Of what belongs to no deal, too. */
+/** Also matches what belongs to no deal. */
 export const dealToken = (dealId: string | null) =>
   dealId === null ? "deal:" : `deal:${plain(dealId)}`;
 
-/** A condition on the tokens of a passage, for the full-text index of either database. */
+/** A condition on a passage's tokens, for either database's full-text index. */
 export type IndexQuery = string | { all: readonly IndexQuery[] } | { any: readonly IndexQuery[] };
 
-/** In the syntax of SQLite's `match`. */
+/** SQLite's `match` syntax. */
 export const toFts5 = (query: IndexQuery): string => format(query, '"', " AND ", " OR ");
 
-/** In the syntax of PostgreSQL's `tsquery`. */
+/** PostgreSQL's `tsquery` syntax. */
 export const toTsquery = (query: IndexQuery): string => format(query, "'", " & ", " | ");
 
 /** @throws when a token has other characters than tokens have, or a group has no member */

@@ -17,7 +17,7 @@ import type { Passage } from "./passage.ts";
 
 let made: readonly Passage[] | undefined;
 
-/** The broker's public pages, a passage for each section; everyone may quote them. */
+/** The broker's public pages, one passage per section, which everyone may quote. */
 export const pagePassages = (): readonly Passage[] =>
   (made ??= [
     ...servicePassages(),
@@ -88,7 +88,7 @@ function contactPassages(): Passage[] {
     contact(`${name}’s office address`, [`Address: ${addressLine}`]),
     contact(
       `${name}’s office hours`,
-      // Each line says what it is, as it may be quoted alone.
+      // Each line names its subject, since it may be quoted alone.
       hours.map(({ days, time }) => `Office hours, ${days}: ${time}`),
     ),
     contact(`${name}’s website`, [`Website: ${website.display}`]),

@@ -9,22 +9,22 @@ import { indexMessages } from "./index-messages.ts";
 import { findStale } from "./stale-documents.ts";
 import { forgetPassages } from "./store-passages.ts";
 
-/** Keeps what the assistant quotes equal to the documents and messages. */
+/** Keeps the assistant's passages up to date with documents and messages. */
 export type PassageIndexer = {
-  /** Indexes what is missing, now and after each change, until it is stopped. */
+  /** Indexes what is missing, now and after each change, until stopped. */
   start: () => void;
-  /** Called after a change of documents or messages is committed. */
+  /** Called after a change to documents or messages is committed. */
   wake: () => void;
-  /** Indexes what is missing, and resolves once that was tried; without the loop, for commands and tests. */
+  /** Indexes once without the loop, for commands and tests. */
   catchUp: () => Promise<void>;
-  /** Starts nothing new, and ends what is being read. */
+  /** Starts nothing new, and stops reading. */
   stop: () => Promise<void>;
 };
 
 type Options = {
   store: Pick<OpenDatabase, "db" | "kind">;
   files: FileStore;
-  /** Otherwise nothing is read, and what was is forgotten. */
+  /** If false, nothing is read, and earlier text is deleted. */
   isOffered?: boolean;
   log: Logger;
   timings?: IndexTimings;
@@ -32,16 +32,16 @@ type Options = {
 
 const indexTimings: IndexTimings = { leaseMs: 15_000, pauseMs: 5 * 60_000 };
 
-/** Without a call: other processes make changes as well, and one of them may have been killed. */
+/** How often to check without a call: other processes make changes too, and may be killed. */
 const idleMs = 60_000;
-/** After an error, such as a database that does not answer. */
+/** After an error, such as an unreachable database. */
 const errorPauseMs = 5000;
-/** Between two comparisons, in multiples of what one takes: they are a twentieth of the work. */
+/** Pause after a comparison, as a multiple of its duration: 5% of the time. */
 const restFactor = 20;
 
 /**
- * What there is to do is found by comparing tables, so nothing is missed, whoever wrote them:
- * uploads, removals, a restored backup, a newer version of the server.
+ * Finds its work by comparing tables, so it misses nothing, whoever wrote them: uploads, removals,
+ * a restored backup, a newer version of the server.
  */
 export function createPassageIndexer({
   files,
@@ -57,9 +57,9 @@ export function createPassageIndexer({
   let running: Promise<void> | undefined;
   let isFirst = true;
 
-  /** In the loop, which only one process runs on SQLite. */
+  /** In the loop, which on SQLite only one process runs. */
   async function look(): Promise<{ comparedMs: number; nextMs: number }> {
-    // One server has the folder of an SQLite database: what a killed one has left is free.
+    // Only one server uses an SQLite folder, so a killed one's claims are free.
     if (isFirst && store.kind === "sqlite") {
       await store.db.updateTable("documentText").set({ leasedUntil: null }).execute();
     }

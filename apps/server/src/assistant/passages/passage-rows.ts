@@ -5,7 +5,7 @@ import type { Database } from "../../database/open-database.ts";
 import type { Person } from "../../database/scope.ts";
 import type { Passage } from "./passage.ts";
 
-/** A message, or a part of a document whose newest version it is of. */
+/** A message, or part of a document's newest version. */
 export function passageRows(records: Database) {
   return records
     .selectFrom("passage")
@@ -38,7 +38,7 @@ export function passageRows(records: Database) {
     .where((eb) => eb.or([eb("passage.messageId", "is not", null), isCurrent]));
 }
 
-/** A page has less; of a file that was made to be slow, the beginning is enough. */
+/** A page is shorter; for a file made to be slow, the beginning is enough. */
 const textStart = sql<string>`substr("passage"."text", 1, 20000)`;
 
 const newestVersion = sql<number | null>`(
@@ -47,8 +47,8 @@ const newestVersion = sql<number | null>`(
 )`;
 
 /**
- * The text that was read is of the document's newest version. While a newer one is still to be
- * read, nothing of the document is quoted.
+ * Only text of the newest version. While a newer one waits to be read, nothing of the document is
+ * quoted.
  */
 const isCurrent = sql<SqlBool>`
   "document"."removedAt" is null and "documentText"."state" = 'read' and "documentText"."fileKey" = (
@@ -59,7 +59,7 @@ const isCurrent = sql<SqlBool>`
 
 type PassageRow = InferResult<ReturnType<typeof passageRows>>[number];
 
-/** As the person reads it. */
+/** For the person to read. */
 export function passageOf(row: PassageRow, person: Pick<Person, "role">): Passage {
   const { clientId, dealId, text } = row;
   if (row.documentId !== null) {
@@ -108,7 +108,7 @@ function messageTitle(
   const day = sentAt === null ? "" : `, ${monthAndDay.format(new Date(sentAt))}`;
   const isOwn = author === role;
   if (threadKind === "contact") {
-    // Contacts have no account, so the broker relays their words.
+    // Contacts have no account, so the broker relays their messages.
     if (author === "broker") return `Message from ${threadName}${day}`;
     return `${isOwn ? "Your message" : `Message from ${clientName}`} to ${threadName}${day}`;
   }

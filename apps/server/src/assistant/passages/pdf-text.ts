@@ -13,14 +13,14 @@ import {
   textLimits,
   type TextPart,
 } from "./extracted-text.ts";
-// Defines `globalThis.pdfjsWorker`, by which pdf.js works in this thread.
+// Defines `globalThis.pdfjsWorker`, so pdf.js runs in this thread.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 
 /** The text of a PDF, by page. */
 export async function textOfPdf(file: Uint8Array): Promise<ExtractedText> {
   const task = getDocument({
     data: file,
-    // Only its text is read: nothing is drawn, and nothing fetched.
+    // Only text is read: nothing is drawn or fetched.
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
@@ -61,7 +61,7 @@ async function textOfPages(
       for (const id of fieldIds ?? []) shown.add(id);
       page.cleanup();
     } catch {
-      // The others can be read.
+      // The other pages can be read.
       unread.add("damaged pages");
     }
   }
@@ -71,9 +71,9 @@ async function textOfPages(
   return { parts, unread };
 }
 
-/** Max pages with little text that are searched for pictures: drawings may take long. */
+/** Max pages with little text to search for pictures: drawings may take long. */
 const picturesMax = 5;
-/** Fewer letters and digits on a page, beside a picture over half of it, are stamps on a scan. */
+/** With fewer letters and digits beside a picture over half the page, they are stamps on a scan. */
 const besidePictureMin = 100;
 
 async function hasPictureOfText(
@@ -86,7 +86,7 @@ async function hasPictureOfText(
     .toSorted((one, other) => one.characters - other.characters)
     .slice(0, picturesMax);
   for (const { characters, number } of pages) {
-    // A page that is damaged is named as that.
+    // Damaged pages are reported separately.
     const share = await pdf
       .getPage(number)
       .then(shareOfPictures)
@@ -102,10 +102,10 @@ const pictureSteps: ReadonlySet<number> = new Set([
   OPS.paintImageMaskXObject,
 ]);
 
-/** How much of a page is pictures, as if none were over another. */
+/** The share of a page covered by pictures, ignoring overlaps. */
 async function shareOfPictures(page: PDFPageProxy): Promise<number> {
   const { argsArray, fnArray } = await page.getOperatorList();
-  // Each is drawn as a square of 1 by 1, which the steps before it make larger.
+  // Each is drawn as a unit square, enlarged by the transformations before it.
   let scale = 1;
   const saved: number[] = [];
   let area = 0;
@@ -121,13 +121,13 @@ async function shareOfPictures(page: PDFPageProxy): Promise<number> {
   return area / (height * width);
 }
 
-/** By how much a transformation makes areas larger. */
+/** The factor by which a transformation enlarges areas. */
 const scaleOf = (matrix: ArrayLike<number> | null) => {
   const [a = 1, b = 0, c = 0, d = 1] = Array.from(matrix ?? []);
   return Math.abs(a * d - b * c);
 };
 
-/** Whether fields that are on no page have values: some viewers show them. */
+/** Whether fields outside of all pages have values: some viewers show them. */
 async function hasOtherValues(pdf: PDFDocumentProxy, shown: ReadonlySet<string>): Promise<boolean> {
   return (await fieldsOfForm(pdf)).some(
     ({ hidden, id, value }) =>
@@ -135,18 +135,18 @@ async function hasOtherValues(pdf: PDFDocumentProxy, shown: ReadonlySet<string>)
   );
 }
 
-/** Lines of a page's head and foot that may be a running title. */
+/** How many lines at the top and bottom of a page may be running titles. */
 const edgeLines = 2;
-/** A running title is on at least this many pages, and on more than half of them. */
+/** A running title is on at least this many pages, and on more than half. */
 const pagesMin = 3;
 
-/** A line without its page number. Other numbers are what a page is about. */
+/** A line without its page number. Other numbers are content. */
 const shapeOf = (line: string) =>
   line.replace(/\bpage \d+(?: (?:of|\/) \d+)?|^\W*\d+\W*$/iu, "#").toLowerCase();
 
 /**
- * Leaves running titles and page numbers on the first page that has them: on each page they would
- * be found with every question about the document.
+ * Keeps running titles and page numbers only on their first page: otherwise any question about the
+ * document would find them.
  */
 export function withoutRunningLines(parts: readonly TextPart[]): TextPart[] {
   const pages = parts.map(({ text }) => text.split("\n"));

@@ -14,43 +14,43 @@ import {
 import { passageOf, passageRows } from "./passage-rows.ts";
 import type { Passage } from "./passage.ts";
 
-/** Who searches, and in what. */
+/** Who searches, and where. */
 export type PassageReader = {
-  /** The person's, by `scope.ts`. */
+  /** Scoped to the person. */
   records: Database;
   person: Pick<Person, "id" | "role">;
   kind: DatabaseKind;
 };
 
 export type PassageSearch = {
-  /** What passages should contain. An alternative occurs where all of its stems do. */
+  /** Terms to find. An alternative matches if all of its stems do. */
   terms: readonly Pick<Term, "alternatives" | "weight">[];
-  /** Only this document: its pages, in order; of a long one, the first and the best. */
+  /** Only this document's pages, in order; of a long one, the first and the best. */
   documentId?: string | undefined;
-  /** Only of these deals; and what belongs to no deal. */
+  /** Only these deals, and what belongs to no deal. */
   dealIds?: readonly string[] | undefined;
-  /** How many passages to find at most; of one document, more are found. */
+  /** Max passages; a single document may return more. */
   limit: number;
 };
 
-/** How many entries of the index are added up, of all terms together: some milliseconds' work. */
+/** Max index entries to add up over all terms: some milliseconds. */
 const entriesMax = 3000;
-/** Pages that are read of one document, besides its first. */
+/** Pages to read of one document, besides the first. */
 const pagesMax = 30;
-/** Points are whole numbers, whose sums are the same on both databases. */
+/** Points are integers, so sums are equal on both databases. */
 const pointsOfWeight = 1000;
 
 type SearchedTerm = {
   query: IndexQuery;
   weight: number;
-  /** In how many passages it is at most. */
+  /** An upper bound of the passages that contain it. */
   count: number;
 };
 
 /**
- * The pages of documents and the messages that a question is about, as the person may see them; the
- * best first. Both databases find the same: they tell which passages contain a term, and add up how
- * much the terms say.
+ * The pages and messages that a question may be about, as the person may see them, best first. Both
+ * databases find the same: they say which passages contain a term, and add up the terms'
+ * weights.
  */
 export async function searchPassages(
   reader: PassageReader,
@@ -81,7 +81,7 @@ export async function searchPassages(
   return (await readPassages(reader, ids)).map(({ passage }) => passage);
 }
 
-/** As in BM25: the fewer passages contain a term, the more it says. */
+/** As in BM25: rarer terms weigh more. */
 async function weighTerms(
   reader: PassageReader,
   within: readonly IndexQuery[],
@@ -109,7 +109,7 @@ async function weighTerms(
   });
 }
 
-/** How many of the person's passages contain each stem; "": how many there are. */
+/** How many of the person's passages contain each stem; "" for all of them. */
 async function countPassages(
   { kind, person, records }: PassageReader,
   within: readonly IndexQuery[],
@@ -124,8 +124,8 @@ async function countPassages(
     if (person.role === "client") counted = counted.where("clientId", "=", person.id);
     return new Map((await counted.execute()).map(({ count, stem }) => [stem, count]));
   }
-  // Along its index: a join takes twenty times as long. The client's token narrows it, and nothing
-  // but a number comes out.
+  // Reads the index directly: a join is twenty times slower. The client's token narrows it, and only
+  // a number is returned.
   const counts = new Map<string, number>();
   for (const stem of ["", ...stems]) {
     const all = [...within, ...(stem ? [stem] : [])];
@@ -144,7 +144,7 @@ function isMatch(kind: DatabaseKind, query: IndexQuery): RawBuilder<SqlBool> {
     : sql<SqlBool>`"passage"."tokens" @@ ${toTsquery(query)}::tsquery`;
 }
 
-/** The sign keeps SQLite from searching its index once for each part of the document. */
+/** The unary plus keeps SQLite from searching its index once per part. */
 const isPartOf = (documentId: string) => sql<SqlBool>`
   +"passageIndex"."rowid" in (
     select "part"."id" from "passage" as "part" where "part"."documentId" = ${documentId}
@@ -152,7 +152,7 @@ const isPartOf = (documentId: string) => sql<SqlBool>`
 
 type Where = { within: readonly IndexQuery[]; documentId?: string; limit: number };
 
-/** The ids of the passages with the most points for terms, the newest first among equals. */
+/** The ids of the passages with the most points, newest first among equals. */
 async function findBest(
   { kind, records }: PassageReader,
   { documentId, limit, within }: Where,
@@ -195,7 +195,7 @@ async function findBest(
   return best.map(({ id }) => id);
 }
 
-/** The rarest terms, up to a number of entries; those that most passages contain tell few apart. */
+/** The rarest terms, up to a number of entries; common ones hardly distinguish passages. */
 function selectiveOf(terms: readonly SearchedTerm[]): SearchedTerm[] {
   let entries = 0;
   return terms
@@ -207,10 +207,10 @@ function selectiveOf(terms: readonly SearchedTerm[]): SearchedTerm[] {
     });
 }
 
-/** The passages of these rows, in the order of their documents' parts. */
+/** The passages of these rows, in document order. */
 async function readPassages({ person, records }: PassageReader, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  // By themselves: SQLite would rather read all of the client's passages than these.
+  // A separate query: otherwise SQLite reads all of the client's passages.
   const rows = await passageRows(records)
     .where("passage.id", "in", [...ids])
     .orderBy("passage.part")

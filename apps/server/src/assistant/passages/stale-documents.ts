@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../database/open-database.ts";
 
-/** Documents compared at once, which takes some milliseconds. */
+/** Documents compared at once; takes some milliseconds. */
 const batch = 500;
 
 const newestNumber = sql<number>`(
@@ -9,7 +9,7 @@ const newestNumber = sql<number>`(
   where "kept"."documentId" = "document"."id" and "kept"."removedAt" is null
 )`;
 
-/** What has to be done with a document, and when. */
+/** What to do with a document, and when. */
 export type StaleDocument = { documentId: string } & (
   | { do: "forget" }
   | {
@@ -19,12 +19,12 @@ export type StaleDocument = { documentId: string } & (
       clientId: string;
       dealId: string;
     }
-  /** Another process is reading it, or it is tried again later. */
+  /** Another process is reading it, or it will be retried later. */
   | { do: "wait"; until: string }
 );
 
 /**
- * Compares documents with what is known of their texts.
+ * Compares documents with their stored texts.
  *
  * @param after the last document of the batch before; "" to begin
  * @param now ISO 8601
@@ -73,7 +73,7 @@ export async function findStale(
   return { stale, last: rows.at(-1)?.documentId };
 }
 
-/** The documents whose newest version hasn't been read yet; compare `findStale`. */
+/** The documents whose newest version hasn't been read; compare `findStale`. */
 export const documentsToRead = (records: Database) =>
   records
     .selectFrom("document")
