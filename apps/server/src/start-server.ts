@@ -13,7 +13,11 @@ import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
 import { EarlyResponse } from "./http/early-response.ts";
 import { gracefulStop } from "./http/graceful-stop.ts";
 import { createLog } from "./logging.ts";
-import { startReminding } from "./reminders/remind.ts";
+import { repeat } from "./jobs/background.ts";
+import { sendDigests } from "./daily-digest/send-digests.ts";
+import { remindOfDocumentRequests } from "./reminders/remind-of-document-requests.ts";
+import { remindOfEvents } from "./reminders/remind-of-events.ts";
+import { remindOfKeyDates } from "./reminders/remind-of-key-dates.ts";
 import { freshStartNotice } from "./seed/fresh-start.ts";
 import { seedIfEmpty } from "./seed/seed-if-empty.ts";
 import type { DeliveryTimings } from "./outbox/timings.ts";
@@ -26,6 +30,7 @@ const stopTimeoutMs = 8000;
 // A proxy keeps idle connections for 60 s (nginx's default). The proxy must be the first to close:
 // a request on a connection that the server is closing fails with a 502.
 const keepAliveMs = 75_000;
+const remindingMs = 5 * 60_000;
 
 /**
  * Serves a build until it is stopped by a signal.
@@ -106,7 +111,15 @@ export async function startServer({
   services.passages.start();
   void seeding.then(services.passages.wake);
   server.on("close", startCleanup(services));
-  server.on("close", startReminding(services));
+  server.on(
+    "close",
+    repeat(remindingMs, async () => {
+      await remindOfEvents(services);
+      await remindOfKeyDates(services);
+      await remindOfDocumentRequests(services);
+      await sendDigests(services);
+    }),
+  );
   server.on("close", () => {
     void Promise.allSettled([seeding, ...pending]).then(() => services.close());
   });

@@ -5,7 +5,13 @@ import type { Database } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
-import { type NewNotification, storeNotification } from "./notifier.ts";
+import {
+  markGone,
+  markRead,
+  type NewNotification,
+  storeNotification,
+  withdrawUnseen,
+} from "./notifier.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { type NewActivity, noteActivity } from "./activity.ts";
 
@@ -43,6 +49,22 @@ export type Change = {
   noteActivity: (entries: NewActivity | readonly NewActivity[]) => Promise<void>;
   /** Notifies people, in the ways each has chosen. */
   notify: (personIds: readonly string[], notification: NewNotification) => Promise<void>;
+  /** Marks people's notification as read, because nobody needs to act on it any longer. */
+  markRead: (
+    personIds: readonly string[],
+    notification: Pick<NewNotification, "kind" | "path">,
+  ) => Promise<void>;
+  /**
+   * Marks everyone's notifications of records that are about to be deleted, by their paths, and of
+   * everything that was ever on a page.
+   */
+  markGone: (paths: readonly string[], page?: string) => Promise<void>;
+  /**
+   * Withdraws a person's notification of something that is undone.
+   *
+   * @returns false if they may have seen it, and have to be notified of the undo
+   */
+  withdrawUnseen: (personId: string, about: string) => Promise<boolean>;
   /** Refetches these subjects as well. */
   refetch: (personIds: readonly string[], subjects: readonly LiveSubject[]) => void;
 };
@@ -94,6 +116,9 @@ export async function makeChange<Result>(
     }
   };
 
+  const refetchNotifications = (personIds: readonly string[]) =>
+    refetch(personIds, ["notifications"]);
+
   const result = await db.transaction().execute(async (transaction) => {
     const brokers = await brokerIds(transaction);
     return work({
@@ -116,8 +141,17 @@ export async function makeChange<Result>(
       noteActivity: async (entries) => noteActivity(transaction, entries),
       async notify(personIds, notification) {
         await storeNotification(transaction, personIds, notification);
-        refetch(personIds, ["notifications"]);
+        refetchNotifications(personIds);
         isNotified = true;
+      },
+      markRead: async (personIds, notification) =>
+        refetchNotifications(await markRead(transaction, personIds, notification)),
+      markGone: async (paths, page) =>
+        refetchNotifications(await markGone(transaction, paths, page)),
+      async withdrawUnseen(personId, about) {
+        const isWithdrawn = await withdrawUnseen(transaction, personId, about);
+        if (isWithdrawn) refetchNotifications([personId]);
+        return isWithdrawn;
       },
     });
   });

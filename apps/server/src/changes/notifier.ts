@@ -2,9 +2,10 @@ import { dashboardPaths, documentPath } from "@frontage/content/dashboard";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { NotificationTopic, Settings } from "@frontage/records/schemas/settings";
 import { createHash, randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import { lockPerson } from "../database/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import {
   type EmailOutbox,
@@ -49,21 +50,12 @@ export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detai
    * none of them, so that it stays true when one is withdrawn.
    */
   combined?: Pick<PortalNotification, "title" | "detail" | "path">;
-  /**
-   * The key by which `dropTold` finds a notification that isn't combined. Only with `replaces:
-   * "none"`.
-   */
+  /** What it is about, if not its path. Only with `replaces: "none"`, and not combined. */
   about?: string;
 };
 
 /** While unread, it is combined with others that follow within this time after the last one. */
 const combinedWithinMs = 10 * 60_000;
-
-/** What identifies a stored notification. */
-type Told = Pick<NewNotification, "combined" | "kind" | "path">;
-
-/** The people whose emails are queued and whose pages don’t show the notification yet. */
-export type StoredNotification = { personIds: readonly string[] };
 
 /** What the email needs; stored until it is sent. */
 const emailContentSchema = z.object({
@@ -76,7 +68,7 @@ type EmailContent = z.infer<typeof emailContentSchema>;
 
 export type Notifier = {
   /** Updates open pages and wakes the outbox. Called after the notification is committed. */
-  send: (stored: StoredNotification) => Promise<void>;
+  send: (personIds: readonly string[]) => Promise<void>;
   /** Stores and sends. Called after the change itself is committed. */
   notify: (personIds: readonly string[], notification: NewNotification) => Promise<void>;
 };
@@ -107,19 +99,19 @@ export function createNotifier({
     return notificationEmail(recipient, notification, options);
   });
 
-  async function send({ personIds }: StoredNotification): Promise<void> {
+  async function send(personIds: readonly string[]): Promise<void> {
     emails.wake();
     await live.announce(personIds, ["notifications", "unread"]);
   }
 
   return {
     send,
-    notify: async (personIds, notification) =>
-      send(
-        await db
-          .transaction()
-          .execute((transaction) => storeNotification(transaction, personIds, notification)),
-      ),
+    async notify(personIds, notification) {
+      await db
+        .transaction()
+        .execute((transaction) => storeNotification(transaction, personIds, notification));
+      await send(personIds);
+    },
   };
 }
 
@@ -167,7 +159,6 @@ function threadOf(personId: string, path: string, publicUrl: string): string {
  * same path changes the waiting one, or becomes `combined` with it if it is about another record.
  *
  * @param db everyone's rows, or the transaction that makes the change itself
- * @returns for `Notifier.send`, after the commit
  */
 export async function storeNotification(
   db: Database,
@@ -180,7 +171,7 @@ export async function storeNotification(
     replaces,
     ...notification
   }: NewNotification,
-): Promise<StoredNotification> {
+): Promise<void> {
   const { detail, kind, path, title } = notification;
   const about = own ?? aboutOf({ combined, kind, path });
   const version = await newestVersionAt(db, path);
@@ -222,11 +213,14 @@ export async function storeNotification(
       else if (kind === "message") await mergeIntoWaiting(db, of, { about, merge });
     }
   }
-  return { personIds };
 }
 
-/** What its email has in common with others of the same minutes. */
-function aboutOf({ combined, kind, path }: Told) {
+/** What a notification and its email have in common with others of the same minutes. */
+export function aboutOf({
+  combined,
+  kind,
+  path,
+}: Pick<NewNotification, "combined" | "kind" | "path">): string {
   return combined ? `${kind} ${combined.path} ${combined.title}` : `${kind} ${path}`;
 }
 
@@ -245,85 +239,116 @@ function mergeEmails(
 }
 
 /**
- * Whether a person can't have seen a notification: it is unread, and wasn't emailed.
+ * Whether a person was notified and can't have seen it: it is unread, and wasn't emailed.
  *
- * @param notification.title if given, only with this title
+ * @param title if given, only with this title
  */
-export async function isUnknown(
+export async function isUnseen(
   db: Database,
   personId: string,
-  { combined, kind, path, title }: Told & { title?: string },
+  about: string,
+  title?: string,
 ): Promise<boolean> {
-  const told = await db
+  const rows = await db
     .selectFrom("notification")
     .select(["isRead", "title"])
     .where("personId", "=", personId)
-    .where("kind", "=", kind)
-    .where("path", "=", path)
+    .where("about", "=", about)
     .execute();
   return (
-    told.length > 0 &&
-    told.every((row) => row.isRead === 0 && (title === undefined || row.title === title)) &&
-    !(await wasEmailed(db, {
-      personId,
-      kind: "notification",
-      about: aboutOf({ combined, kind, path }),
-    }))
+    rows.length > 0 &&
+    rows.every((row) => row.isRead === 0 && (title === undefined || row.title === title)) &&
+    !(await wasEmailed(db, { personId, kind: "notification", about }))
   );
 }
 
 /**
- * Removes a person's notification of something that is undone, and its waiting email.
+ * Withdraws a notification of something that is undone, and its waiting email.
  *
  * @returns false if the person may have seen it, and has to be notified of the undo
  */
-export async function dropUnknown(
+export async function withdrawUnseen(
   db: Database,
   personId: string,
-  { kind, path }: Pick<NewNotification, "kind" | "path">,
+  about: string,
 ): Promise<boolean> {
-  if (!(await isUnknown(db, personId, { kind, path }))) return false;
-  await removeUnsent(db, { personId, kind: "notification", about: aboutOf({ kind, path }) });
+  await removeUnsent(db, { personId, kind: "notification", about });
+  if (!(await isUnseen(db, personId, about))) return false;
   await db
     .deleteFrom("notification")
     .where("personId", "=", personId)
-    .where("isRead", "=", 0)
-    .where("kind", "=", kind)
-    .where("path", "=", path)
+    .where("about", "=", about)
     .execute();
   return true;
 }
 
-/** Removes the waiting email about something that is undone before anyone read it. */
-export async function dropEmail(db: Database, personId: string, told: Told): Promise<void> {
+type Of = Pick<NewNotification, "kind" | "path">;
+
+/** Marks as read what no longer needs an action. @returns whose notifications it was */
+export async function markRead(
+  db: Database,
+  personIds: readonly string[],
+  { kind, path }: Of,
+): Promise<string[]> {
+  const read = await db
+    .updateTable("notification")
+    .set({ isRead: 1 })
+    .where("personId", "in", personIds)
+    .where("kind", "=", kind)
+    .where("path", "=", path)
+    .returning("personId")
+    .execute();
+  return read.map(({ personId }) => personId);
+}
+
+const batch = 500;
+
+/**
+ * Marks everyone's notifications of records that are about to be deleted.
+ *
+ * @param page also of everything that was ever on this page
+ * @returns whose notifications it was
+ */
+export async function markGone(
+  db: Database,
+  paths: readonly string[],
+  page?: string,
+): Promise<string[]> {
+  const mark = async (
+    isGone: (eb: ExpressionBuilder<Tables, "notification">) => Expression<SqlBool>,
+  ) =>
+    db
+      .updateTable("notification")
+      .set({ isRead: 1, detail: "No longer available" })
+      .where(isGone)
+      .returning("personId")
+      .execute();
+  const marked = page === undefined ? [] : await mark((eb) => eb("path", "like", `${page}#%`));
+  for (let at = 0; at < paths.length; at += batch) {
+    marked.push(...(await mark((eb) => eb("path", "in", paths.slice(at, at + batch)))));
+  }
+  return marked.map(({ personId }) => personId);
+}
+
+/**
+ * Removes the waiting email of a notification that nobody has read, of something that is undone.
+ * Others may be combined with it, so the notification stays.
+ */
+export async function removeUnreadEmail(
+  db: Database,
+  personId: string,
+  notification: Pick<NewNotification, "combined" | "kind" | "path">,
+): Promise<void> {
   const unread = await db
     .selectFrom("notification")
     .select("id")
     .where("personId", "=", personId)
-    .where("kind", "=", told.kind)
-    .where("path", "=", told.path)
+    .where("kind", "=", notification.kind)
+    .where("path", "=", notification.path)
     .where("isRead", "=", 0)
     .executeTakeFirst();
-  if (unread) await removeUnsent(db, { personId, kind: "notification", about: aboutOf(told) });
-}
-
-/**
- * Removes an uncombined notification of something that is undone, and its email.
- *
- * @param about its key
- * @returns false if the person may have seen it, and has to be notified of the undo
- */
-export async function dropTold(db: Database, personId: string, about: string): Promise<boolean> {
-  const ofEmail = { personId, kind: "notification", about } as const;
-  await removeUnsent(db, ofEmail);
-  if (await wasEmailed(db, ofEmail)) return false;
-  const removed = await db
-    .deleteFrom("notification")
-    .where("personId", "=", personId)
-    .where("isRead", "=", 0)
-    .where("about", "=", about)
-    .executeTakeFirst();
-  return removed.numDeletedRows > 0n;
+  const about = aboutOf(notification);
+  if (unread) await removeUnsent(db, { personId, kind: "notification", about });
 }
 
 /** @returns whether there was one within the last minutes */

@@ -105,8 +105,8 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
             subjectId: dealId,
           });
           await cancelEventsOf(change, deal, services.publicUrl);
-          await removeDeal(change.db, deal);
-          change.refetch([id, ...change.brokers], ["documents", "contacts", "notifications"]);
+          await removeDeal(change, deal);
+          change.refetch([id, ...change.brokers], ["documents", "contacts"]);
         });
         return c.body(null, 204);
       },

@@ -7,15 +7,15 @@ import type {
 } from "@frontage/records/schemas/client";
 import type { DealMove } from "@frontage/records/schemas/deal";
 import { capRateOf } from "@frontage/records/cap-rate";
-import { documentPath, eventPath } from "@frontage/content/dashboard";
+import { dealPath, documentPath, eventPath, exchangePath } from "@frontage/content/dashboard";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import { randomUUID } from "node:crypto";
 import type { LibraryTables } from "../accounts/auth-library.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Change } from "../changes/make-change.ts";
 import { countChange } from "../http/versions.ts";
 import { authoredRow, contactColumns, countContactChange } from "../contacts/queries.ts";
-import { markDealGone, markGone } from "../notifications/queries.ts";
 import { partyOf } from "../key-dates/moved-date-notices.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
 import { readDeal } from "../deals/queries.ts";
@@ -364,7 +364,7 @@ function columnsOf(form: DealForm) {
  * @throws 404 if the client has no such deal
  */
 export async function removeDeal(
-  transaction: Database,
+  { db: transaction, markGone }: Change,
   { clientId, dealId }: { clientId: string; dealId: string },
 ): Promise<void> {
   const files = await transaction
@@ -389,11 +389,13 @@ export async function removeDeal(
     .returning("propertyId")
     .executeTakeFirst();
   if (!removed) throw notFound();
-  await markDealGone(transaction, dealId);
-  await markGone(transaction, [
+  const paths = [
+    dealPath(dealId),
+    exchangePath(dealId),
     ...documents.map(({ id }) => documentPath(id)),
     ...events.map(({ id }) => eventPath(id)),
-  ]);
+  ];
+  await markGone(paths, dealPath(dealId));
   await leaveToCleanup(transaction, files);
   await removeUnusedProperties(transaction, [removed.propertyId]);
 }

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { brokerIds } from "../people/broker-ids.ts";
 import { isDisabled } from "../people/disabled-accounts.ts";
 import type { Database } from "../database/open-database.ts";
+import { attemptEach } from "../jobs/background.ts";
 import type { Reader } from "../database/prepared.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { readContactEmail } from "../people/profiles.ts";
@@ -64,16 +65,10 @@ export async function sendDigests(
   { db, emails, log }: Dependencies,
   now: Date = new Date(),
 ): Promise<void> {
-  try {
-    for (const personId of await brokerIds(db)) {
-      await sendDigest(db, personId, now).then(
-        (isQueued) => isQueued && emails.wake(),
-        (error: unknown) => log.error({ err: error, personId }, "A daily email failed"),
-      );
-    }
-  } catch (error) {
-    log.error({ err: error }, "The daily emails failed");
-  }
+  const message = "A daily email failed";
+  await attemptEach({ list: async () => brokerIds(db), log, message }, async (personId) => {
+    if (await sendDigest(db, personId, now)) emails.wake();
+  });
 }
 
 /** @returns whether an email was queued */

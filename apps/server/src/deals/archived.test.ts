@@ -10,7 +10,7 @@ import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { emailOpenRequests } from "../document-requests/email-open-requests.ts";
 import { calendarFile } from "../events/calendar-file.ts";
-import { remind } from "../reminders/remind.ts";
+import { remindOfEvents } from "../reminders/remind-of-events.ts";
 import { remindOfDocumentRequests } from "../reminders/remind-of-document-requests.ts";
 import { remindOfKeyDates } from "../reminders/remind-of-key-dates.ts";
 import { dayAfter } from "../time/clock.ts";
@@ -115,7 +115,7 @@ async function whatIsDue() {
   const overview = await get<Overview>("/api/overview", store.client);
   await remindOfKeyDates(store);
   await remindOfDocumentRequests(store);
-  await remind(store);
+  await remindOfEvents(store);
   const reminders = await get<{ title: string }[]>("/api/notifications", store.client);
   const file = await calendarFile(store.db, { origin: "https://broker.example.com" });
   return {

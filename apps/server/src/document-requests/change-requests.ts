@@ -9,7 +9,6 @@ import type { Change } from "../changes/make-change.ts";
 import { Failure } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
 import type { NewNotification } from "../changes/notifier.ts";
-import { markGone, markRead } from "../notifications/queries.ts";
 import { today } from "../time/today.ts";
 import { askedAgainNotice, changedNotice, reminderNotice, requestedNotice } from "./emails.ts";
 import {
@@ -95,17 +94,10 @@ export async function changeRequest(
 
   const path = documentRequestPath(dealId, id);
   // Brokers have seen what they decided about.
-  for (const broker of change.brokers) {
-    await markRead(change.db, broker, { kind: "document", path });
-  }
-  change.refetch([clientId, ...change.brokers], ["notifications"]);
-  if (after.status === "canceled") {
-    await markGone(change.db, [path]);
-    return;
-  }
+  await change.markRead(change.brokers, { kind: "document", path });
+  if (after.status === "canceled") return change.markGone([path]);
   if (after.status === "done") {
-    await markRead(change.db, clientId, { kind: "document-request", path });
-    return;
+    return change.markRead([clientId], { kind: "document-request", path });
   }
   const { dealName } = await findDeal(change.db, dealId);
   let notice: NewNotification | undefined;

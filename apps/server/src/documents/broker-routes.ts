@@ -7,7 +7,6 @@ import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { documentNoun } from "./queries.ts";
-import { markRead } from "../notifications/queries.ts";
 import { findAwaited, setSigning } from "./signing.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
@@ -47,7 +46,6 @@ export function brokerDocumentRoutes(services: ChangeServices) {
           const { before, clientId, dealId, name, dealName, type } = document;
           const { action, activity } = changes[status];
           await change.audit({ clientId, action, subject: "document", subjectId: id });
-          change.refetch([clientId, ...change.brokers], ["notifications"]);
           // The e-signature service’s own email says the rest.
           if (activity === undefined) return;
           await change.noteActivity({
@@ -72,10 +70,10 @@ export function brokerDocumentRoutes(services: ChangeServices) {
             await change.notify([clientId], { ...notification, combined });
             return;
           }
-          await markRead(change.db, clientId, notification);
+          await change.markRead([clientId], notification);
           if (before !== "needs-confirmation") return;
           // The client reported it, and is notified of the result.
-          for (const broker of change.brokers) await markRead(change.db, broker, notification);
+          await change.markRead(change.brokers, notification);
           if (status !== "signed") return;
           const title = `${documentNoun(type)}: your signature is confirmed`;
           await change.notify([clientId], { ...notification, title });

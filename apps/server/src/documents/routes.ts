@@ -27,7 +27,7 @@ import {
 } from "./queries.ts";
 import { uploadDocument, uploadNameOf } from "./upload-document.ts";
 import { versionParam } from "./version-routes.ts";
-import { withdrawNotices } from "./withdraw.ts";
+import { removeNotices } from "./remove-notices.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { brokerIds } from "../people/broker-ids.ts";
 import { countView } from "../audit/count-view.ts";
@@ -173,9 +173,8 @@ export function documentRoutes(services: Dependencies) {
         await makeChange(services, c.var, async (change) => {
           const document = await removeDocument(change.records, change.person, id);
           const { clientId } = document;
-          await withdrawNotices(change.db, document);
+          await removeNotices(change, document);
           await change.audit({ clientId, action: "remove", ...documentSubject(id) });
-          change.refetch([clientId, ...change.brokers], ["notifications"]);
         });
         return c.body(null, 204);
       },

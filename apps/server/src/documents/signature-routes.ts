@@ -6,8 +6,7 @@ import { type Actor, type ChangeServices, makeChange } from "../changes/make-cha
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import { dropEmail } from "../changes/notifier.ts";
-import { markRead } from "../notifications/queries.ts";
+import { removeUnreadEmail } from "../changes/notifier.ts";
 import { documentNoun } from "./queries.ts";
 import { reportSignature } from "./signing.ts";
 
@@ -45,12 +44,9 @@ export function signatureRoutes(services: ChangeServices) {
       } as const;
       if (isSigned) await change.notify(brokers, notification);
       else {
-        for (const broker of brokers) {
-          await dropEmail(change.db, broker, notification);
-          await markRead(change.db, broker, notification);
-        }
+        for (const broker of brokers) await removeUnreadEmail(change.db, broker, notification);
+        await change.markRead(brokers, notification);
       }
-      change.refetch([clientId, ...brokers], ["notifications"]);
     });
   }
 

@@ -13,7 +13,6 @@ import { uploadTypeOf } from "../files/content-check.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { discardUpload, storeUpload } from "../files/upload.ts";
 import { Failure } from "../http/failure.ts";
-import { markRead } from "../notifications/queries.ts";
 import { cleanName } from "./names.ts";
 import {
   type Added,
@@ -161,7 +160,6 @@ async function notifyOfAnswer(
 ): Promise<void> {
   const names = { client: change.person.name, document, dealName };
   const path = documentRequestPath(request.dealId, request.id);
-  await markRead(change.db, clientId, { kind: "document-request", path });
+  await change.markRead([clientId], { kind: "document-request", path });
   await change.notify(change.brokers, receivedNotice(request, names));
-  change.refetch([clientId, ...change.brokers], ["documents", "notifications"]);
 }

@@ -10,7 +10,7 @@ import { notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import { documentNoun, findUploadTarget, readDocument, removeDocument } from "./queries.ts";
 import { makeCurrent, removeVersion, restoreVersion } from "./versions.ts";
-import { withdrawNotices } from "./withdraw.ts";
+import { removeNotices } from "./remove-notices.ts";
 
 /** PostgreSQL's largest integer. */
 const versionMax = 2_147_483_647;
@@ -25,7 +25,6 @@ export const versionParam = z.object({
 export function versionRoutes(services: ChangeServices) {
   async function record(change: Change, action: AuditAction, clientId: string, id: string) {
     await change.audit({ clientId, action, subject: "document", subjectId: id });
-    change.refetch([clientId, ...change.brokers], ["notifications"]);
   }
 
   return new Hono<ApiEnv>()
@@ -38,15 +37,15 @@ export function versionRoutes(services: ChangeServices) {
       async (c) => {
         const { id, number } = c.req.valid("param");
         await makeChange(services, c.var, async (change) => {
-          const { db, person, records } = change;
+          const { person, records } = change;
           const removed = await removeVersion(records, person, id, number);
           if (removed) {
             const { document, next, version } = removed;
-            await withdrawNotices(db, document, { from: version.addedAt, until: next?.addedAt });
+            await removeNotices(change, document, { from: version.addedAt, until: next?.addedAt });
             await record(change, "change", document.clientId, id);
           } else {
             const document = await removeDocument(records, person, id);
-            await withdrawNotices(db, document);
+            await removeNotices(change, document);
             await record(change, "remove", document.clientId, id);
           }
         });

@@ -9,7 +9,7 @@ import {
   makeChange,
 } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
-import { dropUnknown, isUnknown } from "../changes/notifier.ts";
+import { aboutOf, isUnseen } from "../changes/notifier.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { attachedEvent, eventDetails, liesAhead, readPlace } from "./event-emails.ts";
 
@@ -26,7 +26,7 @@ export type EventChange = {
     title: string;
     detail: string;
     /** It undoes what the other side was last notified of. */
-    takesBack?: boolean;
+    isUndo?: boolean;
   };
   /** Shown in the overview. */
   activity?: Pick<Activity, "icon" | "title" | "description">;
@@ -57,27 +57,25 @@ export async function changeEvent<Changed extends EventChange>(
 
 /** Notifies each person; the email gives the event's time in their time zone. */
 async function notifyOf(
-  { db, notify, refetch }: Change,
-  { action, before, event, notification: { takesBack, ...told } }: EventChange,
+  { db, notify, withdrawUnseen }: Change,
+  { action, before, event, notification: { isUndo, ...texts } }: EventChange,
   { origin, personIds }: { origin: string; personIds: readonly string[] },
 ): Promise<void> {
   const place = await readPlace(db, event);
   const isEmailed = liesAhead(event) || (before !== undefined && liesAhead(before));
   const attached = isEmailed ? await attachedEvent(db, { before, event, origin }) : {};
+  const record = { kind: "event", path: eventPath(event.id) } as const;
+  const about = aboutOf(record);
   for (const personId of personIds) {
-    const about = { kind: "event", path: eventPath(event.id) } as const;
-    if (takesBack && (await dropUnknown(db, personId, about))) {
-      refetch([personId], ["notifications"]);
-      continue;
-    }
+    if (isUndo && (await withdrawUnseen(personId, about))) continue;
     const timeZone = await readTimeZone(db, personId);
-    // If the other side hasn't seen the event yet, it is announced as new, in its current form.
+    // If the other side hasn't seen the event yet, it is new to them, in its current form.
     const isNew =
       before !== undefined &&
       action === "change" &&
-      (await isUnknown(db, personId, { ...about, title: newEventTitle(before) }));
+      (await isUnseen(db, personId, about, newEventTitle(before)));
     const details = eventDetails(event, { ...(isNew ? {} : { before }), place, timeZone });
-    const news = { ...about, ...told, ...(isNew ? { title: newEventTitle(event) } : {}) };
+    const news = { ...record, ...texts, ...(isNew ? { title: newEventTitle(event) } : {}) };
     const email = isEmailed && { details, ...attached };
     await notify([personId], { ...news, email });
   }

@@ -88,7 +88,7 @@ export function clientEventRoutes(services: Dependencies) {
             ? `${person.name} no longer wants another time`
             : `${person.name} declined the proposed time`;
           const detail = withReason(declined.event, decline.reason);
-          const notification = { title, detail, takesBack: isOwn };
+          const notification = { title, detail, isUndo: isOwn };
           return { ...declined, action, notification };
         });
         return c.body(null, 204);

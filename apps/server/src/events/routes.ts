@@ -70,5 +70,5 @@ function cancelNotice({ name, role }: Person, event: PortalEvent, reason: string
     event.status === "withdrawn"
       ? `${name} withdrew a request`
       : `${name} canceled a ${event.kind === "viewing" ? "tour" : "call"}`;
-  return { title, detail: withReason(event, reason), takesBack: event.status === "withdrawn" };
+  return { title, detail: withReason(event, reason), isUndo: event.status === "withdrawn" };
 }

@@ -14,6 +14,22 @@ export function repeat(everyMs: number, work: () => Promise<void>): () => void {
   return () => clearInterval(timer);
 }
 
+/** Does something for each in a list. Errors are logged, and don't keep the others from it. */
+export async function attemptEach<One extends string | { id: string }>(
+  { list, log, message }: { list: () => Promise<readonly One[]>; log: Logger; message: string },
+  work: (one: One) => Promise<void>,
+): Promise<void> {
+  try {
+    for (const one of await list()) {
+      await work(one).catch((error: unknown) => {
+        log.error({ err: error, id: typeof one === "string" ? one : one.id }, message);
+      });
+    }
+  } catch (error) {
+    log.error({ err: error }, message);
+  }
+}
+
 /** Work that no response waits for, such as sending an email. */
 export type Background = {
   /** @param what names the work in the log if it fails: "email a reset" */

@@ -18,8 +18,13 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import { applyTemplate } from "./apply-template.ts";
-import { tellOfMove, tellOfUndo } from "./moved-date-notices.ts";
-import { changeKeyDates, type Edit, isSameOverride, type Tell } from "./change-key-dates.ts";
+import { notifyOfMove, notifyOfUndo } from "./moved-date-notices.ts";
+import {
+  changeKeyDates,
+  type Edit,
+  isSameOverride,
+  type NotifyParties,
+} from "./change-key-dates.ts";
 
 const dealParam = z.object({ dealId: idSchema });
 const param = z.extend(dealParam, { id: idSchema });
@@ -27,8 +32,15 @@ const moves = z.array(keyDateMoveSchema);
 
 /** What only brokers do with key dates. Each change notifies the client, with old and new days. */
 export function brokerKeyDateRoutes(services: ChangeServices) {
-  const changeDates = async (actor: Actor, dealId: string, edit: Edit, tell?: Tell) =>
-    makeChange(services, actor, async (change) => changeKeyDates(change, dealId, edit, tell));
+  const changeDates = async (
+    actor: Actor,
+    dealId: string,
+    edit: Edit,
+    notifyParties?: NotifyParties,
+  ) =>
+    makeChange(services, actor, async (change) =>
+      changeKeyDates(change, dealId, edit, notifyParties),
+    );
 
   return new Hono<ApiEnv>()
     .post(
@@ -80,8 +92,8 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
           const { override: _, ...kept } = date;
           return { ...kept, day, override: { day, reason } };
         });
-        const moved = await changeDates(c.var, dealId, edit, (transaction, changed) =>
-          tellOfMove(transaction, { ...changed, id }, emails),
+        const moved = await changeDates(c.var, dealId, edit, (change, changed) =>
+          notifyOfMove(change, { ...changed, id }, emails),
         );
         services.emails.wake();
         return c.json(moved);
@@ -108,8 +120,8 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
             ? { ...kept, day: override.previous.day, override: override.previous }
             : { ...kept, ...(override.from === undefined ? {} : { day: override.from }) };
         });
-        const moved = await changeDates(c.var, dealId, edit, (transaction, changed) =>
-          tellOfUndo(transaction, { ...changed, id }),
+        const moved = await changeDates(c.var, dealId, edit, (change, changed) =>
+          notifyOfUndo(change, { ...changed, id }),
         );
         services.emails.wake();
         return c.json(moved);

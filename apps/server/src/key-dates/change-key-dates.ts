@@ -15,7 +15,6 @@ import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { NewNotification } from "../changes/notifier.ts";
-import { markGone } from "../notifications/queries.ts";
 import { formatShortDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import { formatClock, keyDateColumns, keyDateOf } from "./rows.ts";
@@ -33,19 +32,19 @@ export type Edit = (dates: readonly KeyDate[]) => readonly KeyDate[] | Promise<r
  * How the client is notified of a change; by default also by email, combined with others of the
  * same minutes.
  */
-export type Telling = {
-  /** It undoes what nobody has seen yet. */
-  isQuiet?: boolean;
-  emailsClient?: boolean;
-  /** The key of a notification that isn't combined with others. */
+export type ClientNotice = {
+  /** It undoes what nobody has seen yet, so there is no notice. */
+  isUnseen?: boolean;
+  isEmailed?: boolean;
+  /** What a notification is about that isn't combined with others. */
   about?: string;
 };
 
-/** Called in the transaction, once the dates are written. */
-export type Tell = (
-  transaction: Database,
+/** Notifies the deal's parties, once the dates are written. */
+export type NotifyParties = (
+  change: Change,
   changed: { deal: Deal; changes: readonly DateChange[] },
-) => Promise<Telling>;
+) => Promise<ClientNotice>;
 
 /**
  * Changes a deal's key dates, and notifies the client of old and new days.
@@ -58,7 +57,7 @@ export async function changeKeyDates(
   change: Change,
   dealId: string,
   edit: Edit,
-  tell?: Tell,
+  notifyParties?: NotifyParties,
 ): Promise<KeyDateMove[]> {
   const deal = await lockDeal(change.db, dealId);
   const before = await readDates(change.db, dealId);
@@ -81,20 +80,14 @@ export async function changeKeyDates(
   }
   // Before people are notified of the removal, which has the same path.
   const removed = changes.filter(({ action }) => action === "remove");
-  await markGone(
-    change.db,
-    removed.map(({ date }) => keyDatePath(deal.id, date.id)),
-  );
-  const telling = (await tell?.(change.db, { deal, changes })) ?? {};
-  if (removed.length > 0 || telling.isQuiet) {
-    change.refetch([deal.clientId, ...change.brokers], ["notifications"]);
-  }
+  await change.markGone(removed.map(({ date }) => keyDatePath(deal.id, date.id)));
+  const notice = (await notifyParties?.(change, { deal, changes })) ?? {};
   const noted = activityOf(deal, changes);
-  const undone = telling.isQuiet ? activityOf(deal, changesBetween(after, before)) : undefined;
+  const undone = notice.isUnseen ? activityOf(deal, changesBetween(after, before)) : undefined;
   if (noted && !(undone && (await removeActivity(change.db, undone)))) {
     await change.noteActivity(noted);
   }
-  const notification = telling.isQuiet ? undefined : notificationOf(deal, changes, telling);
+  const notification = notice.isUnseen ? undefined : notificationOf(deal, changes, notice);
   if (notification) await change.notify([deal.clientId], notification);
   return changes.flatMap(({ move }) => (move ? [moveOf(move)] : []));
 }
@@ -355,16 +348,16 @@ async function write(
 function notificationOf(
   deal: Deal,
   changes: readonly DateChange[],
-  { about, emailsClient = true }: Telling,
+  { about, isEmailed = true }: ClientNotice,
 ): NewNotification | undefined {
   const shown = changes.filter(({ title }) => title !== "");
   const [first, ...others] = shown;
   if (!first) return undefined;
   const lines = shown.map(({ line }) => line);
-  const told = {
+  const common = {
     kind: "event",
     replaces: "none",
-    email: emailsClient &&
+    email: isEmailed &&
       shown.some(({ isAhead }) => isAhead) && { detail: deal.property, details: lines },
     ...(about === undefined
       ? {
@@ -378,7 +371,7 @@ function notificationOf(
   } as const;
   if (others.length === 0) {
     return {
-      ...told,
+      ...common,
       title: `${first.title}: ${first.date.label}`,
       detail: [deal.property, first.detail].join(", "),
       path: keyDatePath(deal.id, first.date.id),
@@ -387,7 +380,7 @@ function notificationOf(
   const rest = lines.length - listedMax;
   const isNew = shown.every(({ action }) => action === "create");
   return {
-    ...told,
+    ...common,
     title: `${shown.length} key dates ${isNew ? "added" : "changed"}`,
     detail: [
       deal.property,

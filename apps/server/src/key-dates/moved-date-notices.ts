@@ -7,8 +7,8 @@ import { oneLine, signatureOf, signedText } from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { readBrokerProfile } from "../people/profiles.ts";
-import { dropTold } from "../changes/notifier.ts";
-import type { DateChange, Deal, Telling } from "./change-key-dates.ts";
+import type { Change } from "../changes/make-change.ts";
+import type { ClientNotice, DateChange, Deal } from "./change-key-dates.ts";
 
 /** What the email needs; stored until it is sent. */
 const noticeSchema = z.object({
@@ -29,7 +29,7 @@ type Move = { deal: Deal; changes: readonly DateChange[]; id: string };
  * Identifies one move, by the versions that its dates get. If one of them changes again, they have
  * other versions: people who were notified of that need to hear of an undo too.
  */
-function aboutMove(changes: readonly DateChange[], version: (seen: number) => number): string {
+function moveKey(changes: readonly DateChange[], version: (seen: number) => number): string {
   const versions = changes.map(({ date }) => `${date.id} ${version(date.version)}`).toSorted();
   return `moved ${createHash("sha256").update(versions.join("\n")).digest("hex")}`;
 }
@@ -40,38 +40,38 @@ function aboutMove(changes: readonly DateChange[], version: (seen: number) => nu
  *
  * @throws 400 if one isn't a party of the client's, or has no email
  */
-export async function tellOfMove(
-  transaction: Database,
+export async function notifyOfMove(
+  { db }: Change,
   { changes, deal, id }: Move,
   emails: KeyDateMoveForm["emails"],
-): Promise<Telling> {
-  const about = aboutMove(changes, (seen) => seen + 1);
+): Promise<ClientNotice> {
+  const about = moveKey(changes, (seen) => seen + 1);
   const contactIds = new Set(emails.contactIds);
-  const parties = await listReachable(transaction, deal, [...contactIds]);
+  const parties = await listReachable(db, deal, [...contactIds]);
   if (parties.length < contactIds.size) {
     const sentence = "Please select parties of this deal with an email.";
     throw new Failure(400, sentence, { emails: sentence });
   }
-  await queueNotices(transaction, { changes, deal, id }, { about, parties });
-  return { about, emailsClient: emails.client };
+  await queueNotices(db, { changes, deal, id }, { about, parties });
+  return { about, isEmailed: emails.client };
 }
 
 /**
  * Removes the notices of a move that is undone. Anyone who may have seen one is notified of the
  * undo instead.
  */
-export async function tellOfUndo(
-  transaction: Database,
+export async function notifyOfUndo(
+  { db, withdrawUnseen }: Change,
   { changes, deal, id }: Move,
-): Promise<Telling> {
-  const about = aboutMove(changes, (seen) => seen);
-  const toParties = transaction
+): Promise<ClientNotice> {
+  const about = moveKey(changes, (seen) => seen);
+  const toParties = db
     .selectFrom("email")
     .select(["id", "about"])
     .where("personId", "=", deal.clientId)
     .where("kind", "=", "moved-date")
     .where("about", "like", `${about} %`);
-  await transaction
+  await db
     .deleteFrom("email")
     .where("id", "in", toParties.clearSelect().select("id"))
     .where("state", "=", "waiting")
@@ -79,10 +79,10 @@ export async function tellOfUndo(
     .execute();
   const sent = await toParties.execute();
   const contactIds = sent.map((email) => email.about?.slice(about.length + 1) ?? "");
-  const parties = await listReachable(transaction, deal, contactIds);
+  const parties = await listReachable(db, deal, contactIds);
   const back = `${about} back`;
-  await queueNotices(transaction, { changes, deal, id }, { about: back, parties });
-  return { about: back, isQuiet: await dropTold(transaction, deal.clientId, about) };
+  await queueNotices(db, { changes, deal, id }, { about: back, parties });
+  return { about: back, isUnseen: await withdrawUnseen(deal.clientId, about) };
 }
 
 type Party = { id: string; name: string; email: string };

@@ -1,41 +1,54 @@
 import { keyDatePath } from "@frontage/content/dashboard";
-import type { Logger } from "pino";
-import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import { isOpenKeyDate } from "../due/due.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
 import { formatClock } from "../key-dates/rows.ts";
-import { type Notifier, type StoredNotification, storeNotification } from "../changes/notifier.ts";
 import { dayAfter, formatFullDay, formatZone } from "../time/clock.ts";
 import { today } from "../time/today.ts";
+import { remindOfEach, type ReminderServices, withDaysLeft } from "./remind-of-each.ts";
 
 /** How many days before a key date people are reminded of it. */
 const daysBefore = [14, 7, 3, 1, 0] as const;
 
-type Dependencies = { db: Database; log: Logger; notifier: Notifier };
-
 /**
  * Reminds people of key dates that are due in two weeks, one week, three days, one day or today, in
  * the broker's time zone: the broker, and the client if their side is responsible. Once for each
- * day; a date that got its day only today is left out, because people were just notified. Several
- * processes may do this concurrently. Errors are logged and retried the next time.
+ * day.
  */
-export async function remindOfKeyDates(
-  dependencies: Dependencies,
-  now: Date = new Date(),
-): Promise<void> {
-  const { db, log } = dependencies;
-  try {
-    const brokers = await brokerIds(db);
-    for (const date of await listDue(db, today(now))) {
-      await remindOf(dependencies, date, brokers).catch((error: unknown) =>
-        log.error({ err: error, keyDate: date.id }, "Reminding failed"),
-      );
-    }
-  } catch (error) {
-    log.error({ err: error }, "Reminding failed");
-  }
-}
+export const remindOfKeyDates = async (services: ReminderServices, now: Date = new Date()) =>
+  remindOfEach(services, {
+    list: (db) => listDue(db, today(now)),
+    async claim(transaction, { due, id, key }) {
+      // If it is being moved at this moment, it waits for the next run.
+      const claimed = await transaction
+        .updateTable("keyDate")
+        .set({ remindedFor: key })
+        .where("id", "=", id)
+        .where("day", "=", due)
+        .where(isOpenKeyDate)
+        .where("remindedFor", "is distinct from", key)
+        .executeTakeFirst();
+      return claimed.numUpdatedRows > 0n;
+    },
+    notices(_, { due, left, ...date }, brokers) {
+      const { clientId, clientName, dealId, dealName, id, label } = date;
+      const personIds = isOfClientsSide(date.responsibleRole) ? [clientId, ...brokers] : brokers;
+      return personIds.map((personId) => {
+        // Brokers have many clients.
+        const client = personId === clientId ? "" : clientName;
+        const notification = {
+          kind: "event",
+          title: `${label}: ${formatLeft(left)}`,
+          detail: [client, dealName, formatDue(due, date)].filter(Boolean).join(", "),
+          path: keyDatePath(dealId, id),
+          // Replaces an earlier reminder, but not the notification of a change.
+          replaces: { titled: `${label}: ` },
+          isReminder: true,
+        } as const;
+        return { personIds: [personId], notification };
+      });
+    },
+  });
 
 type DueDate = Awaited<ReturnType<typeof listDue>>[number];
 
@@ -51,7 +64,7 @@ async function listDue(db: Database, day: string) {
       "keyDate.dealId",
       "keyDate.clientId",
       "keyDate.label",
-      "keyDate.day",
+      "keyDate.day as due",
       "keyDate.time",
     ])
     .select((eb) => eb.fn.coalesce("contact.role", "keyDate.responsibleRole").as("responsibleRole"))
@@ -65,49 +78,7 @@ async function listDue(db: Database, day: string) {
     .where(isOpenKeyDate)
     .where("keyDate.kind", "!=", "milestone")
     .execute();
-  return rows.flatMap(({ day: due, ...row }) => {
-    if (due === null || today(new Date(row.changedAt)) >= day) return [];
-    const left = daysBefore.find((days) => dayAfter(day, days) === due) ?? 0;
-    const key = `${due} ${left}`;
-    return row.remindedFor === key ? [] : [{ ...row, due, key, left }];
-  });
-}
-
-async function remindOf(
-  { db, notifier }: Dependencies,
-  { due, key, left, ...date }: DueDate,
-  brokers: readonly string[],
-): Promise<void> {
-  const personIds = isOfClientsSide(date.responsibleRole) ? [date.clientId, ...brokers] : brokers;
-  const stored = await db.transaction().execute(async (transaction) => {
-    // Only one process claims it. If it is being moved at this moment, it waits for the next run.
-    const claimed = await transaction
-      .updateTable("keyDate")
-      .set({ remindedFor: key })
-      .where("id", "=", date.id)
-      .where("day", "=", due)
-      .where(isOpenKeyDate)
-      .where((eb) => eb.or([eb("remindedFor", "is", null), eb("remindedFor", "!=", key)]))
-      .executeTakeFirst();
-    if (claimed.numUpdatedRows === 0n) return [];
-    const notifications: StoredNotification[] = [];
-    for (const personId of personIds) {
-      // Brokers have many clients.
-      const client = personId === date.clientId ? "" : date.clientName;
-      const notification = {
-        kind: "event",
-        title: `${date.label}: ${formatLeft(left)}`,
-        detail: [client, date.dealName, formatDue(due, date)].filter(Boolean).join(", "),
-        path: keyDatePath(date.dealId, date.id),
-        // Replaces an earlier reminder, but not the notification of a change.
-        replaces: { titled: `${date.label}: ` },
-        isReminder: true,
-      } as const;
-      notifications.push(await storeNotification(transaction, [personId], notification));
-    }
-    return notifications;
-  });
-  await Promise.all(stored.map(notifier.send));
+  return withDaysLeft(rows, day, daysBefore);
 }
 
 /** "Friday, July 17, 2026, by 5pm Central time (Chicago)" */

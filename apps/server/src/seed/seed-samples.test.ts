@@ -16,7 +16,7 @@ import { listDealDetails } from "../deals/queries.ts";
 import { findRendering, readRendering } from "../deals/rendering.ts";
 import { scopedTo } from "../database/scope.ts";
 import { today } from "../time/today.ts";
-import { remind } from "../reminders/remind.ts";
+import { remindOfEvents } from "../reminders/remind-of-events.ts";
 import { openServices } from "../services.ts";
 import { isEmpty, seedSamples } from "./seed-samples.ts";
 
@@ -204,7 +204,7 @@ test("nobody is reminded of a date that a sample notification already mentions",
   const before = await told();
   const viewing = sampleEvents(now).find(({ id }) => id === "viewing-48-example-road");
   if (!viewing || !("start" in viewing)) throw new Error("The samples have no viewing tomorrow.");
-  await remind(services, new Date(Date.parse(viewing.start) - 60_000));
+  await remindOfEvents(services, new Date(Date.parse(viewing.start) - 60_000));
   const after = await told();
   const ofIt = (all: typeof before) => all.filter(({ path }) => path.endsWith(viewing.id));
   expect(ofIt(after)).toEqual(ofIt(before));

@@ -7,7 +7,7 @@ import { openStore, type TestStore } from "../../test/store.ts";
 import { dayAfter } from "../time/clock.ts";
 import { eventRow } from "../events/rows.ts";
 import { today } from "../time/today.ts";
-import { remind } from "./remind.ts";
+import { remindOfEvents } from "./remind-of-events.ts";
 
 const minuteMs = 60_000;
 /** Monday, 9am in Chicago, long after the notifications of the other tests. */
@@ -98,7 +98,7 @@ async function setSettings(
 describe("a confirmed event that starts within a day", () => {
   test("reminds its client and the broker, and nobody else, also by email", async () => {
     const id = await add();
-    await remind(store, monday);
+    await remindOfEvents(store, monday);
     await store.background.settled();
     const path = `/dashboard/calendar?event=${id}`;
     const title = "Property viewing tomorrow";
@@ -116,17 +116,21 @@ describe("a confirmed event that starts within a day", () => {
 
   test("reminds no earlier, and once", async () => {
     await add();
-    await remind(store, later(-61));
+    await remindOfEvents(store, later(-61));
     expect(await countTold()).toBe(0);
-    await remind(store, later(-60));
+    await remindOfEvents(store, later(-60));
     await store.db.updateTable("notification").set({ isRead: 1 }).execute();
-    await remind(store, monday);
+    await remindOfEvents(store, monday);
     expect(await countTold()).toBe(2);
   });
 
   test("reminds once if several processes run at the same moment", async () => {
     await add();
-    await Promise.all([remind(store, monday), remind(store, monday), remind(store, monday)]);
+    await Promise.all([
+      remindOfEvents(store, monday),
+      remindOfEvents(store, monday),
+      remindOfEvents(store, monday),
+    ]);
     await store.background.settled();
     expect(await countTold()).toBe(2);
     expect(store.mails).toHaveLength(2);
@@ -135,7 +139,7 @@ describe("a confirmed event that starts within a day", () => {
   test("reminds late while it is still upcoming, and not after it has started", async () => {
     await add("2099-07-13T14:30:00.000Z");
     await add("2099-07-13T13:59:00.000Z");
-    await remind(store, monday);
+    await remindOfEvents(store, monday);
     expect(await toldTo("client")).toMatchObject([
       { title: "Property viewing today", detail: "48 Example Road, 9:30am to 11:30am" },
     ]);
@@ -143,26 +147,26 @@ describe("a confirmed event that starts within a day", () => {
 
   test("reminds again when it was moved", async () => {
     const id = await add();
-    await remind(store, monday);
+    await remindOfEvents(store, monday);
     await store.db.updateTable("notification").set({ isRead: 1 }).execute();
     await move(id, "2099-07-16T15:00:00.000Z");
-    await remind(store, later(24 * 60));
+    await remindOfEvents(store, later(24 * 60));
     expect(await countTold()).toBe(2);
-    await remind(store, later(3 * 24 * 60));
+    await remindOfEvents(store, later(3 * 24 * 60));
     expect(await countTold()).toBe(4);
   });
 
   test("reminds only if it is confirmed", async () => {
     await add(tuesdayAt8, { status: "requested" });
     await add(tuesdayAt8, { status: "proposed" });
-    await remind(store, monday);
+    await remindOfEvents(store, monday);
     expect(await countTold()).toBe(0);
   });
 
   test("reminds in each reader's time zone, and names the event's if that is another", async () => {
     await setSettings("client", { timeZone: "Asia/Tokyo" });
     await add("2099-07-14T02:00:00.000Z");
-    await remind(store, monday);
+    await remindOfEvents(store, monday);
     expect(await toldTo("client")).toMatchObject([
       { title: "Property viewing tomorrow", detail: "48 Example Road, 11am to 1pm in Tokyo" },
     ]);
@@ -175,7 +179,7 @@ describe("a confirmed event that starts within a day", () => {
     await setSettings("client", { events: { inApp: false } });
     await setSettings("broker", { events: { email: false } });
     await add();
-    await remind(store, monday);
+    await remindOfEvents(store, monday);
     await store.background.settled();
     expect(await titlesTo("client")).toEqual([]);
     expect(await titlesTo("broker")).toEqual(["Property viewing tomorrow"]);
@@ -190,14 +194,14 @@ describe("a confirmed event that starts within a day", () => {
       .set({ timeZone: "Nowhere/Nothing" })
       .where("id", "=", id)
       .execute();
-    await remind(store, monday);
+    await remindOfEvents(store, monday);
     expect(await countTold()).toBe(2);
     await store.db
       .updateTable("event")
       .set({ timeZone: "America/Chicago" })
       .where("id", "=", id)
       .execute();
-    await remind(store, monday);
+    await remindOfEvents(store, monday);
     expect(await countTold()).toBe(4);
   });
 });
@@ -205,16 +209,16 @@ describe("a confirmed event that starts within a day", () => {
 test("an all-day event reminds on the day before, in the broker's time zone, or late on the day itself", async () => {
   await addDeadline("2099-07-14");
   // Sunday, 11:59pm in Chicago.
-  await remind(store, new Date("2099-07-13T04:59:00.000Z"));
+  await remindOfEvents(store, new Date("2099-07-13T04:59:00.000Z"));
   expect(await countTold()).toBe(0);
-  await remind(store, new Date("2099-07-13T05:00:00.000Z"));
+  await remindOfEvents(store, new Date("2099-07-13T05:00:00.000Z"));
   expect(await toldTo("client")).toMatchObject([
     { title: "Offer deadline tomorrow", detail: "48 Example Road" },
   ]);
 
   await addDeadline("2099-07-12");
   await addDeadline("2099-07-13");
-  await remind(store, monday);
+  await remindOfEvents(store, monday);
   expect(await titlesTo("client")).toEqual(["Offer deadline tomorrow", "Offer deadline today"]);
 });
 
@@ -234,10 +238,10 @@ describe("the broker's change of an event", () => {
   test("is notified alone: an event that just changed has no reminder for an hour", async () => {
     await addTomorrow();
     expect(await titlesTo("client")).toEqual(["New event: Offer deadline"]);
-    await remind(store, new Date(Date.now() + 59 * minuteMs));
+    await remindOfEvents(store, new Date(Date.now() + 59 * minuteMs));
     expect(await titlesTo("client")).toEqual(["New event: Offer deadline"]);
     expect(await titlesTo("broker")).toEqual([]);
-    await remind(store, new Date(Date.now() + 61 * minuteMs));
+    await remindOfEvents(store, new Date(Date.now() + 61 * minuteMs));
     expect(await titlesTo("broker")).toMatchObject([expect.stringMatching(/^Offer deadline to/)]);
   });
 

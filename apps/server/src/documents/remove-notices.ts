@@ -1,15 +1,14 @@
 import { documentPath, documentRequestPath } from "@frontage/content/dashboard";
-import type { Database } from "../database/open-database.ts";
+import type { Change } from "../changes/make-change.ts";
 
 /**
  * Removes notifications and overview entries from the time a version was the newest: a withdrawn
  * document leaves no name behind.
  *
- * @param db everyone's rows
  * @param during from when to when it was the newest; absent for all its versions
  */
-export async function withdrawNotices(
-  db: Database,
+export async function removeNotices(
+  { db, refetch }: Change,
   document: { id: string },
   { from = "", until }: { from?: string; until?: string | undefined } = {},
 ): Promise<void> {
@@ -26,7 +25,8 @@ export async function withdrawNotices(
     .deleteFrom("notification")
     .where("path", "in", paths)
     .where("kind", "in", ["document", "signature"])
-    .where("at", ">=", from);
+    .where("at", ">=", from)
+    .returning("personId");
   let entries = db
     .deleteFrom("activity")
     .where("path", "=", documentPath(document.id))
@@ -35,6 +35,10 @@ export async function withdrawNotices(
     notices = notices.where("at", "<", until);
     entries = entries.where("at", "<", until);
   }
-  await notices.execute();
+  const removed = await notices.execute();
   await entries.execute();
+  refetch(
+    removed.map(({ personId }) => personId),
+    ["notifications"],
+  );
 }

@@ -1,0 +1,66 @@
+import type { Logger } from "pino";
+import { type NewNotification, type Notifier, storeNotification } from "../changes/notifier.ts";
+import type { Database } from "../database/open-database.ts";
+import { attemptEach } from "../jobs/background.ts";
+import { brokerIds } from "../people/broker-ids.ts";
+import { dayAfter } from "../time/clock.ts";
+import { today } from "../time/today.ts";
+
+export type ReminderServices = { db: Database; log: Logger; notifier: Notifier };
+
+/** What people are reminded of, and how. */
+export type Reminder<Due> = {
+  list: (db: Database) => Promise<readonly Due[]>;
+  /** Stores that people are reminded of it. @returns false if another process did, or it changed */
+  claim: (transaction: Database, due: Due) => Promise<boolean>;
+  notices: (
+    transaction: Database,
+    due: Due,
+    brokers: readonly string[],
+  ) => Notice[] | Promise<Notice[]>;
+};
+
+type Notice = { personIds: readonly string[]; notification: NewNotification };
+
+/**
+ * Reminds people of each thing that is due. Several processes may do this concurrently. Errors are
+ * logged and retried the next time.
+ */
+export async function remindOfEach<Due extends { id: string }>(
+  { db, log, notifier }: ReminderServices,
+  { claim, list, notices }: Reminder<Due>,
+): Promise<void> {
+  await attemptEach(
+    { log, message: "Reminding failed", list: async () => list(db) },
+    async (due) => {
+      const personIds = await db.transaction().execute(async (transaction) => {
+        if (!(await claim(transaction, due))) return [];
+        const stored = await notices(transaction, due, await brokerIds(transaction));
+        for (const notice of stored) {
+          await storeNotification(transaction, notice.personIds, notice.notification);
+        }
+        return stored.flatMap((notice) => notice.personIds);
+      });
+      if (personIds.length > 0) await notifier.send(personIds);
+    },
+  );
+}
+
+/**
+ * The rows that are due in exactly so many days, and of which nobody was reminded for that. Those
+ * that got their day only today are left out, because people were just notified.
+ *
+ * @param daysBefore negative if it was due before
+ * @returns the rows with the days left, and what to store once people are reminded
+ */
+export function withDaysLeft<
+  Row extends { due: string | null; changedAt: string; remindedFor: string | null },
+>(rows: readonly Row[], day: string, daysBefore: readonly number[]) {
+  return rows.flatMap((row) => {
+    const { due } = row;
+    const left = daysBefore.find((days) => dayAfter(day, days) === due);
+    if (due === null || left === undefined || today(new Date(row.changedAt)) >= day) return [];
+    const key = `${due} ${left}`;
+    return row.remindedFor === key ? [] : [{ ...row, due, key, left }];
+  });
+}
