@@ -2,7 +2,6 @@ import { broker } from "@frontage/content/broker";
 import { generateSpecs } from "hono-openapi";
 import type { Hono } from "hono";
 import type { ApiEnv } from "./api-env.ts";
-import { exampleOf, type Schema } from "./openapi-examples.ts";
 import { tagOf, tags } from "./openapi-tags.ts";
 
 /** The API as OpenAPI 3.1, generated from its routes and the shared schemas. */
@@ -36,9 +35,9 @@ export async function describeApi(api: Hono<ApiEnv>) {
 /** The same with examples, which generated types don't need. */
 export async function describeApiByExamples(api: Hono<ApiEnv>) {
   const specification = await describeApi(api);
-  for (const [path, operations] of Object.entries(specification.paths)) {
+  for (const operations of Object.values(specification.paths)) {
     for (const operation of Object.values(operations as Record<string, Operation>)) {
-      addExamples(operation, path);
+      addExamples(operation);
     }
   }
   return specification;
@@ -51,24 +50,94 @@ export type Operation = {
   summary?: string;
   description?: string;
   tags?: string[];
-  parameters?: { in: string; name: string; schema: Schema; example?: unknown }[];
+  parameters?: { name: string; schema: Schema; example?: unknown }[];
   requestBody?: Body;
   responses?: Record<string, Body>;
 };
 
 export const exampleIn = (body?: Body): unknown => body?.content?.["application/json"]?.example;
 
-function addExamples({ parameters = [], requestBody, responses = {} }: Operation, path: string) {
-  const words = path.split("/").slice(2);
-  const subjects = words.filter((word) => !word.startsWith("{"));
+function addExamples({ parameters = [], requestBody, responses = {} }: Operation) {
   for (const parameter of parameters) {
-    const { in: place, name, schema } = parameter;
-    const before = words[words.indexOf(`{${name}}`) - 1];
-    parameter.example ??= exampleOf(schema, [...subjects, before ?? place, name]);
+    parameter.example ??= exampleOf(parameter.schema, parameter.name);
   }
-  const successes = Object.entries(responses).filter(([status]) => Number(status) < 300);
-  for (const body of [requestBody, ...successes.map(([, response]) => response)]) {
+  for (const body of [requestBody, responses[200], responses[201]]) {
     const json = body?.content?.["application/json"];
-    if (json?.schema) json.example ??= exampleOf(json.schema, subjects);
+    if (json?.schema) json.example ??= exampleOf(json.schema, "");
+  }
+}
+
+/** What an example is made from: the part of JSON Schema that the API's description uses. */
+type Schema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
+
+const byFormat: Record<string, string> = {
+  date: "2026-09-14",
+  "date-time": "2026-09-14T15:00:00.000Z",
+  email: "sam@example.com",
+  uri: "https://www.example.com",
+};
+
+const phrase = "a short phrase of yours";
+
+/** What a schema doesn't say of a text. */
+const byName: Record<string, string> = {
+  code: "123456",
+  from: "10:00",
+  link: "https://www.example.com",
+  newPassword: phrase,
+  next: phrase,
+  password: phrase,
+  phone: "(555) 555-0111",
+  photo: "",
+  receiveBy: "2027-03-13",
+  region: "TX",
+  repeated: phrase,
+  states: "TX, OK",
+  time: "10:00",
+  timeZone: "America/Chicago",
+  to: "11:00",
+};
+
+/** An example that fits the schema. By default, a text is its own name. */
+function exampleOf(schema: Schema, name: string): unknown {
+  const { anyOf, minimum = 0, oneOf = anyOf, pattern, required = [] } = schema;
+  const given = schema.const ?? schema.enum?.[0] ?? schema.default;
+  if (given !== undefined) return given;
+  if (oneOf) return exampleOf(oneOf.find(({ type }) => type !== "null") ?? {}, name);
+  switch (schema.type) {
+    case "object":
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([key]) => required.includes(key) || key in byName)
+          .map(([key, property]) => [key, exampleOf(property, key)]),
+      );
+    case "array":
+      return Array<unknown>(schema.minItems ?? 1).fill(exampleOf(schema.items ?? {}, name));
+    case "boolean":
+      return false;
+    case "number":
+    case "integer":
+      return Math.max(1, minimum, (schema.exclusiveMinimum ?? 0) + 1);
+    case "string":
+      if (pattern && new RegExp(pattern).test("")) return "";
+      return byName[name] ?? byFormat[schema.format ?? ""] ?? name;
+    case undefined:
+    default:
+      return null;
   }
 }
