@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { annotatedContracts } from "./contracts/annotations.ts";
-import { phrasings } from "./contracts/phrasings.ts";
 
 export type PublicContract = { id: string; title: string; text: string };
 
@@ -13,15 +11,21 @@ export type PublicQuestion = {
   spans: readonly { start: number; end: number }[];
 };
 
+/** Where CUAD's lawyers found each category: how the spans begin that they marked. */
+type AnnotatedContract = { file: string; cuadTitle: string; spans: Record<string, string[]> };
+
 /** Public contracts, trimmed, with the questions that their annotations answer. */
 export function readPublicContracts(): {
   contracts: PublicContract[];
   questions: PublicQuestion[];
 } {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, "contracts", file), "utf8");
+  const annotatedContracts = JSON.parse(read("annotations.json")) as AnnotatedContract[];
+  const phrasings = JSON.parse(read("phrasings.json")) as Record<string, string[]>;
   const contracts: PublicContract[] = [];
   const questions: PublicQuestion[] = [];
   for (const { file, cuadTitle, spans } of annotatedContracts) {
-    const text = readFileSync(join(import.meta.dirname, "contracts", file), "utf8");
+    const text = read(file);
     contracts.push({ id: file, title: cuadTitle, text });
     for (const [category, beginnings] of Object.entries(spans))
       for (const question of phrasings[category] ?? [])

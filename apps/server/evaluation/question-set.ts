@@ -1,9 +1,28 @@
-import type { Question } from "./question.ts";
-import { quincyAhnQuestions } from "./questions/quincy-ahn.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Gold, Question } from "./question.ts";
+import { fillIn } from "./stores/description.ts";
+import { quincyAhn, quincyAhnDays } from "./stores/quincy-ahn.ts";
 
-/** Asked by a client whose documents are drafted in words of their own; of several wordings, the first. */
-export const questionSet = (now: Date): Question[] =>
-  quincyAhnQuestions(now).filter(
-    ({ facts, kind }, index, all) =>
-      kind !== "answerable" || !all.slice(0, index).some((other) => other.facts === facts),
-  );
+/** Questions as they are kept: each gold source is "record | text | another text". */
+type KeptQuestions = Omit<Question, "text" | "asker" | "facts" | "also"> & {
+  ask: string[];
+  facts?: string[][];
+  also?: string[];
+};
+
+/** Reserved, see the README: asked by a client whose documents are drafted in words of their own. */
+export function questionSet(now: Date): Question[] {
+  const file = readFileSync(join(import.meta.dirname, "questions/quincy-ahn.json"), "utf8");
+  const kept = JSON.parse(fillIn(file, quincyAhnDays(now))) as KeptQuestions[];
+  const { email: asker } = quincyAhn(now);
+  return kept.flatMap(({ also = [], ask, facts = [], ...rest }) => {
+    const golds = { facts: facts.map((fact) => fact.map(goldOf)), also: also.map(goldOf) };
+    return ask.map((text) => ({ ...rest, ...golds, text, asker }));
+  });
+}
+
+function goldOf(source: string): Gold {
+  const [record = "", ...contains] = source.split(" | ");
+  return { record, contains };
+}

@@ -1,7 +1,10 @@
+import { formatDay } from "@frontage/content/samples/relative-dates";
 import type { DocumentType } from "@frontage/records/schemas/document";
 import type { KeyDateForm } from "@frontage/records/schemas/key-date";
 import type { ClientContact, DealForm } from "@frontage/records/schemas/client";
 import type { EventForm } from "@frontage/records/schemas/event-form";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** A client's records, as the broker enters them. Each has a name here, by which questions find it. */
 export type ClientStore = {
@@ -22,7 +25,7 @@ export type StoreDocument = {
   type: DocumentType;
   /** `scan`: a picture of a page, without text. */
   format: "pdf" | "docx" | "scan";
-  /** A text for each page, with a line break after each paragraph. */
+  /** A text for each page, with a line break after each paragraph; in a file, a line of dashes is between two. */
   pages: readonly string[];
   /** Versions before this one, the oldest first. */
   earlier?: readonly (readonly string[])[];
@@ -47,21 +50,27 @@ export function weekdayIn(now: Date, days: number): string {
 }
 
 /** "2026-07-14" → "July 14, 2026" */
-export const longDay = (day: string): string =>
+const longDay = (day: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-/** A date on a day that is entered by hand. */
-export const onDay = (
-  deal: string,
-  label: string,
-  day: string,
-  rest: Partial<KeyDateForm> = {},
-): KeyDateForm & { deal: string } => ({
-  deal,
-  label,
-  kind: "deadline",
-  basis: "",
-  status: "open",
-  override: { day, reason: "" },
-  ...rest,
-});
+/** Replaces "{name}" with a value, and "{name long}" and "{name short}" with that day in words. */
+export const fillIn = (text: string, values: Record<string, string>): string =>
+  text.replaceAll(/\{(\w+)(?: (long|short))?\}/g, (_, name: string, form?: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing is called “${name}”.`);
+    if (form) return form === "long" ? longDay(value) : formatDay(value);
+    return value;
+  });
+
+/** The records in a JSON file; its documents' texts are in a folder of that name. */
+export function readStore(name: string, values: Record<string, string>): ClientStore {
+  const path = join(import.meta.dirname, name);
+  const read = (file: string) => fillIn(readFileSync(file, "utf8"), values);
+  const store = JSON.parse(read(`${path}.json`)) as ClientStore;
+  const texts = new Set(readdirSync(path));
+  for (const [id, document] of Object.entries(store.documents)) {
+    const file = `${id}.txt`;
+    document.pages = texts.has(file) ? read(join(path, file)).trimEnd().split("\n---\n") : [];
+  }
+  return store;
+}
