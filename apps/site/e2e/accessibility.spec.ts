@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { licenseEntries } from "@frontage/content/licenses";
 import { faqs } from "@frontage/content/faqs";
 import { services } from "@frontage/content/services";
 import { expect, test, type Page } from "@playwright/test";
@@ -41,53 +42,52 @@ test("axe finds nothing on any kind of page, forced colors hide nothing, and eac
   }
 });
 
-/** Each license is in the footer, in type no smaller than the page's smallest. */
+/** Each license, and its firm's, is in the footer, in type no smaller than the page's smallest. */
 async function expectLicenses(page: Page, place: string) {
   const smallest = await smallestType(page);
-  for (const { number } of broker.licenses) {
-    const license = page.getByRole("contentinfo").getByText(number).last();
-    await expect(license, `${number} on ${place}`).toBeVisible();
-    expect(await typeSize(license), `${number} on ${place}`).toBeGreaterThanOrEqual(smallest);
+  const lines = licenseEntries.flatMap(({ firmLicense, license }) =>
+    firmLicense ? [license, firmLicense] : [license],
+  );
+  for (const text of [...broker.licenses.map(({ number }) => number), ...lines]) {
+    const license = page.getByRole("contentinfo").getByText(text).last();
+    await expect(license, `${text} on ${place}`).toBeVisible();
+    expect(await typeSize(license), `${text} on ${place}`).toBeGreaterThanOrEqual(smallest);
   }
 }
 
-test("axe finds nothing with the services panel open @desktop @owner", async ({ page }) => {
+test("axe finds nothing with the services panel open, nor with a paused slideshow on its last slide @desktop @owner", async ({
+  page,
+}) => {
   await openPage(page, thirdService.path);
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("button", { name: /services/i }).press("Enter");
   await expect(page.getByText(services[0]?.menu.line ?? "")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page), "the panel").toEqual([]);
+
+  await openPage(page, "/");
+  await page.getByRole("button", { name: "Slide 3" }).click();
+  await expect(page.getByRole("img", { name: /./ }).first()).toBeVisible();
+  expect(await violations(page), "the slideshow").toEqual([]);
 });
 
-test("axe finds nothing with the menu open @phone @owner", async ({ page }) => {
+test("axe finds nothing with the menu open, with every answer open, nor where the form shows its errors @phone @owner", async ({
+  page,
+}) => {
   await openPage(page, thirdService.path);
   await page.getByRole("button", { name: /menu/i }).tap();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
   await expect(page.locator("main")).toHaveJSProperty("inert", true);
-  expect(await violations(page)).toEqual([]);
-});
+  expect(await violations(page), "the menu").toEqual([]);
 
-test("axe finds nothing on the scrolled home page with every answer open @phone @owner", async ({
-  page,
-}) => {
   await openPage(page, "/");
   for (const row of await page.locator("summary:visible").all()) await row.click();
   await page.getByText(faqs[0]?.answer ?? "").scrollIntoViewIfNeeded();
-  expect(await violations(page)).toEqual([]);
-});
+  expect(await violations(page), "the answers").toEqual([]);
 
-test("axe finds nothing with a paused slideshow on its last slide @desktop", async ({ page }) => {
-  await openPage(page, "/");
-  await page.getByRole("button", { name: "Slide 3" }).click();
-  await expect(page.getByRole("img", { name: /./ }).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
-
-test("axe finds nothing where the form shows its errors @phone", async ({ page }) => {
   await openPage(page, "/contact");
   await page.getByRole("button", { name: /^Send Message to/ }).click();
   await expect(page.getByText("Please select a service.")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page), "the errors").toEqual([]);
 });
 
 async function fillForm(page: Page, webhookUrl: string) {
@@ -101,7 +101,7 @@ async function fillForm(page: Page, webhookUrl: string) {
 
 test(
   "axe finds nothing where a notice says that the webhook is missing, while the form sends, nor after it has",
-  { tag: "@webhook" },
+  { tag: ["@desktop", "@webhook"] },
   async ({ page }) => {
     await using webhook = await startWebhookReceiver("wait");
     await openPage(page, "/contact");

@@ -62,7 +62,9 @@ test("pointer and keyboard open a figure's note, axe finds nothing in it, and it
   }
 });
 
-test("after following a link, a figure's note can be read as well @desktop", async ({ page }) => {
+test("after following a link, a figure's note can be read as well @desktop @more", async ({
+  page,
+}) => {
   await openPage(page, "/services");
   for (const { claims, heading, path } of pages.toReversed()) {
     await page
@@ -72,16 +74,4 @@ test("after following a link, a figure's note can be read as well @desktop", asy
     await page.getByText(heading).click();
     await expect(rows(page, heading)).toHaveText(texts(claims));
   }
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a figure's note opens as well", { tag: "@phone" }, async ({ page }) => {
-    for (const { claims, heading, path } of pages) {
-      await page.goto(path);
-      await page.getByText(heading).click();
-      await expect(rows(page, heading)).toHaveText(texts(claims));
-    }
-  });
 });

@@ -344,7 +344,7 @@ test(
 
 test(
   "a send that takes over 30 s is a failure",
-  { tag: ["@desktop", "@webhook"] },
+  { tag: ["@desktop", "@webhook", "@more"] },
   async ({ page }) => {
     await using webhook = await startWebhookReceiver("wait");
     await page.clock.install();
@@ -372,7 +372,7 @@ test(
 
 test(
   "a success notice leaves after 6 s, but waits under a pointer",
-  { tag: ["@desktop", "@webhook"] },
+  { tag: ["@desktop", "@webhook", "@more"] },
   async ({ page }) => {
     await using webhook = await startWebhookReceiver();
     const notice = page.getByRole("status").filter({ hasText: "Request sent" });
@@ -402,7 +402,7 @@ test(
 
 test(
   "one notice shows at a time, and none while a message is being sent; after a broken or a refused connection everything typed is kept",
-  { tag: ["@phone", "@webhook"] },
+  { tag: ["@phone", "@webhook", "@more"] },
   async ({ page }) => {
     await using broken = await startWebhookReceiver("reset");
     await using slow = await startWebhookReceiver("wait");
@@ -553,13 +553,17 @@ test("the map loads nothing until it is near the window, then shows the place, a
   expect(await violations(page)).toEqual([]);
 });
 
-test("where the map is blocked, the address still shows", { tag: "@phone" }, async ({ page }) => {
-  await page.route("https://www.openstreetmap.org/**", (route) => route.abort());
-  await openPage(page, "/contact");
-  const section = page.getByRole("region", { name: "Find Me" });
-  await page.locator("iframe").or(section).last().scrollIntoViewIfNeeded();
-  await section.getByRole("link").scrollIntoViewIfNeeded();
-  await expect(page.locator("iframe")).toBeAttached();
-  const line = section.getByText(`${broker.address.street}, ${broker.address.city}`);
-  await expect(line).toBeInViewport();
-});
+test(
+  "where the map is blocked, the address still shows",
+  { tag: ["@phone", "@more"] },
+  async ({ page }) => {
+    await page.route("https://www.openstreetmap.org/**", (route) => route.abort());
+    await openPage(page, "/contact");
+    const section = page.getByRole("region", { name: "Find Me" });
+    await page.locator("iframe").or(section).last().scrollIntoViewIfNeeded();
+    await section.getByRole("link").scrollIntoViewIfNeeded();
+    await expect(page.locator("iframe")).toBeAttached();
+    const line = section.getByText(`${broker.address.street}, ${broker.address.city}`);
+    await expect(line).toBeInViewport();
+  },
+);

@@ -1,9 +1,7 @@
-import { broker } from "@frontage/content/broker";
 import { expect, test, type Route } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
-import { firstService, kindsOfPages, lastService } from "./public-pages.ts";
-import { startWebhookReceiver } from "./webhook-receiver.ts";
+import { firstService, kindsOfPages } from "./public-pages.ts";
 
 test("the first Tab offers to skip to the content, and the link works @desktop", async ({
   page,
@@ -21,9 +19,8 @@ test("the first Tab offers to skip to the content, and the link works @desktop",
   ).toBeFocused();
 });
 
-test("every kind of page can be walked with Tab, with a visible focus", async ({
+test("every kind of page can be walked with Tab, with a visible focus @desktop", async ({
   page,
-  hasTouch,
 }) => {
   test.slow();
   await page.route("https://www.openstreetmap.org/**", (route) =>
@@ -32,7 +29,7 @@ test("every kind of page can be walked with Tab, with a visible focus", async ({
       body: "<!doctype html><title>Map</title><p>The map</p>",
     }),
   );
-  for (const path of hasTouch ? ["/", "/contact"] : kindsOfPages) {
+  for (const path of kindsOfPages) {
     await openPage(page, path);
     const walked: { unseen: string[]; missed: string[] } = { unseen: [], missed: [] };
     for (let step = 0; step < 200; step++) {
@@ -80,7 +77,7 @@ test("every kind of page can be walked with Tab, with a visible focus", async ({
 
 test(
   "a map that refuses, or never answers, holds no one up",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     for (const answer of [(route: Route) => route.abort("connectionrefused"), () => undefined]) {
       await page.route("https://www.openstreetmap.org/**", answer);
@@ -97,7 +94,7 @@ test(
 test(
   "walking back with Shift+Tab, the bar covers nothing that has the focus",
   {
-    tag: "@desktop",
+    tag: ["@desktop", "@more"],
   },
   async ({ page }) => {
     await openPage(page, "/");
@@ -117,33 +114,5 @@ test(
       if (name) covered.push(name);
     }
     expect(covered).toEqual([]);
-  },
-);
-
-test(
-  "a whole inquiry can be sent with the keyboard alone",
-  { tag: ["@desktop", "@webhook"] },
-  async ({ page }) => {
-    await using webhook = await startWebhookReceiver();
-    await openPage(page, "/contact");
-    await page.getByLabel("Webhook URL").focus();
-    for (const text of [webhook.url, "Alex Morgan", "alex@example.com", "(555) 555-0100"]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press("Tab");
-    }
-    await expect(page.getByRole("combobox", { name: "Service" })).toBeFocused();
-    await page.keyboard.type(lastService.title);
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("What did offices rent for last year?");
-    await page.keyboard.press("Tab");
-    await expect(
-      page.getByRole("button", { name: `Send Message to ${broker.name}` }),
-    ).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
-    expect(JSON.parse(webhook.received[0]?.body ?? "")).toMatchObject({
-      name: "Alex Morgan",
-      service: lastService.slug,
-    });
   },
 );

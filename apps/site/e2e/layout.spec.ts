@@ -74,7 +74,7 @@ test("at 320 px every page's text stays in place, even with wider spacing @deskt
   }
 });
 
-test("on a tablet the first button's label is one line @desktop", async ({ page }) => {
+test("on a tablet the first button's label is one line @desktop @more", async ({ page }) => {
   await page.setViewportSize({ width: 834, height: 1112 });
   await openPage(page, "/");
   const button = page.getByRole("main").getByRole("link", { name: "Contact Us" }).first();

@@ -4,10 +4,11 @@ import { stateDocuments } from "@frontage/records/state-rules/state-documents";
 import { stateRules } from "@frontage/records/state-rules/state-rules";
 import { expect, test } from "@playwright/test";
 
+import { desktop, phone } from "../../../scripts/journeys.ts";
 import { openPage } from "./open-page.ts";
 import { allPaths } from "./public-pages.ts";
 import { servedPage } from "./served-page.ts";
-import { smallestType, typeSize } from "./type-size.ts";
+import { typeSize } from "./type-size.ts";
 
 /** CSS counts 96 px an inch, printers 72 points. */
 const pxOfPt = (pt: number) => (pt * 96) / 72;
@@ -18,48 +19,80 @@ const links = broker.licenses.flatMap(({ state }) =>
     const label = stateDocuments[state]?.[name]?.label;
     const entry = licenseEntries.flatMap(({ notices }) => notices);
     const path = entry.find((notice) => notice.label === label)?.path;
-    return label && path ? [{ state, label, path, smallestPt }] : [];
+    return label && path ? [{ label, path, smallestPt }] : [];
   }),
 );
 
-// A broker whose states require nothing has none of these.
-if (links.length > 0) {
-  test("the home page links the notices that the broker’s states require, in their sizes, and the links work @owner", async ({
-    page,
-    request,
-  }) => {
-    await openPage(page, "/");
-    for (const { label, path, smallestPt, state } of links) {
-      await test.step(`${state}: “${label}”`, async () => {
-        const link = page.getByRole("contentinfo").getByRole("link", { name: label, exact: true });
-        await link.scrollIntoViewIfNeeded();
-        await expect(link).toBeVisible();
-        await expect(link).toHaveAttribute("href", path);
-        expect(await typeSize(link)).toBeGreaterThanOrEqual(pxOfPt(smallestPt));
-        const response = await request.get(path);
-        expect(response.status()).toBe(200);
-        expect(response.headers()["content-type"]).toContain("application/pdf");
-      });
+// The sample's states require none; `scripts/rebrand.ts` builds the second owner's site, whose
+// states do.
+test("the footer links the notices that the broker’s states require by their official names, in their sizes and 44 px apart, and the links work @phone @owner", async ({
+  page,
+  request,
+}) => {
+  await openPage(page, "/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.locator('a[href^="/documents/"]')).toHaveText(
+    links.map(({ label }) => label),
+  );
+  await expect(footer.getByRole("heading", { name: "Licenses and notices" })).toHaveCount(
+    licenseEntries.length > 0 ? 1 : 0,
+  );
+  for (const { label, path, smallestPt } of links) {
+    const link = footer.getByRole("link", { name: label, exact: true });
+    await expect(link).toHaveAttribute("href", path);
+    for (const { viewport } of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeVisible();
+      expect(await typeSize(link), label).toBeGreaterThanOrEqual(pxOfPt(smallestPt));
     }
-  });
-}
+    expect((await link.boundingBox())?.height, label).toBeGreaterThanOrEqual(44);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()["content-type"], path).toContain("application/pdf");
+  }
+});
 
-if (licenseEntries.length > 0) {
-  test("each state’s license and firm are on the home page, no smaller than its smallest text @owner", async ({
-    page,
-  }) => {
-    await openPage(page, "/");
-    const footer = page.getByRole("contentinfo");
-    const smallest = await smallestType(page);
-    for (const { firmLicense, license, state } of licenseEntries) {
-      for (const text of [license, ...(firmLicense ? [firmLicense] : [])]) {
-        const line = footer.getByText(text, { exact: true });
-        await expect(line, state).toBeVisible();
-        expect(await typeSize(line), state).toBeGreaterThanOrEqual(smallest);
+test("every page names each license in its footer @desktop @owner", async ({ request }) => {
+  for (const path of allPaths) {
+    const html = await servedPage(request, path, path.includes("no-such") ? 404 : 200);
+    const footer = html.querySelector("footer")?.structuredText;
+    for (const { number } of broker.licenses) expect(footer, path).toContain(number);
+  }
+});
+
+test("the firm is named next to every phone number and email @phone @owner @more", async ({
+  page,
+}) => {
+  const contacts = page.locator(
+    ["main", "footer"]
+      .flatMap((part) => [`${part} a[href^="tel:"]`, `${part} a[href^="mailto:"]`])
+      .join(),
+  );
+  for (const path of ["/", "/about", "/contact", "/terms"]) {
+    await page.setViewportSize(phone.viewport);
+    await openPage(page, path);
+    for (const { viewport } of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      const shown = await contacts.filter({ visible: true }).all();
+      expect(shown.length, path).toBeGreaterThan(0);
+      for (const contact of shown) {
+        const block = contact.locator(
+          `xpath=ancestor::*[self::section or self::address or self::footer][contains(., "${broker.firm.name}")][1]`,
+        );
+        await expect(
+          block.getByText(broker.firm.name).filter({ visible: true }).first(),
+          `${path} at ${viewport.width} px`,
+        ).toBeVisible();
       }
     }
-  });
-}
+  }
+  await page.setViewportSize(phone.viewport);
+  await page.getByRole("button", { name: /menu/i }).tap();
+  await expect(
+    page.getByRole("navigation", { name: "Menu" }).getByText(broker.firm.name),
+  ).toBeVisible();
+});
 
 // Rules of other states aren't tested on this broker's site.
 const halfSizeStates = broker.licenses.flatMap(({ state }) =>

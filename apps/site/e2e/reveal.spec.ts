@@ -39,7 +39,9 @@ async function showShare(page: Page, selector: string, share: number) {
 
 const faq = "[data-reveal]:has(details)";
 
-test("content below the window is hidden, content in it is unchanged @phone", async ({ page }) => {
+test("content below the window is hidden, fades in once a tenth of it is visible, and stays visible; content in the window is unchanged @phone", async ({
+  page,
+}) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");
@@ -54,14 +56,7 @@ test("content below the window is hidden, content in it is unchanged @phone", as
         ).length,
     );
   expect(vanished).toBe(0);
-});
 
-test("an element fades in once a tenth of it is visible, and stays visible @phone", async ({
-  page,
-}) => {
-  await openPage(page, "/");
-  await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
-  await expect(page.locator(faq)).toHaveCSS("opacity", "0");
   await showShare(page, faq, 0.05);
   await showShare(page, faq, 0.09);
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");
@@ -96,7 +91,9 @@ test("nothing is hidden before the first scroll, or after scrolling through the 
   }
 });
 
-test("printed content and content reached by keyboard is visible @phone", async ({ page }) => {
+test("printed content and content reached by keyboard is visible @phone @more", async ({
+  page,
+}) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { applicationReady } from "../../../scripts/application-ready.ts";
 import { openPage } from "./open-page.ts";
 import { firstService, lastService, servicePages, thirdService } from "./public-pages.ts";
 
@@ -71,7 +70,7 @@ test("the bar is clear and high up to 10 px, solid from 11, and stays in the win
 
 test(
   "while the services are open only the current item is underlined, and the chevron's ring leaves its word whole",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await openPage(page, "/");
     await page.evaluate(() => window.scrollTo(0, 11));
@@ -132,7 +131,7 @@ test.describe("with motion", () => {
   test(
     "however fast the page scrolls, the bar is never white on white",
     {
-      tag: "@desktop",
+      tag: ["@desktop", "@more"],
     },
     async ({ page }) => {
       await openPage(page, "/");
@@ -429,14 +428,3 @@ test(
     }
   },
 );
-
-test("the menu's button closes what it opened", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/");
-  const toggle = page.getByRole("button", { name: /menu/i });
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await toggle.tap();
-  await expect(menu).toBeVisible();
-  await applicationReady(page);
-  await toggle.tap();
-  await expect(menu).toBeHidden();
-});

@@ -1,7 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { expect, type Page } from "@playwright/test";
 
-import { fillSilently } from "../../../../scripts/fill-silently.ts";
 import { violations } from "../axe.ts";
 import { openPage } from "../open-page.ts";
 import { firstService, lastService } from "../public-pages.ts";
@@ -41,22 +40,6 @@ test("an inquiry is written, sent and followed by another with the keyboard alon
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
-test("values that a password manager filled in without an event are sent", async ({
-  page,
-  product,
-}) => {
-  await openPage(page, "/contact");
-  await fillSilently(page.getByLabel("Full name"), inquiry.name);
-  await fillSilently(page.getByRole("textbox", { name: "Email" }), inquiry.email);
-  await fillSilently(page.getByRole("textbox", { name: "Phone" }), inquiry.phone);
-  await fillSilently(page.getByRole("combobox", { name: "Service" }), inquiry.service);
-  await fillSilently(page.getByRole("textbox", { name: "Message" }), "Filled in silently.");
-  await page.getByRole("button", { name: sendButton }).click();
-  const reference = await readReceipt(page);
-  const [kept] = await product.inbox("Filled in silently");
-  expect(kept).toMatchObject({ ...inquiry, reference, message: "Filled in silently." });
-});
-
 function goTo(page: Page, name: string) {
   return page
     .getByRole("navigation", { name: "Main" })
@@ -64,7 +47,7 @@ function goTo(page: Page, name: string) {
     .click();
 }
 
-test("an inquiry can't be changed while it is sent, and a visitor who returns sees what went wrong", async ({
+test("an inquiry can't be changed while it is sent, and a visitor who returns sees what went wrong @more", async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -98,7 +81,7 @@ test("an inquiry can't be changed while it is sent, and a visitor who returns se
   await expectFormKept(page, "Changed too late.");
 });
 
-test("a double click sends one inquiry, whose receipt is there when the visitor returns to the form", async ({
+test("a double click sends one inquiry, whose receipt is there when the visitor returns to the form @more", async ({
   page,
   product,
 }) => {
@@ -135,7 +118,7 @@ test("a double click sends one inquiry, whose receipt is there when the visitor 
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
-test("a newly requested service replaces the draft's, and a later choice replaces both", async ({
+test("a newly requested service replaces the draft's, and a later choice replaces both @more", async ({
   page,
 }) => {
   await openPage(page, "/contact");
@@ -230,7 +213,7 @@ test("an automatically filled hidden field blocks nobody, and errors that only t
   });
 });
 
-test("if the script never loads, the form is a plain post, styled as the page", async ({
+test("if the script never loads, the form is a plain post, styled as the page @more", async ({
   page,
   product,
 }) => {
@@ -248,7 +231,7 @@ test("if the script never loads, the form is a plain post, styled as the page", 
   expect(await product.inbox("Long enough")).toHaveLength(1);
 });
 
-test("what is typed and pressed before the script loads is sent, and replaces an older draft", async ({
+test("what is typed and pressed before the script loads is sent, and replaces an older draft @more", async ({
   page,
   product,
 }) => {
@@ -274,7 +257,7 @@ test("what is typed and pressed before the script loads is sent, and replaces an
   expect(await product.inbox("An older draft")).toEqual([]);
 });
 
-test("axe finds nothing on a phone and on a desktop: form, messages, failure and receipt", async ({
+test("axe finds nothing on a phone and on a desktop: form, messages, failure and receipt @more", async ({
   page,
 }) => {
   async function expectNoViolations(state: string) {

@@ -37,7 +37,7 @@ test("without script, an inquiry gets a receipt, reaches the broker, and is the 
   await expect(page).toHaveURL("/about");
 });
 
-test("without script, errors are shown at their field, and what was typed is kept", async ({
+test("without script, errors are shown at their field, and what was typed is kept @more", async ({
   page,
   product,
 }) => {
@@ -73,7 +73,7 @@ test("without script, errors are shown at their field, and what was typed is kep
   expect(kept?.message).toBe(message.trim());
 });
 
-test("an inquiry is accepted under another host name as well, and a visitor who sends too often reads when to try again, with and without script", async ({
+test("an inquiry is accepted under another host name as well, and a visitor who sends too often reads when to try again, with and without script @more", async ({
   browser,
 }) => {
   // With two sends by script, one may be a plain post.
