@@ -165,7 +165,7 @@ test(
   },
 );
 
-test("an event that no longer exists says so, and one that cannot be loaded comes with the next try @desktop", async ({
+test("an event that no longer exists says so, and one that cannot be loaded comes with the next try @desktop @more", async ({
   page,
 }) => {
   // Retries take seconds that a test need not wait for.
@@ -334,7 +334,9 @@ test("a time is requested, corrected on the way, and withdrawn @phone", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a time requested in the calendar of one deal keeps the button's name", async ({ page }) => {
+test("a time requested in the calendar of one deal keeps the button's name @desktop", async ({
+  page,
+}) => {
   await page.goto("/dashboard/calendar?deal=48-example-road");
   await page.getByRole("button", { name: "Request a time" }).click();
   const form = page.getByRole("dialog", { name: "Request a time" });

@@ -177,33 +177,82 @@ const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
 const paragraph = (content: string) => `<w:p>${content}</w:p>`;
 const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
 
+test("a CSV and a Word file are shown", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(path);
+  await upload(
+    page,
+    [
+      {
+        name: "Suites.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from('Tenant;Rent\n"Placeholder Coffee; LLC";$2,400.50\n'),
+      },
+      await docx(
+        "Draft lease.docx",
+        [
+          paragraph(`<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run("Premises")}`),
+          paragraph(`<w:hyperlink r:id="r1">${run("The plan")}</w:hyperlink>`),
+          paragraph(`<w:hyperlink r:id="r2">${run("A trap")}</w:hyperlink>`),
+          paragraph(
+            `<w:del><w:r><w:delText>Sixty months.</w:delText></w:r></w:del><w:ins>${run("Thirty-six months.")}</w:ins>`,
+          ),
+          paragraph('<w:r><w:commentReference w:id="1"/></w:r>'),
+          `<w:tbl><w:tr><w:trPr><w:tblHeader/></w:trPr>${cell("Suite")}</w:tr><w:tr>${cell("3")}</w:tr></w:tbl>`,
+        ].join(""),
+        { r1: "https://example.com/plan", r2: "javascript:document.body.remove()" },
+      ),
+    ],
+    "2 Sample Square",
+    "Lease",
+  );
+  await expect(page.getByText("1 to 9 of 38 documents")).toBeVisible();
+
+  const open = async (name: string) => {
+    await rowOf(page, name).getByRole("link").click();
+    return page.getByRole("dialog", { name });
+  };
+  await test.step("a CSV file is a table", async () => {
+    const dialog = await open("Suites");
+    await expect(dialog.getByRole("columnheader", { name: "Tenant" })).toBeVisible();
+    await expect(dialog.getByRole("cell", { name: "Placeholder Coffee; LLC" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("a Word file has headings, tables and links, and runs nothing", async () => {
+    const reconnect = await makeUnreachable(page, /\/docx-worker-[^/]+\.js$/);
+    const dialog = await open("Draft lease");
+    const failed = dialog.getByRole("alert");
+    await expect(failed).toContainText("Couldn’t load the preview.");
+    reconnect();
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog.getByRole("heading", { name: "Premises", level: 3 })).toBeVisible();
+    await expect(dialog.getByRole("columnheader", { name: "Suite" })).toBeVisible();
+    const plan = dialog.getByRole("link", { name: "The plan" });
+    await expect(plan).toHaveAttribute("href", "https://example.com/plan");
+    await expect(plan).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(dialog.getByText("[deleted: Sixty months.]")).toBeVisible();
+    await expect(dialog.getByText("[inserted: Thirty-six months.]")).toBeVisible();
+    await expect(dialog.getByText("This draft has open changes.")).toBeVisible();
+    await expect(
+      dialog.getByText("Not everything in this file could be read: comments"),
+    ).toBeVisible();
+    await expect(dialog.getByText("A trap")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "A trap" })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+});
+
 test(
-  "a CSV and a Word file are shown, and a hostile one costs only its own preview",
-  { tag: "@desktop" },
+  "a Word file that is too large or damaged costs only its own preview",
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto(path);
     await upload(
       page,
       [
-        {
-          name: "Suites.csv",
-          mimeType: "text/csv",
-          buffer: Buffer.from('Tenant;Rent\n"Placeholder Coffee; LLC";$2,400.50\n'),
-        },
-        await docx(
-          "Draft lease.docx",
-          [
-            paragraph(`<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run("Premises")}`),
-            paragraph(`<w:hyperlink r:id="r1">${run("The plan")}</w:hyperlink>`),
-            paragraph(`<w:hyperlink r:id="r2">${run("A trap")}</w:hyperlink>`),
-            paragraph(
-              `<w:del><w:r><w:delText>Sixty months.</w:delText></w:r></w:del><w:ins>${run("Thirty-six months.")}</w:ins>`,
-            ),
-            paragraph('<w:r><w:commentReference w:id="1"/></w:r>'),
-            `<w:tbl><w:tr><w:trPr><w:tblHeader/></w:trPr>${cell("Suite")}</w:tr><w:tr>${cell("3")}</w:tr></w:tbl>`,
-          ].join(""),
-          { r1: "https://example.com/plan", r2: "javascript:document.body.remove()" },
-        ),
         await docx("Flood.docx", paragraph(run(" ".repeat(41_000_000)))),
         await docx("Endless.docx", paragraph(run("a ".repeat(1_100_000)))),
         { ...pdf("Broken.docx"), buffer: Buffer.from("PK\u0003\u0004 and no more") },
@@ -211,61 +260,22 @@ test(
       "2 Sample Square",
       "Lease",
     );
-    await expect(page.getByText("1 to 9 of 41 documents")).toBeVisible();
-
-    const open = async (name: string) => {
+    for (const name of ["Flood", "Endless"]) {
       await rowOf(page, name).getByRole("link").click();
-      return page.getByRole("dialog", { name });
-    };
-    await test.step("a CSV file is a table", async () => {
-      const dialog = await open("Suites");
-      await expect(dialog.getByRole("columnheader", { name: "Tenant" })).toBeVisible();
-      await expect(dialog.getByRole("cell", { name: "Placeholder Coffee; LLC" })).toBeVisible();
-      await expectAccessible(page);
+      const dialog = page.getByRole("dialog", { name });
+      await expect(dialog.getByText("This document is too large to preview.")).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Download", exact: true })).toBeEnabled();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
-    });
-    await test.step("a Word file has headings, tables and links, and runs nothing", async () => {
-      const reconnect = await makeUnreachable(page, /\/docx-worker-[^/]+\.js$/);
-      const dialog = await open("Draft lease");
-      const failed = dialog.getByRole("alert");
-      await expect(failed).toContainText("Couldn’t load the preview.");
-      reconnect();
-      await failed.getByRole("button", { name: "Try again" }).click();
-      await expect(dialog.getByRole("heading", { name: "Premises", level: 3 })).toBeVisible();
-      await expect(dialog.getByRole("columnheader", { name: "Suite" })).toBeVisible();
-      const plan = dialog.getByRole("link", { name: "The plan" });
-      await expect(plan).toHaveAttribute("href", "https://example.com/plan");
-      await expect(plan).toHaveAttribute("rel", "noopener noreferrer");
-      await expect(dialog.getByText("[deleted: Sixty months.]")).toBeVisible();
-      await expect(dialog.getByText("[inserted: Thirty-six months.]")).toBeVisible();
-      await expect(dialog.getByText("This draft has open changes.")).toBeVisible();
-      await expect(
-        dialog.getByText("Not everything in this file could be read: comments"),
-      ).toBeVisible();
-      await expect(dialog.getByText("A trap")).toBeVisible();
-      await expect(dialog.getByRole("link", { name: "A trap" })).toHaveCount(0);
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-    });
-    await test.step("one too large, or damaged, says so", async () => {
-      for (const name of ["Flood", "Endless"]) {
-        const dialog = await open(name);
-        await expect(dialog.getByText("This document is too large to preview.")).toBeVisible();
-        await expect(dialog.getByRole("button", { name: "Download", exact: true })).toBeEnabled();
-        await page.keyboard.press("Escape");
-        await expect(dialog).toBeHidden();
-      }
-      const broken = await open("Broken");
-      await expect(broken.getByText("Couldn’t show this document")).toBeVisible();
-    });
+    }
+    await rowOf(page, "Broken").getByRole("link").click();
+    await expect(page.getByText("Couldn’t show this document")).toBeVisible();
   },
 );
 
 test(
   "a form that only shows a placeholder isn't shown as a document",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto(path);
     const form =
@@ -462,22 +472,32 @@ test("a list of hundreds shows all, but holds only what is near @phone @more", a
 });
 
 test(
-  "what cannot be loaded says so and can be asked for again",
+  "what cannot be loaded says so on its screen and can be asked for again",
   { tag: "@desktop" },
   async ({ page }) => {
-    await storeChanges(page, { not: "a change" });
+    await page.addInitScript(() => {
+      for (const records of ["documents", "contacts", "notifications"]) {
+        sessionStorage.setItem(`sample:${records}`, '"unreadable"');
+      }
+    });
     await page.clock.install();
-    await page.goto(path);
     const alert = page.getByRole("alert");
-    // Three retries come first, each after a longer pause.
-    await expect(async () => {
-      await page.clock.fastForward(10_000);
-      await expect(alert).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expect(alert).toContainText("Couldn’t load documents.");
-    await page.evaluate(() => sessionStorage.removeItem("sample:documents"));
-    await alert.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();
+    for (const [records, loaded] of [
+      ["documents", page.getByText("1 to 9 of 36 documents")],
+      ["contacts", page.getByText("1 to 8 of 24 contacts")],
+      ["notifications", page.getByRole("tab", { name: "All 6" })],
+    ] as const) {
+      await page.goto(`/dashboard/${records}`);
+      // Three retries come first, each after a longer pause.
+      await expect(async () => {
+        await page.clock.fastForward(10_000);
+        await expect(alert).toContainText(`Couldn’t load ${records}.`, { timeout: 500 });
+      }).toPass();
+      await expectAccessible(page);
+      await page.evaluate((name) => sessionStorage.removeItem(`sample:${name}`), records);
+      await alert.getByRole("button", { name: "Try again" }).click();
+      await expect(loaded).toBeVisible();
+    }
   },
 );
 

@@ -221,7 +221,7 @@ test(
 
 test(
   "on a phone the note about samples is one line, and no figure's label breaks",
-  { tag: "@phone" },
+  { tag: ["@phone", "@more"] },
   async ({ page }) => {
     await page.goto("/dashboard");
     const note = page.getByRole("note");

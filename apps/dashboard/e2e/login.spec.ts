@@ -49,7 +49,7 @@ test("a wrong password and an unreachable server have messages of their own, and
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("where no server keeps accounts the form says so, and nobody is promised a link @phone", async ({
+test("where no server keeps accounts the form says so, and nobody is promised a link @phone @more", async ({
   page,
 }) => {
   await serveFilesOnly(page);
@@ -65,7 +65,7 @@ test("where no server keeps accounts the form says so, and nobody is promised a 
   await expect(dialog.getByRole("link", { name: broker.email })).toBeVisible();
 });
 
-test("a refusal by a proxy in front is not taken for a site without accounts @phone", async ({
+test("a refusal by a proxy in front is not taken for a site without accounts @phone @more", async ({
   page,
 }) => {
   let status = 403;
@@ -87,6 +87,10 @@ test("a refusal by a proxy in front is not taken for a site without accounts @ph
 test("says beside each field what is wrong, and leads to the site and to asking for access @phone", async ({
   page,
 }) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("hero-3-aerial-sunrise")) pictures.push(request.url());
+  });
   await page.goto("/login");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByLabel("Email")).toBeFocused();
@@ -94,6 +98,8 @@ test("says beside each field what is wrong, and leads to the site and to asking 
   await expect(page.getByText("Please enter your password.")).toBeVisible();
   await expectAccessible(page);
 
+  // No photograph loads where none shows.
+  expect(pictures).toEqual([]);
   await expect(page.getByRole("link", { name: "Back to site" })).toHaveAttribute("href", "/");
   await page.getByRole("link", { name: "Request access" }).click();
   await expect(page).toHaveURL("/contact");
@@ -134,22 +140,6 @@ test("a reset request reads the same for every address, and says whom to call @d
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(forgot).toBeFocused();
-});
-
-test("help with a forgotten password knows the email, and no photograph loads where none shows @phone", async ({
-  page,
-}) => {
-  const pictures: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("hero-3-aerial-sunrise")) pictures.push(request.url());
-  });
-  await page.goto("/login");
-  await applicationReady(page);
-  await page.getByLabel("Email").fill("taylor@example.com");
-  await page.getByRole("button", { name: "Forgot password" }).click();
-  const dialog = page.getByRole("dialog", { name: "Forgot password" });
-  await expect(dialog.getByLabel("Email")).toHaveValue("taylor@example.com");
-  expect(pictures).toEqual([]);
 });
 
 test("who is logged in already is offered the way on, and the way out @desktop", async ({
@@ -215,7 +205,7 @@ test(
 
 test(
   "by keyboard alone: from the login page to a document, its menu, and a message",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto("/login");
     await applicationReady(page);

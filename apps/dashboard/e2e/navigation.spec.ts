@@ -49,7 +49,7 @@ test(
 
 test(
   "a screen whose code cannot be fetched is loaded as a page",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     let isLoadedAsPage = false;
     page.on("request", (request) => {
@@ -123,7 +123,7 @@ test(
 
 test(
   "a screen that fails to render says so, and leaves the others alone",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.route(/\/profile-screen-[\w-]{8}\.js$/, async (route) => {
       const response = await route.fetch();

@@ -7,7 +7,7 @@ const bell = /^Notifications(, \d+ unread)?$/;
 
 test.use({ timezoneId: "America/Chicago" });
 
-test("lists what happened by day, counted anew at midnight, unread first of all said in words", async ({
+test("lists what happened by day, counted anew at midnight, unread first of all said in words @phone", async ({
   page,
 }) => {
   // Ten minutes before midnight in Chicago: soon after it the last hours are of two days.
@@ -87,26 +87,3 @@ test("one is marked as read by keyboard and kept so, then all, and that can be u
   await expect(page.getByRole("heading", { name: "You’re up to date" })).toBeVisible();
   await expectAccessible(page);
 });
-
-test(
-  "what cannot be loaded says so and can be tried again",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    // Retries take seconds that a test need not wait for.
-    await page.clock.install();
-    await page.addInitScript(() => {
-      if (!sessionStorage.getItem("sample:notifications")) {
-        sessionStorage.setItem("sample:notifications", '"unreadable"');
-      }
-    });
-    await page.goto("/dashboard/notifications");
-    const alert = page.getByRole("alert");
-    await expect(async () => {
-      await page.clock.runFor(5000);
-      await expect(alert).toContainText("Couldn’t load notifications.", { timeout: 200 });
-    }).toPass();
-    await page.evaluate(() => sessionStorage.removeItem("sample:notifications"));
-    await alert.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("tab", { name: "All 6" })).toBeVisible();
-  },
-);

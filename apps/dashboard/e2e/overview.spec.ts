@@ -78,8 +78,7 @@ test("shows the four figures with their screens, both charts with a table, and w
   }
 });
 
-test("asks nobody for data, moves nothing while it fills, is accessible, and a chart tells a value to the keyboard and to the pointer", async ({
-  isMobile,
+test("asks nobody for data, moves nothing while it fills, is accessible, and a chart tells a value to the keyboard and to the pointer @phone", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -109,7 +108,7 @@ test("asks nobody for data, moves nothing while it fills, is accessible, and a c
   const box = await bars.boundingBox();
   if (!box) throw new Error("The bar chart has no box.");
   const position = { x: box.width * 0.9, y: box.height * 0.7 };
-  await (isMobile ? bars.tap({ position }) : bars.hover({ position }));
+  await bars.tap({ position });
   await expect(page.getByRole("status").filter({ hasText: "15%" })).toBeVisible();
 });
 

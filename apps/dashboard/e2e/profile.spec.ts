@@ -179,25 +179,29 @@ test("a photo is made small, removed and brought back @phone", async ({ page }) 
   await expect(photo).toBeVisible();
 });
 
-test("asks before the page goes with unsaved changes", { tag: "@desktop" }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("Full", "QuotaExceededError");
-    };
-  });
-  await page.goto(path);
-  await page.getByLabel("Company (optional)").fill("Hale Partners");
-  // Within the page nothing is lost, even where the browser keeps no draft.
-  await page.getByRole("link", { name: "Messages" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");
-  await page.goBack();
-  await expect(page.getByLabel("Company (optional)")).toHaveValue("Hale Partners");
-  const asked = page.waitForEvent("dialog");
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  // The next test takes this window over, so this one waits until the page has gone.
-  const closed = page.waitForEvent("close");
-  await dialog.accept();
-  await closed;
-});
+test(
+  "asks before the page goes with unsaved changes",
+  { tag: ["@desktop", "@more"] },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("Full", "QuotaExceededError");
+      };
+    });
+    await page.goto(path);
+    await page.getByLabel("Company (optional)").fill("Hale Partners");
+    // Within the page nothing is lost, even where the browser keeps no draft.
+    await page.getByRole("link", { name: "Messages" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");
+    await page.goBack();
+    await expect(page.getByLabel("Company (optional)")).toHaveValue("Hale Partners");
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    // The next test takes this window over, so this one waits until the page has gone.
+    const closed = page.waitForEvent("close");
+    await dialog.accept();
+    await closed;
+  },
+);

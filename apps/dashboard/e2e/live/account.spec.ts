@@ -35,7 +35,7 @@ async function confirmPassword(dialog: Locator, password: string, button: string
   await dialog.getByRole("button", { name: button }).click();
 }
 
-test("where it is required, a broker sets up two-factor before anything else @desktop", async ({
+test("where it is required, a broker sets up two-factor before anything else @desktop @more", async ({
   page,
 }) => {
   const server = await startServer({ settings: { BROKER_TWO_FACTOR: "required" } });
@@ -64,7 +64,7 @@ test("where it is required, a broker sets up two-factor before anything else @de
   }
 });
 
-test("two-factor is turned on, asks for a code or a backup code, and is turned off @desktop", async ({
+test("two-factor is turned on, asks for a code or a backup code, and is turned off @desktop @more", async ({
   other,
   page,
   server,
@@ -228,17 +228,28 @@ test("activity is said in plain words, all that is kept comes as one zip, anothe
 
   await unfold(page, "Password");
   const form = page.getByRole("form", { name: "Change password" });
-  const current = form.getByRole("textbox", { name: "Current password", exact: true });
+  const change = form.getByRole("button", { name: "Change password" });
+  const field = (name: string) => form.getByRole("textbox", { name, exact: true });
+  const current = field("Current password");
+  const next = field("New password");
+  const repeated = field("Repeat new password");
   await current.fill("not the password");
-  for (const name of ["New password", "Repeat new password"]) {
-    // The same as before: other tests log in by it.
-    await form.getByRole("textbox", { name, exact: true }).fill(server.client.password);
-  }
-  await form.getByRole("button", { name: "Change password" }).click();
+  await next.fill("too short");
+  await repeated.fill(server.client.password);
+  await change.click();
+  await expect(next).toHaveAccessibleDescription(/must be at least 12 characters/);
+  await expect(next).toBeFocused();
+  await next.fill("four words in a row");
+  await change.click();
+  await expect(form).toContainText("The two new passwords differ.");
+  // The same as before: other tests log in by it.
+  await next.fill(server.client.password);
+  await change.click();
   await expect(current).toHaveAccessibleDescription("That’s not your current password.");
   await expect(current).toBeFocused();
+  await expect(next).toHaveValue(server.client.password);
   await current.fill(server.client.password);
-  await form.getByRole("button", { name: "Change password" }).click();
+  await change.click();
   await expect(current).toHaveValue("");
   await expectSessionNoted(page);
 });

@@ -206,7 +206,7 @@ test("what several leases say is answered from the one that the client chooses; 
   await expect(dialog.locator("mark").first()).toBeInViewport();
 });
 
-test("a question from the search is asked in the thread, one that fails stays until it is answered, wires get people to call, and nothing can be asked once the assistant is off @desktop", async ({
+test("a question from the search is asked in the thread, one that fails stays until it is answered, wires get people to call, and nothing can be asked once the assistant is off @desktop @more", async ({
   other,
   page,
   server,

@@ -152,7 +152,7 @@ test("the broker answers by keyboard, keeps a note, edits and removes it @deskto
   await expect(page.getByRole("heading", { name: "Assistant", level: 2 })).toBeFocused();
 });
 
-test("a client never sees the broker’s lists, and the broker turns the assistant off, for everyone and for one client @desktop", async ({
+test("a client never sees the broker’s lists, and the broker turns the assistant off, for everyone and for one client @desktop @more", async ({
   other,
   page,
   server,

@@ -47,10 +47,12 @@ async function chooseFor(page: Page, name: string, item: string) {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-/** The seeded client, open on the broker's screen. */
+/** The seeded client, open on the broker's screen: a row is a link from end to end. */
 async function openClient(page: Page) {
   await page.goto("/dashboard/clients");
-  await page.getByRole("link", { name: "Taylor Morgan" }).click();
+  const row = page.getByRole("row", { name: "Taylor Morgan" });
+  const { height, width } = (await row.boundingBox()) ?? { height: 0, width: 0 };
+  await row.click({ position: { x: width - 20, y: height / 2 } });
   await expect(page.getByRole("heading", { name: "Taylor Morgan" })).toBeFocused();
 }
 
@@ -69,15 +71,6 @@ async function newClient(page: Page, name: string, server: LiveServer): Promise<
   expect(chosen.ok()).toBe(true);
   return { email, password };
 }
-
-test("a client's row is a link from end to end @desktop", async ({ page, server }) => {
-  await signIn(page, server.broker);
-  await page.goto("/dashboard/clients");
-  const row = page.getByRole("row", { name: "Taylor Morgan" });
-  const { height, width } = (await row.boundingBox()) ?? { height: 0, width: 0 };
-  await row.click({ position: { x: width - 20, y: height / 2 } });
-  await expect(page.getByRole("heading", { name: "Taylor Morgan" })).toBeFocused();
-});
 
 test("a client is invited, sets a password, and sees nothing of others' @desktop", async ({
   other: client,
@@ -177,7 +170,7 @@ test("a client is invited, sets a password, and sees nothing of others' @desktop
   });
 });
 
-test("a client's login email changes once both addresses have confirmed it, and the client is shut out while logged in, let in again and erased @desktop", async ({
+test("a client's login email changes once both addresses have confirmed it, and the client is shut out while logged in, let in again and erased @desktop @more", async ({
   other: client,
   page,
   server,
@@ -596,7 +589,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await expect(proposal).toContainText("The seller withdrew.");
 });
 
-test("a proposed time that changes under the question is not declined unread @desktop", async ({
+test("a proposed time that changes under the question is not declined unread @desktop @more", async ({
   other: client,
   page,
   server,
@@ -631,7 +624,7 @@ test("a proposed time that changes under the question is not declined unread @de
   await expect(client.getByRole("dialog")).toHaveCount(0);
 });
 
-test("an event's form that was open when the client asked for another time loses neither's words @desktop", async ({
+test("an event's form that was open when the client asked for another time loses neither's words @desktop @more", async ({
   other: client,
   page,
   server,
@@ -1020,7 +1013,7 @@ test("a client's profile reaches the broker, and the broker's own profile and se
   expect(restored.ok(), await restored.text()).toBe(true);
 });
 
-test("a market note by email is unsubscribed from without logging in or JavaScript @desktop", async ({
+test("a market note by email is unsubscribed from without logging in or JavaScript @desktop @more", async ({
   browser,
   other: client,
   page,

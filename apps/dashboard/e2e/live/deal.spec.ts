@@ -118,7 +118,7 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   expect(removed.ok()).toBe(true);
 });
 
-test("days are counted by the server's time, whatever the device's clock says @desktop", async ({
+test("days are counted by the server's time, whatever the device's clock says @desktop @more", async ({
   browser,
   page,
   server,

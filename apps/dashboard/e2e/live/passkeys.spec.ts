@@ -65,7 +65,7 @@ async function removeAll(page: Page) {
   }
 }
 
-test("a passkey is added, named, said to keep logging in beside a new password, logs in, and once removed the password does @desktop", async ({
+test("a passkey is added, named, said to keep logging in beside a new password, logs in, and once removed the password does @desktop @more", async ({
   device,
   page,
   server,
@@ -207,7 +207,7 @@ test("where a passkey was used, the browser offers it in the email field, and an
   await removeAll(page);
 });
 
-test("another account’s passkey doesn’t replace the account of an open page @desktop", async ({
+test("another account’s passkey doesn’t replace the account of an open page @desktop @more", async ({
   device,
   page,
   server,

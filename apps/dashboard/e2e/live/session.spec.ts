@@ -125,7 +125,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
   });
 });
 
-test("logging out instead of in again leaves nothing behind @desktop", async ({
+test("logging out instead of in again leaves nothing behind @desktop @more", async ({
   context,
   page,
   server,

@@ -99,6 +99,16 @@ for (const style of styles) {
       await expect(row).not.toContainText("Waived");
     });
 
+    await test.step("documents: a search's count, and that it finds nothing", async () => {
+      await goTo(page, "Documents");
+      const search = page.getByRole("searchbox", { name: "Search documents" });
+      await search.fill("nothing like it");
+      await expect(page.getByRole("heading", { name: "No matching documents" })).toBeVisible();
+      await search.fill("lease");
+      await expect(page.getByText("No matching documents")).toBeHidden();
+      await expect(page.getByRole("row").nth(1)).toContainText(/lease/i);
+    });
+
     await test.step("messages: what is sent, and what comes", async () => {
       await goTo(page, /^Messages/);
       await page
