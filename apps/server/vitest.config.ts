@@ -25,7 +25,7 @@ const withoutDatabase = files.filter((file) => !usesStore(file));
 // same time, every route (in `test`), and what needs two processes. `npm run test:more` runs the
 // rest there, and the slow tests.
 const everyDay =
-  /^(test|src\/(changes|database|inquiries|key-dates|outbox|threads))\/|\.postgres\.test\.ts$/;
+  /^(test|src\/(changes|database|inquiries|key-dates|threads))\/(?!outbox|emails|attachment)|\.postgres\.test\.ts$/;
 const onPostgresDaily = withDatabase.filter((file) => everyDay.test(file));
 const onPostgresAlone = "**/*.postgres.test.ts";
 const slow = "**/*.slow.test.ts";

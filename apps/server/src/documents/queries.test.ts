@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
 
-const many = 50_000;
+const many = 5000;
 let store: TestStore;
 let deal: string;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
       case when n % 2 = 0 then ${deal} else ${otherDeal} end,
       'Document ' || n, 'document ' || n, 'document ' || (1000000 + n), 'document ' || n,
       case when n % 10 < 5 then 'lease' when n % 10 < 8 then 'title' else 'survey' end,
-      case when n % 1000 = 0 then 'draft' else 'reviewed' end,
+      case when n % 100 = 0 then 'draft' else 'reviewed' end,
       'document-' || n || '.pdf', 'application/pdf', 0,
       '2026-01-01T00:00:00.' || (n % 997), n % 1009, null
     from numbers`;
@@ -178,8 +178,8 @@ test("words are found in the name and in the property; their signs mean nothing"
   const records = scopedTo(store.db, store.broker);
   const totalOf = async (text: string) =>
     (await listDocuments(records, { text }, { limit: 1 })).total;
-  expect(await totalOf("  ROAD 49999")).toBe(0);
-  expect(await totalOf("road 49998")).toBe(1);
+  expect(await totalOf("  ROAD 4999")).toBe(0);
+  expect(await totalOf("road 4998")).toBe(1);
   expect(await totalOf("%")).toBe(0);
   expect(await totalOf("_")).toBe(0);
   expect(await totalOf("\\")).toBe(0);

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { scopedTo } from "../database/scope.ts";
-import { seedSamples } from "../seed/seed-samples.ts";
 import { dayAfter } from "../time/clock.ts";
 import { readNextSteps } from "./queries.ts";
 
@@ -276,13 +275,6 @@ test("another client, and the broker, see none of it", async () => {
   const other = await store.as(store.otherClient)("/api/next");
   expect(await other.json()).toMatchObject({ sentence: "You’re all caught up.", dates: [] });
   expect((await store.as(store.broker)("/api/next")).status).toBe(404);
-});
-
-test("the sample client has the agreement to sign", async () => {
-  const seeded = await seedSamples(store);
-  const seen = await (await store.as(seeded.client)("/api/next")).json();
-  expect(seen.sentence).toMatch(/^Sign revision 3 of the purchase agreement\. /);
-  expect(seen.dates).toHaveLength(3);
 });
 
 test("the next step names its own deal’s date, unless another’s is this week", async () => {
