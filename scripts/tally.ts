@@ -1,36 +1,24 @@
-export type Tally = {
-  passed: number;
-  /** A line per test that failed: its file, its title, and how the error begins. */
-  failures: string[];
-};
+/** A line per failed test: its file, its title, and how the error begins. */
+export type Tally = { passed: number; failures: string[] };
+
+type Failure = { message?: string };
+type Test = { status: string; fullName: string; failureMessages?: string[] };
 
 /** What is read from the file of Vitest's `json` reporter. */
 export type VitestReport = {
-  testResults: {
-    /** The file, as an absolute path. */
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
-  }[];
+  testResults: { name: string; status: string; message?: string; assertionResults: Test[] }[];
 };
+
+type Spec = {
+  title: string;
+  file: string;
+  /** One per project. */
+  tests: { status: string; results: { error?: Failure }[] }[];
+};
+type Suite = { suites?: Suite[]; specs: Spec[] };
 
 /** What is read from the file of Playwright's `json` reporter. */
 export type PlaywrightReport = { suites: Suite[]; errors: Failure[] };
-
-type Failure = { message?: string };
-type Suite = {
-  suites?: Suite[];
-  specs: {
-    title: string;
-    file: string;
-    /** One per project. */
-    tests: {
-      status: "expected" | "unexpected" | "flaky" | "skipped";
-      results: { error?: Failure }[];
-    }[];
-  }[];
-};
 
 /**
  * Counts the tests of a run. Skipped and flaky ones count as failed (nothing passes by not running),
@@ -38,38 +26,44 @@ type Suite = {
  */
 export function tally(report: VitestReport | PlaywrightReport): Tally {
   const outcomes = "suites" in report ? ofPlaywright(report) : ofVitest(report);
-  const failures = outcomes.filter((outcome) => outcome !== passed);
+  const failures = outcomes.filter((outcome) => outcome !== undefined);
   return { passed: outcomes.length - failures.length, failures };
 }
 
-const passed = Symbol("passed");
+/** Of each test nothing if it passed, or else its line. */
+type Outcomes = (string | undefined)[];
 
-function ofVitest({ testResults }: VitestReport) {
+function ofVitest({ testResults }: VitestReport): Outcomes {
   return testResults.flatMap(({ assertionResults, message, name, status }) => {
-    if (assertionResults.length === 0 && status === "failed") return [line([name], message)];
-    return assertionResults.map(({ failureMessages, fullName, status: outcome }) =>
-      outcome === "passed" ? passed : line([name, fullName], failureMessages?.[0] ?? outcome),
+    if (assertionResults.length === 0 && status === "failed") return [line(name, message)];
+    return assertionResults.map((test) =>
+      test.status === "passed"
+        ? undefined
+        : line(`${name} › ${test.fullName}`, test.failureMessages?.[0] ?? test.status),
     );
   });
 }
 
-function ofPlaywright({ errors, suites }: PlaywrightReport) {
-  const specs = (suite: Suite): Suite["specs"] => [
+function ofPlaywright({ errors, suites }: PlaywrightReport): Outcomes {
+  const specsOf = (suite: Suite): Spec[] => [
     ...suite.specs,
-    ...(suite.suites ?? []).flatMap(specs),
+    ...(suite.suites ?? []).flatMap(specsOf),
   ];
-  const tests = suites.flatMap(specs).flatMap(({ file, tests: all, title }) =>
+  const tests = suites.flatMap(specsOf).flatMap(({ file, tests: all, title }) =>
     all.map(({ results, status }) => {
-      if (status === "expected") return passed;
-      return line([file, title], results.find(({ error }) => error)?.error?.message ?? status);
+      if (status === "expected") return undefined;
+      return line(
+        `${file} › ${title}`,
+        results.find(({ error }) => error)?.error?.message ?? status,
+      );
     }),
   );
-  return [...tests, ...errors.map(({ message }) => line(["outside of tests"], message))];
+  return [...tests, ...errors.map(({ message }) => line("outside of tests", message))];
 }
 
 /** Without colors, which a browser's errors have. */
-function line(where: string[], message = "failed"): string {
+function line(where: string, message = "failed"): string {
   // oxlint-disable-next-line no-control-regex
   const plain = message.replace(/\u001B\[[\d;]*m/g, "").trim();
-  return [...where, plain.split("\n")[0]].join(" › ");
+  return `${where} › ${plain.split("\n")[0]}`;
 }
