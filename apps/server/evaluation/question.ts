@@ -9,13 +9,13 @@ export type Gold = {
 };
 
 /** One thing that is asked for: any of these says it. */
-export type FactAsked = readonly Gold[];
+type FactAsked = readonly Gold[];
 
 /**
  * `near-miss`: the right attribute of a wrong or absent thing, or a clause that sounds alike and
  * answers something else. `look-alike`: sounds like a hand-off, and isn't one.
  */
-export type QuestionKind =
+type QuestionKind =
   | "answerable"
   | "near-miss"
   | "unanswerable"
