@@ -13,14 +13,11 @@ chmodSync(temporary, 0o711);
 process.env["TMPDIR"] = temporary;
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
-// Tests that don't mention a store get no database, and fail if they open one anyway.
 const inSubjects = ["src/*/**/*.test.ts", "test/**/*.test.ts"];
 const cwd = import.meta.dirname;
 const usesStore = (file: string) =>
   /\/store\.ts"|inject\(/.test(readFileSync(join(cwd, file), "utf8"));
-const files = globSync(inSubjects, { cwd });
-const withDatabase = files.filter(usesStore);
-const withoutDatabase = files.filter((file) => !usesStore(file));
+const withDatabase = globSync(inSubjects, { cwd }).filter(usesStore);
 // `npm test` also runs these on PostgreSQL: the database itself, what several people write at the
 // same time, every route (in `test`), and what needs two processes. `npm run test:more` runs the
 // rest there, and the slow tests.
@@ -65,17 +62,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: "no database",
-          include: withoutDatabase,
-          exclude: [slow],
-          ...timeouts,
-          ...together,
-        },
-      },
-      {
-        test: {
           name: "sqlite",
-          include: withDatabase,
+          include: inSubjects,
           exclude: [onPostgresAlone, slow],
           ...onSqlite,
         },

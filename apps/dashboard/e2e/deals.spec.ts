@@ -84,7 +84,7 @@ test("a deal opens by keyboard with its figures and stages, and closes where it 
   await expect(link).toBeFocused();
 });
 
-test("a deal's address opens it beside any screen, and leads on; a phone's cards have an order @phone", async ({
+test("a deal's address opens it beside any screen, and leads on; a phone's cards have an order @phone @more", async ({
   page,
 }) => {
   await page.goto("/dashboard?open-deal=200-sample-avenue");

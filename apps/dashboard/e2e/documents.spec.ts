@@ -397,7 +397,7 @@ test("several files are uploaded, one is refused, one is lost by a reload and on
 
 test(
   "a file of the same name asks, becomes a new version and is withdrawn again",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto(`${path}?deal=2-sample-square&type=title`);
     await upload(page, [pdf("title-commitment.pdf")], "2 Sample Square", "Title");

@@ -75,7 +75,7 @@ test(
 
 test(
   "logging out from the sidebar takes the other tab along",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@more"] },
   async ({ context, page }) => {
     await openSamples(page);
     const other = await context.newPage();

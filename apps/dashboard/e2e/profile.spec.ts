@@ -140,7 +140,7 @@ test("unsaved changes outlast a reload and another screen, until they are discar
   expect(await page.evaluate(() => sessionStorage.getItem("draft:profile"))).toBeNull();
 });
 
-test("a photo is made small, removed and brought back @phone", async ({ page }) => {
+test("a photo is made small, removed and brought back @phone @more", async ({ page }) => {
   await page.goto(path);
   const file = page.locator("input[type=file]");
   const photo = page.getByRole("img", { name: "You" });

@@ -180,7 +180,7 @@ test(
 
 test(
   "on a phone it fills the screen, the shortcut opens and closes it, and a result closes the drawer it came from",
-  { tag: "@phone" },
+  { tag: ["@phone", "@more"] },
   async ({ page }) => {
     // The result is on the very screen: the path alone would not close the drawer.
     await open(page, "/dashboard/contacts");

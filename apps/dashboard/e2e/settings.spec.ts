@@ -213,7 +213,7 @@ test(
   },
 );
 
-test("the screen is accessible, and its sections can be gone to, by address and by link @desktop", async ({
+test("the screen is accessible, and its sections can be gone to, by address and by link @desktop @more", async ({
   page,
 }) => {
   await page.goto(`${settings}#sessions`);

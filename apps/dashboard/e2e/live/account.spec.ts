@@ -187,7 +187,7 @@ test("a change of the login email waits for both addresses, and is canceled @des
   await expect(login.locator("summary")).toBeFocused();
 });
 
-test("activity is said in plain words, all that is kept comes as one zip, another device is logged out, and a new password needs the current one @desktop", async ({
+test("activity is said in plain words, all that is kept comes as one zip, another device is logged out, and a new password needs the current one @desktop @more", async ({
   other,
   page,
   server,

@@ -245,7 +245,7 @@ test("an inquiry arrives while the inbox is open, and is answered, closed and er
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("a delivery that fails says why, is notified, stands out in the inbox, and is tried again at a press @desktop", async ({
+test("a delivery that fails says why, is notified, stands out in the inbox, and is tried again at a press @desktop @more", async ({
   page,
   request,
   server,
