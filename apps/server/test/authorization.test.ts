@@ -1,8 +1,8 @@
 import { sampleSettings } from "@frontage/content/samples/settings";
 import type { Profile } from "@frontage/records/schemas/profile";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, password, type TestStore } from "./store.ts";
+import { beforeAll, expect, test } from "vitest";
+import { password, sharedStore } from "./store.ts";
 import { seedSamples } from "../src/seed/seed-samples.ts";
 
 // Every route of the API, requested by someone not signed in, by another client, by the client
@@ -11,7 +11,7 @@ import { seedSamples } from "../src/seed/seed-samples.ts";
 type Statuses = [nobody: number, other: number, owner: number, broker: number];
 type Row = { statuses: Statuses; path?: string; body?: unknown; raw?: string };
 
-let store: TestStore;
+const store = sharedStore({ transport: "server" });
 let inquiryId: string;
 let keyDateId: string;
 /** A client's, one after the other: forwarded, answered. */
@@ -19,7 +19,6 @@ let questionId: string;
 let noteId: string;
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
 beforeAll(async () => {
-  store = await openStore({ transport: "server" });
   seeded = await seedSamples(store);
   // With which they confirm that it's them.
   seeded.broker.password = password;
@@ -68,7 +67,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => store.remove());
 
 /** About no record in particular: everyone signed in sees their own. */
 const forAll: Statuses = [401, 200, 200, 200];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "./deal.ts";
-import { openStore, type TestStore } from "./store.ts";
+import { sharedStore, type TestStore } from "./store.ts";
 
 // Two people who edit one record: the second to save has not seen what the first has saved.
 
@@ -14,7 +14,7 @@ type Kind = {
   form: (text: string) => object;
 };
 
-let store: TestStore;
+const store = sharedStore();
 let broker: ReturnType<TestStore["as"]>;
 let client: ReturnType<TestStore["as"]>;
 const ids = {
@@ -30,7 +30,6 @@ const ids = {
 const exchange = () => `/api/deals/${ids.deal}/exchange`;
 
 beforeAll(async () => {
-  store = await openStore();
   broker = store.as(store.broker);
   client = store.as(store.client);
   ids.deal = await addDeal(store.db, store.client);
@@ -63,7 +62,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => store.remove());
 
 const send = (who: typeof broker, method: string, path: string, body: object) =>
   who(path, {

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { afterEach, expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { attemptLimits, takeAttempt } from "./attempts.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
+const store = sharedStore();
 afterEach(() => store.db.deleteFrom("attempt").execute());
-afterAll(() => store.remove());
 
 const tooMany = { status: 429 };
 

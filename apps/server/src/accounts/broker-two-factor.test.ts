@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createSomebody, forgetAttemptsAndEmails, openBrowser } from "../../test/browser.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
 import type { Person } from "../database/scope.ts";
 import { openBrokerTwoFactor } from "./broker-two-factor.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore({ settings: { BROKER_TWO_FACTOR: "required" } });
-});
+const store = sharedStore({ settings: { BROKER_TWO_FACTOR: "required" } });
 beforeEach(() => forgetAttemptsAndEmails(store));
-afterAll(() => store.remove());
 
 async function signedIn(role: Person["role"]) {
   const person = await createSomebody(store, role);

@@ -1,17 +1,13 @@
 import type { PasskeyCreation, PasskeyRequest } from "@frontage/records/schemas/passkey";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createSomebody, forgetAttemptsAndEmails, openBrowser } from "../../test/browser.ts";
 import { passkeyDevice } from "../../test/passkey-device.ts";
-import { openStore, password, type TestStore } from "../../test/store.ts";
+import { password, sharedStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
 import { attemptLimits } from "./attempts.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
+const store = sharedStore();
 beforeEach(() => forgetAttemptsAndEmails(store));
-afterAll(() => store.remove());
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 

@@ -1,19 +1,15 @@
 import { clientPath } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/records/schemas/client";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openStore, password, type TestStore } from "../../test/store.ts";
+import { beforeEach, expect, test } from "vitest";
+import { password, sharedStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
 import { insertUninvited } from "./uninvited-accounts.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
+const store = sharedStore();
 beforeEach(async () => {
   await store.background.settled();
   store.mails.length = 0;
 });
-afterAll(() => store.remove());
 
 const json = (value: unknown, method = "POST"): RequestInit => ({
   method,

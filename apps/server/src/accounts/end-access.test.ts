@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createSomebody, forgetAttemptsAndEmails, openBrowser } from "../../test/browser.ts";
-import { openStore, password, type TestStore } from "../../test/store.ts";
+import { password, sharedStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
 import { newProfile, saveProfile } from "../people/profiles.ts";
 import { type AccessEvent, type AccessKind, accessKinds } from "./end-access.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
+const store = sharedStore();
 beforeEach(() => forgetAttemptsAndEmails(store));
-afterAll(() => store.remove());
 
 const newPassword = "a quite different password";
 

@@ -2,19 +2,15 @@ import type { Me } from "@frontage/records/schemas/account";
 import type { AuditPage } from "@frontage/records/schemas/audit";
 import type { PasskeyCreation, PasskeyRequest, Passkeys } from "@frontage/records/schemas/passkey";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createSomebody, forgetAttemptsAndEmails, openBrowser } from "../../test/browser.ts";
 import { passkeyDevice } from "../../test/passkey-device.ts";
-import { openStore, password, type TestStore } from "../../test/store.ts";
+import { password, sharedStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
 import { attemptLimits } from "./attempts.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
+const store = sharedStore();
 beforeEach(() => forgetAttemptsAndEmails(store));
-afterAll(() => store.remove());
 
 function browser(address?: string) {
   const opened = openBrowser(store, address);

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import { readSession } from "./read-session.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let cookie: string;
 beforeAll(async () => {
-  store = await openStore();
   // Without the known device's cookie.
   [cookie = ""] = (await store.cookieOf(store.client)).split("; ");
 });
-afterAll(() => store.remove());
 
 const hour = 60 * 60 * 1000;
 const find = (

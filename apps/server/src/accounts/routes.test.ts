@@ -3,9 +3,9 @@ import type { AuditPage } from "@frontage/records/schemas/audit";
 import { emailSchema } from "@frontage/records/schemas/email";
 import type { Session } from "@frontage/records/schemas/settings";
 import { createHmac, scryptSync } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createSomebody, forgetAttemptsAndEmails, openBrowser } from "../../test/browser.ts";
-import { openStore, password, type TestStore } from "../../test/store.ts";
+import { password, sharedStore } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { isFirstTime } from "../database/first-time.ts";
@@ -14,12 +14,8 @@ import { openServices } from "../services.ts";
 import { createApi } from "../api.ts";
 import { attemptLimits } from "./attempts.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
+const store = sharedStore();
 beforeEach(() => forgetAttemptsAndEmails(store));
-afterAll(() => store.remove());
 
 const browser = (address?: string) => openBrowser(store, address);
 const somebody = (role?: Person["role"]) => createSomebody(store, role);

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { broker } from "@frontage/content/broker";
 import { addDays } from "@frontage/records/deal-clock/days";
 import type { ContactRole } from "@frontage/records/schemas/contact";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addReadDocument } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { contactKeysOf } from "../contacts/queries.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
 import { nameKeysOf } from "../documents/names.ts";
@@ -19,12 +19,11 @@ import { storePassages } from "./passages/store-passages.ts";
 
 const now = new Date();
 const inDays = (days: number) => addDays(today(now), days);
-let store: TestStore;
+const store = sharedStore();
 let mill: string;
 let plaza: string;
 let canaries: string[];
 beforeAll(async () => {
-  store = await openStore();
   mill = await addDeal(store.db, store.client, "48 Mill Road");
   plaza = await addDeal(store.db, store.client, "15 Harbor Plaza");
   await store.db.updateTable("deal").set({ price: null }).where("id", "=", plaza).execute();
@@ -33,7 +32,6 @@ beforeAll(async () => {
   const theirs = await addDeal(store.db, store.otherClient, "9 Canary Court");
   canaries = await fill(store.otherClient, theirs, "Canary");
 });
-afterAll(() => store.remove());
 
 async function addKeyDate(client: Person, dealId: string, label: string, day: string) {
   const id = randomUUID();

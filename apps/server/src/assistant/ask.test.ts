@@ -1,15 +1,11 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
 import { scopedTo } from "../database/scope.ts";
 import { acceptQuestion, answerAccepted } from "./ask.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 test("one question of a person is answered after the other, and nobody else waits for them", async () => {
   const steps: string[] = [];

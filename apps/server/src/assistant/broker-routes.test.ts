@@ -2,7 +2,7 @@ import type { AuditPage } from "@frontage/records/schemas/audit";
 import { unansweredPageSchema } from "@frontage/records/schemas/assistant";
 import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   addDealWithClosing,
   assistantOf,
@@ -10,26 +10,24 @@ import {
   unanswerableToo,
 } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { openStore, sharedStore, type TestStore } from "../../test/store.ts";
 import { uploadTo } from "../../test/upload.ts";
 import { scopedTo } from "../database/scope.ts";
 import { notesFor, noteTitle } from "./notes.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let client: ReturnType<typeof assistantOf>;
 let other: ReturnType<typeof assistantOf>;
 let broker: ReturnType<typeof assistantOf>;
 let dealId: string;
 let otherDealId: string;
 beforeAll(async () => {
-  store = await openStore();
   client = assistantOf(store, store.client);
   other = assistantOf(store, store.otherClient);
   broker = assistantOf(store, store.broker);
   dealId = await addDeal(store.db, store.client, "48 Example Road");
   otherDealId = await addDeal(store.db, store.otherClient, "9 Template Drive");
 });
-afterAll(() => store.remove());
 
 async function conversation(of: typeof client): Promise<Message[]> {
   const threads: Thread[] = await (await of.request("/api/threads")).json();

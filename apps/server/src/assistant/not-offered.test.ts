@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { uploadTo } from "../../test/upload.ts";
 import { createPassageIndexer } from "./passages/passage-indexer.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore({ isAssistantOffered: false });
-});
-afterAll(() => store.remove());
+const store = sharedStore({ isAssistantOffered: false });
 
 const body = (value: object) => ({
   body: JSON.stringify(value),

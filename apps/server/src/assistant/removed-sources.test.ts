@@ -1,7 +1,7 @@
 import type { AssistantAnswer, AssistantSource } from "@frontage/records/schemas/assistant";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   addDealWithClosing,
   addReadDocument,
@@ -9,21 +9,19 @@ import {
   unanswerable,
 } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { zipEntries } from "../../test/zip-entries.ts";
 import { scopedTo } from "../database/scope.ts";
 import { storePassages } from "./passages/store-passages.ts";
 import { withoutRemoved } from "./removed-sources.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let client: ReturnType<typeof assistantOf>;
 let dealId: string;
 beforeAll(async () => {
-  store = await openStore();
   client = assistantOf(store, store.client);
   ({ dealId } = await addDealWithClosing(store, store.client, "48 Example Road"));
 });
-afterAll(() => store.remove());
 
 const whole = { text: "What was quoted here has been removed.", sources: [] };
 const lastAnswer = async () => (await client.history("?limit=1")).items[0]?.answer;

@@ -3,7 +3,7 @@ import { type AssistantAnswer, assistantAnswerSchema } from "@frontage/records/s
 import type { AuditPage } from "@frontage/records/schemas/audit";
 import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   addDealWithClosing,
   addReadDocument,
@@ -12,22 +12,20 @@ import {
   unanswerableToo,
 } from "../../test/assistant.ts";
 import { readEvents } from "../../test/events.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { openStore, sharedStore } from "../../test/store.ts";
 import { tablesOf } from "../backup/backup-format.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let client: ReturnType<typeof assistantOf>;
 let other: ReturnType<typeof assistantOf>;
 let broker: ReturnType<typeof assistantOf>;
 let closing: Awaited<ReturnType<typeof addDealWithClosing>>;
 beforeAll(async () => {
-  store = await openStore();
   client = assistantOf(store, store.client);
   other = assistantOf(store, store.otherClient);
   broker = assistantOf(store, store.broker);
   closing = await addDealWithClosing(store, store.client, "48 Example Road");
 });
-afterAll(() => store.remove());
 
 async function brokerMessages(of: typeof client): Promise<Message[]> {
   const threads: Thread[] = await (await of.request("/api/threads")).json();

@@ -1,14 +1,10 @@
 import type { AuditPage } from "@frontage/records/schemas/audit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 import { audit } from "./audit.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 const opened = (clientId: string | null, subjectId: string, person = store.broker) =>
   audit(store.db, {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import { type Actor, makeChange } from "./make-change.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let actor: Actor;
 beforeAll(async () => {
-  store = await openStore();
   actor = { ipAddress: "203.0.113.7", person: { ...store.broker, role: "broker" } };
 });
-afterAll(() => store.remove());
 
 const deal = { subject: "deal", subjectId: "a-deal", subjectName: "48 Example Road" } as const;
 const notice = { kind: "contact", title: "New", detail: "", path: "/dashboard/contacts" } as const;

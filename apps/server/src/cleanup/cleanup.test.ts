@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sendInquiry } from "../../test/inquiries.ts";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { hanging, openReceiver } from "../../test/webhook-receiver.ts";
 import { s3Files } from "../files/s3-files.ts";
 import { confirmUpload } from "../files/upload.ts";
@@ -14,11 +14,7 @@ import { cleanUp } from "./cleanup.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 /** Files that no row names. */
 const uploads = async () =>

@@ -1,15 +1,11 @@
 import type { Client } from "@frontage/records/schemas/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, password, type TestStore } from "../../test/store.ts";
+import { password, sharedStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
 import { fileKeysOf, uploadTo } from "../../test/upload.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore({ transport: "server" });
-});
-afterAll(() => store.remove());
+const store = sharedStore({ transport: "server" });
 
 const json = (value: unknown, method = "POST"): RequestInit => ({
   method,

@@ -4,20 +4,18 @@ import type { Profile } from "@frontage/records/schemas/profile";
 import type { Overview } from "@frontage/records/schemas/overview";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, expect, test } from "vitest";
+import { openStore, sharedStore, type TestStore } from "../../test/store.ts";
 import { today } from "../time/today.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let broker: ReturnType<TestStore["as"]>;
 let client: ReturnType<TestStore["as"]>;
 
 beforeAll(async () => {
-  store = await openStore();
   broker = store.as(store.broker);
   client = store.as(store.client);
 });
-afterAll(() => store.remove());
 
 const body = (value: unknown, method = "POST"): RequestInit => ({
   method,

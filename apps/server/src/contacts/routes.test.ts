@@ -1,16 +1,14 @@
 import type { Contact } from "@frontage/records/schemas/contact";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import { seedSamples } from "../seed/seed-samples.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
 beforeAll(async () => {
-  store = await openStore();
   seeded = await seedSamples(store);
 });
-afterAll(() => store.remove());
 
 const client = (path: string, init?: RequestInit) => store.as(seeded.client)(path, init);
 const json = async (answer: Promise<Response>) => (await answer).json();

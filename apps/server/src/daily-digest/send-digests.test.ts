@@ -1,18 +1,16 @@
 import { sampleSettings } from "@frontage/content/samples/settings";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { sendDigests, writeDigests } from "./send-digests.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let dealId: string;
 let now: Date;
 beforeAll(async () => {
-  store = await openStore();
   dealId = await addDeal(store.db, store.client);
   writeDigests({ ...store, now: () => now });
 });
-afterAll(() => store.remove());
 beforeEach(async () => {
   await store.db.deleteFrom("dailyDigest").execute();
   await store.db.deleteFrom("settings").execute();

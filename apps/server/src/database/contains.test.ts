@@ -1,14 +1,10 @@
 import { fold } from "@frontage/records/fold";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import { foldText } from "./contains.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 test("the database folds each letter and sign as the rest of the product does", async () => {
   const ranges = [

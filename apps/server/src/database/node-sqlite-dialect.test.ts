@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import type { Database } from "./open-database.ts";
 
 // Both databases behave like this; for SQLite, our dialect has to get it right.
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 const write = (db: Database, key: string) =>
   db.insertInto("attempt").values({ key, count: 1, expiresAt: 0 }).execute();

@@ -1,16 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 import { prepared } from "./prepared.ts";
 
-let store: TestStore;
+const store = sharedStore();
 beforeAll(async () => {
-  store = await openStore();
   await addDeal(store.db, store.client, "48 Example Road");
   await addDeal(store.db, store.otherClient, "9 Template Drive");
 });
-afterAll(() => store.remove());
 
 let built = 0;
 const readNames = prepared<{ after: string }, { name: string }>((records, value) => {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import type { Database } from "./open-database.ts";
 import { scopedTo } from "./scope.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let own: Database;
 
 const thread = (id: string, clientId: string) => ({
@@ -19,7 +19,6 @@ const thread = (id: string, clientId: string) => ({
 });
 
 beforeAll(async () => {
-  store = await openStore();
   own = scopedTo(store.db, store.client);
   await store.db
     .insertInto("thread")
@@ -39,7 +38,6 @@ beforeAll(async () => {
     )
     .execute();
 });
-afterAll(() => store.remove());
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
 

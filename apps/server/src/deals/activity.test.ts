@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 test("a deal lists what was done in it, and who opened which document last", async () => {
   const [client, broker] = [store.as(store.client), store.as(store.broker)];

@@ -5,9 +5,9 @@ import type { PageOf } from "@frontage/records/schemas/page-of";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { emailOpenRequests } from "../document-requests/email-open-requests.ts";
 import { calendarFile } from "../events/calendar-file.ts";
 import { remindOfEvents } from "../reminders/remind-of-events.ts";
@@ -16,15 +16,13 @@ import { remindOfKeyDates } from "../reminders/remind-of-key-dates.ts";
 import { dayAfter } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let dealId: string;
 const tomorrow = dayAfter(today(), 1);
 
 beforeAll(async () => {
-  store = await openStore();
   dealId = await addDeal(store.db, store.client);
 });
-afterAll(() => store.remove());
 
 const get = async <Body>(path: string, person = store.broker): Promise<Body> =>
   (await store.as(person)(path)).json();

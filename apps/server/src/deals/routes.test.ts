@@ -2,23 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { MonthlyViews, Overview } from "@frontage/records/schemas/overview";
 import type { PageOf } from "@frontage/records/schemas/page-of";
 import type { DealPage, Deal } from "@frontage/records/schemas/deal";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
 import { today } from "../time/today.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let deal: string;
 let otherDeal: string;
 
 beforeAll(async () => {
-  store = await openStore();
   deal = await addDeal(store.db, store.client);
   otherDeal = await addDeal(store.db, store.otherClient, "2 Sample Square");
 });
-afterAll(() => store.remove());
 
 /** What the last month of the person's chart shows. */
 async function views(person: Person): Promise<MonthlyViews | undefined> {

@@ -5,23 +5,21 @@ import type { DocumentRequest } from "@frontage/records/schemas/document-request
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { sampleSettings } from "@frontage/content/samples/settings";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let dealId: string;
 type As = ReturnType<TestStore["as"]>;
 let broker: As;
 let client: As;
 
 beforeAll(async () => {
-  store = await openStore();
   broker = store.as(store.broker);
   client = store.as(store.client);
 });
-afterAll(() => store.remove());
 beforeEach(async () => {
   await store.db.deleteFrom("deal").execute();
   await store.db.deleteFrom("settings").execute();

@@ -3,19 +3,18 @@ import type { PortalDocument } from "@frontage/records/schemas/document";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { Overview } from "@frontage/records/schemas/overview";
 import type { Settings } from "@frontage/records/schemas/settings";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let broker: ReturnType<TestStore["as"]>;
 let client: ReturnType<TestStore["as"]>;
 let deal: string;
 let id: string;
 
 beforeAll(async () => {
-  store = await openStore();
   broker = store.as(store.broker);
   client = store.as(store.client);
 });
@@ -29,7 +28,6 @@ beforeEach(async () => {
   await store.background.settled();
   store.mails.length = 0;
 });
-afterAll(() => store.remove());
 
 type Asker = typeof broker;
 

@@ -1,9 +1,9 @@
 import { documentSorts } from "@frontage/records/document-sorts";
 import { documentTypes, type PortalDocument } from "@frontage/records/schemas/document";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import {
   type DocumentFilter,
   documentCountsQuery,
@@ -16,11 +16,10 @@ import {
 import { type Person, scopedTo } from "../database/scope.ts";
 
 const many = 5000;
-let store: TestStore;
+const store = sharedStore();
 let deal: string;
 
 beforeAll(async () => {
-  store = await openStore();
   deal = await addDeal(store.db, store.client, "48 Example Road");
   const otherDeal = await addDeal(store.db, store.otherClient, "2 Sample Square");
   const row = sql`
@@ -41,7 +40,6 @@ beforeAll(async () => {
   // rows.
   await sql.raw(store.kind === "sqlite" ? "analyze" : "vacuum analyze").execute(store.db);
 });
-afterAll(() => store.remove());
 
 /** The database's plan for a query, as text. */
 async function planOf(query: ReturnType<typeof documentPageQuery>): Promise<string>;

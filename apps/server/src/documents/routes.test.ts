@@ -9,23 +9,21 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { readEvents } from "../../test/events.ts";
 import { docxType, sampleFiles } from "../../test/sample-files.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let deal: string;
 let otherDeal: string;
 
 beforeAll(async () => {
-  store = await openStore();
   deal = await addDeal(store.db, store.client);
   otherDeal = await addDeal(store.db, store.otherClient, "2 Sample Square");
 });
-afterAll(() => store.remove());
 
 type Upload = {
   name?: string;

@@ -1,16 +1,15 @@
 import type { EventForm } from "@frontage/records/schemas/event-form";
 import type { PortalEvent, TimeRequest } from "@frontage/records/schemas/event";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let broker: ReturnType<TestStore["as"]>;
 let client: ReturnType<TestStore["as"]>;
 let dealId: string;
 
 beforeAll(async () => {
-  store = await openStore();
   broker = store.as(store.broker);
   client = store.as(store.client);
 });
@@ -19,7 +18,6 @@ beforeEach(async () => {
   await store.db.deleteFrom("attempt").execute();
   dealId = await addDeal(store.db, store.client);
 });
-afterAll(() => store.remove());
 
 const body = (value: unknown, method = "POST"): RequestInit => ({
   method,

@@ -1,16 +1,15 @@
 import type { PortalEvent } from "@frontage/records/schemas/event";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { eventRow } from "./rows.ts";
 import { today } from "../time/today.ts";
 import type { Person } from "../database/scope.ts";
 
-let store: TestStore;
+const store = sharedStore();
 const deadline = today();
 
 beforeAll(async () => {
-  store = await openStore();
   const deal = await addDeal(store.db, store.client);
   const events: PortalEvent[] = [
     {
@@ -48,7 +47,6 @@ beforeAll(async () => {
     .values([...rowsOf(store.client), ...rowsOf(store.otherClient, "other-")])
     .execute();
 });
-afterAll(() => store.remove());
 
 /** Folded lines made whole (RFC 5545, 3.1). */
 const unfolded = (file: string) => file.replaceAll(/\r\n[ \t]/g, "");

@@ -1,17 +1,15 @@
 import type { PortalEvent } from "@frontage/records/schemas/event";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { seedSamples } from "../seed/seed-samples.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 
-let store: TestStore;
+const store = sharedStore({ settings: { OPEN_REQUEST_LIMIT: "2" } });
 let client: ReturnType<TestStore["as"]>;
 beforeAll(async () => {
-  store = await openStore({ settings: { OPEN_REQUEST_LIMIT: "2" } });
   const seeded = await seedSamples(store);
   client = store.as(seeded.client);
   await store.db.deleteFrom("event").where("status", "=", "requested").execute();
 });
-afterAll(() => store.remove());
 
 const post = (path: string, body: object) =>
   client(path, {

@@ -1,18 +1,16 @@
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import { instantsAt } from "@frontage/records/wall-clock";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import { dayAt } from "../time/clock.ts";
 import { seedSamples } from "../seed/seed-samples.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
 beforeAll(async () => {
-  store = await openStore();
   seeded = await seedSamples(store);
 });
-afterAll(() => store.remove());
 
 const client = (path: string, init?: RequestInit) => store.as(seeded.client)(path, init);
 const broker = (path: string, init?: RequestInit) => store.as(seeded.broker)(path, init);

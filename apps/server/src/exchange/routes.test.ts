@@ -4,24 +4,22 @@ import type { DealActivity } from "@frontage/records/schemas/deal-activity";
 import type { Exchange } from "@frontage/records/schemas/exchange";
 import type { KeyDateView } from "@frontage/records/schemas/key-date";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 import { zipEntries } from "../../test/zip-entries.ts";
 import { today } from "../time/today.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let dealId: string;
 type As = ReturnType<TestStore["as"]>;
 let broker: As;
 let client: As;
 
 beforeAll(async () => {
-  store = await openStore();
   broker = store.as(store.broker);
   client = store.as(store.client);
 });
-afterAll(() => store.remove());
 beforeEach(async () => {
   await store.db.deleteFrom("deal").execute();
   await store.db.deleteFrom("notification").execute();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { assistantOf, unanswerable } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { zipEntries } from "../../test/zip-entries.ts";
 import type { Person } from "../database/scope.ts";
 
-let store: TestStore;
+const store = sharedStore();
 const pdf = sampleFiles["application/pdf"];
 const second = Buffer.concat([pdf, Buffer.from("%second")]);
 
@@ -28,7 +28,6 @@ async function upload(person: Person, dealId: string, name: string, body: Buffer
 }
 
 beforeAll(async () => {
-  store = await openStore();
   // A name that would leave the folder if it were used as a path.
   const deal = await addDeal(store.db, store.client, "../../48 Example Road");
   const otherDeal = await addDeal(store.db, store.otherClient);
@@ -69,7 +68,6 @@ beforeAll(async () => {
     .values(message("Their secret", "theirs", store.otherClient.id))
     .execute();
 });
-afterAll(() => store.remove());
 
 async function exported(person: Person, search = "") {
   const answer = await store.as(person)(`/api/export${search}`);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
-import { openStore, password, type TestStore } from "../../test/store.ts";
+import { password, sharedStore } from "../../test/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore({ settings: { CLIENT_STORAGE_MB: "1" } });
-});
-afterAll(() => store.remove());
+const store = sharedStore({ settings: { CLIENT_STORAGE_MB: "1" } });
 
 test("a client's files are limited, documents and attachments together, and the broker's aren't", async () => {
   const dealId = await addDeal(store.db, store.client);

@@ -1,13 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import { confirmUpload, discardUpload, storeUpload, type Upload } from "./upload.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 const content = "Suite;Tenant";
 

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 
 // Hostile requests to every route cause no server error, and reveal neither internals nor other
 // clients' records.
 
-let store: TestStore;
+const store = sharedStore({ transport: "server" });
 const secret = "ONLY-FOR-TAYLOR";
 
 beforeAll(async () => {
-  store = await openStore({ transport: "server" });
   const client = store.as(store.client);
   const [thread] = await (await client("/api/threads")).json();
   await client(`/api/threads/${thread.id}/messages/${randomUUID()}`, {
@@ -19,7 +18,6 @@ beforeAll(async () => {
     headers: { "Content-Type": "application/json" },
   });
 });
-afterAll(() => store.remove());
 
 type Route = { method: string; path: string };
 

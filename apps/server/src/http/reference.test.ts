@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 // Properties that need no description.
 const selfEvident = ["/health", "/ready", "/openapi.json", "/reference"];

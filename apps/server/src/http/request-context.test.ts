@@ -3,22 +3,17 @@ import { Hono } from "hono";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import { createLog } from "../logging.ts";
 import { createApi } from "../api.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { ipAddressOf } from "./forwarded.ts";
 import { requestContext } from "./request-context.ts";
 
-let store: TestStore;
+const store = sharedStore();
 const lines: string[] = [];
 const log = createLog("info", { write: (line: string) => void lines.push(line) });
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
 
 test("an answer is logged with its request's id, and without anything secret", async () => {
   lines.length = 0;

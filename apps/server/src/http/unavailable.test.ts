@@ -2,19 +2,17 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { unavailableBy } from "./unavailable.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let threadId: string;
 beforeAll(async () => {
-  store = await openStore();
   const [thread] = await (await store.as(store.client)("/api/threads")).json();
   threadId = thread.id;
 });
-afterAll(() => store.remove());
 
 const send = (text: string) =>
   store.as(store.client)(`/api/threads/${threadId}/messages/${randomUUID()}`, {

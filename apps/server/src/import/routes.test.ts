@@ -6,18 +6,16 @@ import type { ImportPreview, ImportResult } from "@frontage/records/schemas/impo
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, password, type TestStore } from "../../test/store.ts";
+import { password, sharedStore, type TestStore } from "../../test/store.ts";
 
-let store: TestStore;
+const store = sharedStore({ transport: "server" });
 let broker: ReturnType<TestStore["as"]>;
 
 beforeAll(async () => {
-  store = await openStore({ transport: "server" });
   broker = store.as(store.broker);
 });
-afterAll(() => store.remove());
 beforeEach(async () => {
   const kept = [store.broker, store.client, store.otherClient].map(({ id }) => id);
   await store.db.deleteFrom("deal").execute();

@@ -5,15 +5,11 @@ import type {
   ReceivedInquiry,
 } from "@frontage/records/schemas/received-inquiry";
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore({ transport: "server" });
-});
+const store = sharedStore({ transport: "server" });
 afterEach(() => store.db.deleteFrom("inquiry").execute());
-afterAll(() => store.remove());
 
 const json = { "Content-Type": "application/json" };
 const broker = (path: string, init: RequestInit = {}) => store.as(store.broker)(path, init);

@@ -5,10 +5,10 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendInquiry, webhookSecret } from "../../test/inquiries.ts";
 import { openSmtpSink } from "../../test/smtp-sink.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";
 import { createLog } from "../logging.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
@@ -19,13 +19,10 @@ import { createInquiries, type Inquiries } from "./inquiries.ts";
 const hour = 3_600_000;
 const patient = { timeout: 120_000, interval: 20 };
 
-let store: TestStore;
+const store = sharedStore({ transport: "server" });
 let stopped: (() => Promise<void>)[] = [];
 /** The outbox's clock: it stands still, so that a pause ends only when the test says so. */
 let clock = 0;
-beforeAll(async () => {
-  store = await openStore({ transport: "server" });
-});
 beforeEach(() => {
   // Later than anything the test sends.
   clock = Date.now() + 30_000;
@@ -37,7 +34,6 @@ afterEach(async () => {
     await store.db.deleteFrom(table).execute();
   }
 });
-afterAll(() => store.remove());
 
 /** Inquiries with their own targets, on the test's clock. */
 function open({

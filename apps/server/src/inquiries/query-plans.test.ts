@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 import { inquiryCountsQueries, inquiryPageQuery, listInquiries } from "./queries.ts";
 
 // Pages stay fast among 100,000 inquiries: they are read along an index, and the counts need only
 // indexes.
 
-let store: TestStore;
+const store = sharedStore();
 const many = 100_000;
 beforeAll(async () => {
-  store = await openStore();
   const numbers =
     store.kind === "sqlite"
       ? sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(many)})`
@@ -32,7 +31,6 @@ beforeAll(async () => {
   if (store.kind === "postgres")
     await sql`vacuum analyze ${sql.table("inquiry")}`.execute(store.db);
 });
-afterAll(() => store.remove());
 
 type Explained = { compile: () => { sql: string; parameters: readonly unknown[] } };
 

@@ -1,22 +1,18 @@
 import { inquiryBodyMaxBytes } from "@frontage/records/limits";
 import type { Receipt } from "@frontage/records/schemas/received-inquiry";
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { openStore, sharedStore } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";
 import { createApi } from "../api.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore({ transport: "server" });
-});
+const store = sharedStore({ transport: "server" });
 afterEach(async () => {
   await store.db.deleteFrom("inquiry").execute();
   await store.db.deleteFrom("attempt").execute();
 });
-afterAll(() => store.remove());
 
 const inquiry = {
   name: "Zoë Sample",

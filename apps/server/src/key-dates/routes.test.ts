@@ -7,9 +7,9 @@ import type { KeyDateForm, KeyDateMove, KeyDateView } from "@frontage/records/sc
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { SearchResult } from "@frontage/records/schemas/search";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 import { scopedTo } from "../database/scope.ts";
 import { calendarFile } from "../events/calendar-file.ts";
 import { storeNotification } from "../changes/notifier.ts";
@@ -17,18 +17,16 @@ import { dayAfter } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import { keyDateColumns } from "./rows.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let dealId: string;
 type As = ReturnType<TestStore["as"]>;
 let broker: As;
 let client: As;
 
 beforeAll(async () => {
-  store = await openStore();
   broker = store.as(store.broker);
   client = store.as(store.client);
 });
-afterAll(() => store.remove());
 beforeEach(async () => {
   await store.db.deleteFrom("deal").execute();
   await store.db.deleteFrom("notification").execute();

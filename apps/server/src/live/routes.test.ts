@@ -1,14 +1,10 @@
 import type { KyselyPlugin } from "kysely";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openStore, password, type TestStore } from "../../test/store.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { password, sharedStore } from "../../test/store.ts";
 import { readEvents } from "../../test/events.ts";
 import { createApi } from "../api.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 /** Stops when its test ends. */
 async function listen(person = store.client, headers: Record<string, string> = {}, query = "") {

@@ -2,17 +2,16 @@ import type { Client } from "@frontage/records/schemas/client";
 import type { Settings } from "@frontage/records/schemas/settings";
 import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let broker: ReturnType<TestStore["as"]>;
 let client: ReturnType<TestStore["as"]>;
 let otherClient: ReturnType<TestStore["as"]>;
 type Asker = typeof client;
 
 beforeAll(async () => {
-  store = await openStore();
   broker = store.as(store.broker);
   client = store.as(store.client);
   otherClient = store.as(store.otherClient);
@@ -24,7 +23,6 @@ beforeEach(async () => {
   await store.background.settled();
   store.mails.length = 0;
 });
-afterAll(() => store.remove());
 
 const words = "Three leases were signed this week.";
 const send = async (text: string, { id = randomUUID(), as = broker } = {}) =>

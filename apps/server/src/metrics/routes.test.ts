@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 
 const METRICS_TOKEN = "a token that only the monitoring has";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore({ settings: { METRICS_TOKEN } });
-});
-afterAll(() => store.remove());
+const store = sharedStore({ settings: { METRICS_TOKEN } });
 
 const scrape = (authorization = `Bearer ${METRICS_TOKEN}`) =>
   store.ask("/api/metrics", { headers: { Authorization: authorization } });

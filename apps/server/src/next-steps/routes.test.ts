@@ -1,20 +1,16 @@
 import type { KeyDateForm } from "@frontage/records/schemas/key-date";
 import type { NextSteps } from "@frontage/records/schemas/next-steps";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { scopedTo } from "../database/scope.ts";
 import { dayAfter } from "../time/clock.ts";
 import { readNextSteps } from "./queries.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let dealId: string;
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
 beforeEach(async () => {
   for (const table of ["deal", "documentRequest", "event", "thread", "settings"] as const) {
     await store.db.deleteFrom(table).execute();

@@ -1,19 +1,17 @@
 import { dealPath } from "@frontage/content/dashboard";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { uploadTo } from "../../test/upload.ts";
 import { attemptLimits } from "../accounts/attempts.ts";
 import { noticeHoldMs } from "../outbox/email-outbox.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let dealId: string;
 beforeAll(async () => {
-  store = await openStore();
   dealId = await addDeal(store.db, store.client);
 });
-afterAll(() => store.remove());
 
 const json = async (answer: Promise<Response>) => (await answer).json();
 const put = (body: object): RequestInit => ({

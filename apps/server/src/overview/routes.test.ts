@@ -3,20 +3,18 @@ import { overview } from "@frontage/content/samples/overview";
 import { nextViewing } from "@frontage/content/samples/viewing";
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { timeAgo, wholePercents } from "./queries.ts";
 import { seedSamples } from "../seed/seed-samples.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
 
 beforeAll(async () => {
-  store = await openStore();
   seeded = await seedSamples(store);
 });
-afterAll(() => store.remove());
 
 const json = async (answer: Promise<Response>) => (await answer).json();
 

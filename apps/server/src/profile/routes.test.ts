@@ -1,14 +1,10 @@
 import { broker as identity } from "@frontage/content/broker";
 import { type Profile, profileSchema } from "@frontage/records/schemas/profile";
 import type { Thread } from "@frontage/records/schemas/thread";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 const json = async (answer: Promise<Response>) => (await answer).json();
 const put = (body: object): RequestInit => ({

@@ -1,18 +1,16 @@
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { dayAfter } from "../time/clock.ts";
 import { remindOfDocumentRequests } from "./remind-of-document-requests.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let dealId: string;
 beforeAll(async () => {
-  store = await openStore();
   dealId = await addDeal(store.db, store.client);
 });
-afterAll(() => store.remove());
 beforeEach(async () => {
   await store.db.deleteFrom("documentRequest").execute();
   await forget();

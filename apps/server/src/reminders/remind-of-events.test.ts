@@ -1,9 +1,9 @@
 import type { EventForm } from "@frontage/records/schemas/event-form";
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { dayAfter } from "../time/clock.ts";
 import { eventRow } from "../events/rows.ts";
 import { today } from "../time/today.ts";
@@ -16,13 +16,11 @@ const later = (minutes: number) => new Date(monday.getTime() + minutes * minuteM
 /** Tuesday, 8am in Chicago: within a day of Monday, 9am. */
 const tuesdayAt8 = "2099-07-14T13:00:00.000Z";
 
-let store: TestStore;
+const store = sharedStore();
 let dealId: string;
 beforeAll(async () => {
-  store = await openStore();
   dealId = await addDeal(store.db, store.client);
 });
-afterAll(() => store.remove());
 beforeEach(async () => {
   await store.db.deleteFrom("event").execute();
   await store.db.deleteFrom("notification").execute();

@@ -1,19 +1,17 @@
 import type { KeyDateForm } from "@frontage/records/schemas/key-date";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { sampleSettings } from "@frontage/content/samples/settings";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { dayAfter } from "../time/clock.ts";
 import { remindOfKeyDates } from "./remind-of-key-dates.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let dealId: string;
 beforeAll(async () => {
-  store = await openStore();
   dealId = await addDeal(store.db, store.client);
 });
-afterAll(() => store.remove());
 beforeEach(async () => {
   await store.db.deleteFrom("keyDate").execute();
   await store.db.deleteFrom("settings").execute();

@@ -1,18 +1,16 @@
 import type { SearchResult } from "@frontage/records/schemas/search";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 import { nameKeysOf } from "../documents/names.ts";
 import { seedSamples } from "../seed/seed-samples.ts";
 import { today } from "../time/today.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
 beforeAll(async () => {
-  store = await openStore();
   seeded = await seedSamples(store);
 });
-afterAll(() => store.remove());
 
 async function find(text: string, person: Parameters<TestStore["as"]>[0] = seeded.client) {
   const answer = await store.as(person)(`/api/search?text=${encodeURIComponent(text)}`);

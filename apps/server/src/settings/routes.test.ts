@@ -1,13 +1,9 @@
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { type Settings, settingsSchema } from "@frontage/records/schemas/settings";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { expect, test } from "vitest";
+import { sharedStore } from "../../test/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 const json = async (answer: Promise<Response>) => (await answer).json();
 const put = (body: object): RequestInit => ({

@@ -2,21 +2,19 @@ import type { Attachment, Message, Thread } from "@frontage/records/schemas/thre
 import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 import { createApi } from "../api.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let threadId: string;
 const pdf = Buffer.from("%PDF-1.7\n% the plan of the yard\n%%EOF\n");
 
 beforeAll(async () => {
-  store = await openStore();
   const threads: Thread[] = await (await store.as(store.client)("/api/threads")).json();
   threadId = threads[0]?.id ?? "";
 });
-afterAll(() => store.remove());
 
 type Ask = ReturnType<TestStore["as"]>;
 

@@ -1,16 +1,14 @@
 import type { Thread } from "@frontage/records/schemas/thread";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { beforeAll, expect, test } from "vitest";
+import { openStore, sharedStore } from "../../test/store.ts";
 
-let store: TestStore;
+const store = sharedStore({ settings: { MESSAGE_LIMIT_PER_MINUTE: "3" } });
 let threadId: string;
 beforeAll(async () => {
-  store = await openStore({ settings: { MESSAGE_LIMIT_PER_MINUTE: "3" } });
   const threads: Thread[] = await (await store.as(store.client)("/api/threads")).json();
   threadId = threads[0]?.id ?? "";
 });
-afterAll(() => store.remove());
 
 const send = (person: "client" | "broker", id: string = randomUUID()) =>
   store.as(store[person])(`/api/threads/${threadId}/messages/${id}`, {

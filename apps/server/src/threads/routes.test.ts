@@ -1,13 +1,9 @@
 import { type Message, messageSchema, type Thread } from "@frontage/records/schemas/thread";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { expect, test } from "vitest";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 type Ask = ReturnType<TestStore["as"]>;
 

@@ -1,23 +1,19 @@
 import { passingKinds } from "@frontage/records/schemas/key-date-kinds";
 import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { sharedStore } from "../../test/store.ts";
 import { dayAfter } from "../time/clock.ts";
 import { readToday } from "./read-today.ts";
 
-let store: TestStore;
+const store = sharedStore({ transport: "server" });
 let dealId: string;
 
 /** Tuesday morning in Chicago, where the broker is. */
 const now = new Date("2026-07-14T15:12:00Z");
 const today = "2026-07-14";
 
-beforeAll(async () => {
-  store = await openStore({ transport: "server" });
-});
-afterAll(() => store.remove());
 beforeEach(async () => {
   for (const table of [
     "deal",

@@ -1,25 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../../test/deal.ts";
 import { docxOf, docxOfBody } from "../../../test/docx.ts";
 import { pdfOf, pdfOfContents } from "../../../test/pdf.ts";
 import { docxType, sampleFiles } from "../../../test/sample-files.ts";
-import { openStore, type TestStore } from "../../../test/store.ts";
+import { openStore, sharedStore } from "../../../test/store.ts";
 import { type Person, scopedTo } from "../../database/scope.ts";
 import { stem } from "./stem.ts";
 import { documentsSearched } from "./documents-searched.ts";
 import { createPassageIndexer } from "./passage-indexer.ts";
 import { searchPassages } from "./search-passages.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let deal: string;
 
 beforeAll(async () => {
-  store = await openStore();
   deal = await addDeal(store.db, store.client);
 });
-afterAll(() => store.remove());
 
 /** @returns the document's id */
 async function upload(

@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDeal } from "../../../test/deal.ts";
-import { openStore, type TestStore } from "../../../test/store.ts";
+import { sharedStore } from "../../../test/store.ts";
 import { eraseClient } from "../../clients/erase.ts";
 
-let store: TestStore;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.remove());
+const store = sharedStore();
 
 /** Everything that the index holds, but the numbers of its rows. */
 async function readIndex() {

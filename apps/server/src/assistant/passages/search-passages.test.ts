@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../../test/deal.ts";
-import { openStore, type TestStore } from "../../../test/store.ts";
+import { sharedStore } from "../../../test/store.ts";
 import { scopedTo, type Person } from "../../database/scope.ts";
 import { stem } from "./stem.ts";
 import { searchPassages, type PassageSearch } from "./search-passages.ts";
 import { storePassages } from "./store-passages.ts";
 
-let store: TestStore;
+const store = sharedStore();
 let ownDeal: string;
 let otherDeal: string;
 
 beforeAll(async () => {
-  store = await openStore();
   ownDeal = await addDeal(store.db, store.client);
   otherDeal = await addDeal(store.db, store.otherClient);
   await addDocument("lease", store.client, ownDeal, [
@@ -23,7 +22,6 @@ beforeAll(async () => {
     "The tenant delivers an estoppel certificate within twenty days, canary.",
   ]);
 });
-afterAll(() => store.remove());
 
 async function addDocument(
   id: string,
