@@ -125,11 +125,3 @@ export const FocusedRow: Story = {
     await expect(first).toHaveFocus();
   },
 };
-
-/** In a narrow window, rows have different heights. */
-export const Narrow: Story = {
-  ...FiveThousandRows,
-  globals: { viewport: { value: "phone", isRotated: false } },
-};
-
-export const Dark: Story = { args: { count: 500 }, globals: { theme: "dark" } };
