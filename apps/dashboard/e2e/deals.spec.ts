@@ -126,30 +126,6 @@ test("a deal's address opens it beside any screen, and leads on; a phone's cards
 });
 
 test(
-  "a property whose dates cannot be had says so, and can be asked for again",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.goto(contact);
-    await page.evaluate(() => sessionStorage.setItem("sample:events", "{}"));
-    await page.clock.install();
-    await page.getByRole("link", { name: "48 Example Road" }).click();
-    await expect(page).toHaveURL(`${contact}&open-deal=48-example-road`);
-    const drawer = page.getByRole("dialog", { name: "48 Example Road" });
-    const alert = drawer.getByRole("alert");
-    // Three retries come first, each after a longer pause.
-    await expect(async () => {
-      await page.clock.fastForward(10_000);
-      await expect(alert).toContainText("Couldn’t load upcoming events.", { timeout: 500 });
-    }).toPass();
-    await page.evaluate(() => sessionStorage.removeItem("sample:events"));
-    await alert.getByRole("button", { name: "Try again" }).click();
-    await expect(
-      drawer.getByRole("region", { name: "Coming up" }).getByRole("link").first(),
-    ).toBeVisible();
-  },
-);
-
-test(
   "behind an open drawer the page stays where it was, and the scrollbar's place darkens with it",
   { tag: ["@desktop", "@more"] },
   async ({ baseURL, launchOptions, playwright }) => {
