@@ -140,13 +140,17 @@ async function checkDocuments(site: Site, isWhole: boolean): Promise<Counts> {
   const { client } = site.store;
   const { documents } = site.ledger;
   const found: string[] = [];
-  for await (const page of pages<DocumentPage>(site, client, "/documents?limit=200")) {
+  let total = Infinity;
+  for (let offset = 0; offset < total; offset += 200) {
+    const path = `/documents?limit=200&offset=${offset}`;
+    const page: DocumentPage = await read<DocumentPage>(await ask(site, client, path));
+    total = page.total;
     for (const { id, name, versions } of page.items) {
       const sent = documents.get(name);
       if (!sent) throw new Error(`Nobody uploaded "${name}".`);
       if (isWhole || !sent.isChecked) {
-        const path = `/documents/${id}/versions/1/file`;
-        const bytes = Buffer.from(await (await ask(site, client, path)).arrayBuffer());
+        const file = await ask(site, client, `/documents/${id}/versions/1/file`);
+        const bytes = Buffer.from(await file.arrayBuffer());
         const sha256 = createHash("sha256").update(bytes).digest("hex");
         if (sha256 !== sent.sha256) {
           throw new Error(`"${name}" is listed, but its ${bytes.length} bytes are not its own.`);

@@ -1,7 +1,7 @@
 import type { TemplateDates } from "@frontage/records/deal-clock/templates";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 
-import { everyPage } from "../portal/every-page.ts";
+import { everyNumberedPage } from "../portal/every-page.ts";
 import type { BrokerApi, Portal } from "../portal/portal.ts";
 import { refresh, subjects } from "../portal/queries.ts";
 
@@ -31,7 +31,8 @@ export const templatesQuery = (brokerApi: BrokerApi) =>
 export const dealPartiesQuery = (portal: Portal, dealId: string) =>
   queryOptions({
     queryKey: [subjects.contacts, "of deal", dealId],
-    queryFn: async () => (await everyPage((page) => portal.contacts({ dealId }, page))).items,
+    queryFn: async () =>
+      (await everyNumberedPage((page) => portal.contacts({ dealId }, page))).items,
   });
 
 /** Refetches everything that shows key dates. */

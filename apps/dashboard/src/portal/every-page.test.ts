@@ -1,7 +1,7 @@
 import { pageSizeMax } from "@frontage/records/schemas/page-of";
 import { expect, test } from "vitest";
 
-import { everyPage } from "./every-page.ts";
+import { everyNumberedPage, everyPage } from "./every-page.ts";
 
 /** A list of numbers in pages; a cursor is the index at which the next page starts. */
 function listOf(total: number) {
@@ -44,4 +44,13 @@ test("the first records are one request", async () => {
   const { asked, list } = listOf(100);
   expect((await everyPage(list, 36)).items).toHaveLength(36);
   expect(asked).toEqual([36]);
+});
+
+test("a list with numbered pages is read completely too", async () => {
+  const all = Array.from({ length: 2 * pageSizeMax + 7 }, (_, index) => index);
+  const { items } = await everyNumberedPage(async ({ limit, offset = 0 }) => ({
+    items: all.slice(offset, offset + limit),
+    total: all.length,
+  }));
+  expect(items).toEqual(all);
 });

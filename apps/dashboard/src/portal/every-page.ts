@@ -1,4 +1,10 @@
-import { pageSizeMax, type PageOf, type PageRequest } from "@frontage/records/schemas/page-of";
+import {
+  pageSizeMax,
+  type NumberedPageOf,
+  type NumberedPageRequest,
+  type PageOf,
+  type PageRequest,
+} from "@frontage/records/schemas/page-of";
 
 /** A list's page, or several in one. */
 export type Page = Omit<PageOf<unknown>, "total">;
@@ -21,5 +27,17 @@ export async function everyPage<Of extends Page>(
     items.push(...page.items);
     cursor = page.nextCursor;
     if (cursor === undefined || items.length >= count) return { ...page, items };
+  }
+}
+
+/** All records of a list with numbered pages: one request, unless a page can't hold them. */
+export async function everyNumberedPage<Of extends NumberedPageOf<unknown>>(
+  list: (request: NumberedPageRequest) => Promise<Of>,
+): Promise<Of> {
+  const items: Of["items"][number][] = [];
+  for (;;) {
+    const page = await list({ offset: items.length, limit: pageSizeMax });
+    items.push(...page.items);
+    if (page.items.length < pageSizeMax) return { ...page, items };
   }
 }

@@ -37,6 +37,7 @@ import type {
 } from "@frontage/records/schemas/contact";
 import type { DealActivity } from "@frontage/records/schemas/deal-activity";
 import type {
+  DocumentPage,
   DocumentGroup,
   DocumentOpening,
   DocumentStatus,
@@ -85,7 +86,12 @@ import type { NewDeal } from "@frontage/records/schemas/new-deal";
 import type { NextSteps } from "@frontage/records/schemas/next-steps";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { Overview } from "@frontage/records/schemas/overview";
-import type { NumberedPageRequest, PageOf, PageRequest } from "@frontage/records/schemas/page-of";
+import type {
+  NumberedPageOf,
+  NumberedPageRequest,
+  PageOf,
+  PageRequest,
+} from "@frontage/records/schemas/page-of";
 import type { Profile } from "@frontage/records/schemas/profile";
 import type { DealMove, DealPage, DealPlace, DealSide, Deal } from "@frontage/records/schemas/deal";
 import type {
@@ -161,7 +167,7 @@ export type Portal = {
   removeUpload: (id: string) => Promise<void>;
   restoreUpload: (id: string) => Promise<void>;
 
-  contacts: (filter: ContactFilter, page: NumberedPageRequest) => Promise<PageOf<Contact>>;
+  contacts: (filter: ContactFilter, page: NumberedPageRequest) => Promise<NumberedPageOf<Contact>>;
   contact: (id: string) => Promise<Contact | undefined>;
   addContact: (contact: NewContact) => Promise<Contact>;
   /** Changes a contact; a client only those they added. */
@@ -511,11 +517,6 @@ export type DocumentFilter = ClientFilter & {
   /** Words in the name or the deal, in any order and case. */
   text?: string;
   sort?: DocumentSort;
-};
-
-export type DocumentPage = PageOf<PortalDocument> & {
-  /** The tabs’ counts: for all groups, with the other filters. */
-  counts: Record<DocumentGroup | "all", number>;
 };
 
 export type ContactFilter = ClientFilter & {

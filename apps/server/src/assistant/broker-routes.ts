@@ -11,13 +11,13 @@ import { type Change, type ChangeServices, makeChange } from "../changes/make-ch
 import type { UsageLimits } from "../env.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
+import { pageQuery } from "../http/page-query.ts";
 import { describe, valid } from "../http/valid.ts";
 import { brokerThreadOf, markMessageRead } from "../threads/queries.ts";
 import { storeMessage } from "../threads/store-message.ts";
 import { messageIdOf } from "../threads/assistant-message-id.ts";
 import { addNote, checkDeal } from "./notes.ts";
 import { findUnanswered, listUnanswered, setDismissed, storeReply } from "./queries.ts";
-import { pageQuery } from "./question-routes.ts";
 
 const questionParam = z.object({ id: idSchema });
 const unansweredQuery = z.extend(pageQuery, {

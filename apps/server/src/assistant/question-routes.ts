@@ -4,7 +4,7 @@ import {
   assistantQuestionFormSchema,
   forwardFormSchema,
 } from "@frontage/records/schemas/assistant";
-import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/records/schemas/page-of";
+import { pageOf } from "@frontage/records/schemas/page-of";
 import { idSchema } from "@frontage/records/schemas/record";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
@@ -15,6 +15,7 @@ import type { UsageLimits } from "../env.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { unavailableBy } from "../http/unavailable.ts";
+import { pageQuery } from "../http/page-query.ts";
 import { describe, valid } from "../http/valid.ts";
 import { brokerThreadOf } from "../threads/queries.ts";
 import { storeMessage } from "../threads/store-message.ts";
@@ -24,10 +25,6 @@ import { countDocuments, findOwnQuestion, listQuestions, markForwarded } from ".
 import { checkIsOn } from "./switches.ts";
 
 const questionParam = z.object({ id: idSchema });
-/** In a query string, numbers are text. */
-export const pageQuery = z.extend(pageRequestSchema, {
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
-});
 
 type Dependencies = AskDependencies & ChangeServices & { limits: UsageLimits };
 

@@ -1,23 +1,17 @@
 import { auditPageSchema } from "@frontage/records/schemas/audit";
-import { pageSizeMax } from "@frontage/records/schemas/page-of";
 import { Hono } from "hono";
-import * as z from "zod/mini";
 import { listAudit } from "./audit.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { pageQuery } from "../http/page-query.ts";
 import { describe, valid } from "../http/valid.ts";
-
-const querySchema = z.object({
-  cursor: z.optional(z.string()),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
-});
 
 /** The audit log of a client's records; brokers read everyone's. */
 export function auditRoutes() {
   return new Hono<ApiEnv>().get(
     "/audit",
     describe("Lists the audit log, newest first.", auditPageSchema),
-    valid("query", querySchema),
+    valid("query", pageQuery),
     async (c) => {
       const { cursor, limit } = c.req.valid("query");
       const before = Number(readCursor(cursor)?.value ?? Infinity);

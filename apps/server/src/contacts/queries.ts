@@ -7,7 +7,7 @@ import {
   type ContactRole,
   type NewContact,
 } from "@frontage/records/schemas/contact";
-import type { NumberedPageRequest, PageOf } from "@frontage/records/schemas/page-of";
+import type { NumberedPageOf, NumberedPageRequest } from "@frontage/records/schemas/page-of";
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { clientRefs } from "../people/clients.ts";
@@ -16,7 +16,6 @@ import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { countChange } from "../http/versions.ts";
 import { contains, foldText, wordsOf } from "../database/contains.ts";
-import { pageFrom, readCursor } from "../http/cursor.ts";
 import { nameKeysOf } from "../documents/names.ts";
 import { phoneOf } from "../people/phone.ts";
 
@@ -43,8 +42,8 @@ export function contactKeysOf({ company, email, name, phone, role }: Named) {
 export async function listContacts(
   records: Database,
   { clientId, dealId, role, text = "" }: ContactFilter,
-  { cursor, limit, offset = 0 }: NumberedPageRequest,
-): Promise<PageOf<Contact>> {
+  { limit, offset = 0 }: NumberedPageRequest,
+): Promise<NumberedPageOf<Contact>> {
   let matching = records.selectFrom("contact").where("removedAt", "is", null);
   if (clientId) matching = matching.where("contact.clientId", "=", clientId);
   if (role) matching = matching.where("role", "=", role);
@@ -81,24 +80,17 @@ export async function listContacts(
     );
   }
 
-  const after = readCursor(cursor);
-  let pageQuery = matching
-    .selectAll("contact")
-    .orderBy("nameOrder")
-    .orderBy("id")
-    .limit(limit + 1)
-    .offset(offset);
-  if (after) {
-    pageQuery = pageQuery.where((eb) =>
-      eb(eb.refTuple("nameOrder", "id"), ">", eb.tuple(String(after.value), after.id)),
-    );
-  }
   const [{ total }, rows] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-    pageQuery.execute(),
+    matching
+      .selectAll("contact")
+      .orderBy("nameOrder")
+      .orderBy("id")
+      .limit(limit)
+      .offset(offset)
+      .execute(),
   ]);
-  const page = pageFrom(rows, limit, ({ id, nameOrder }) => ({ id, value: nameOrder }));
-  return { ...page, items: await withDeals(records, page.items), total };
+  return { items: await withDeals(records, rows), total };
 }
 
 /** @throws 404 */

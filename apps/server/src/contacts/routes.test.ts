@@ -43,27 +43,19 @@ test("pages follow each other without a gap, whatever their size", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 24 }), async (limit) => {
       const seen: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const query: string = cursor ? `&cursor=${cursor}` : "";
-        const page = await json(client(`/api/contacts?limit=${limit}${query}`));
+      for (let offset = 0; offset < 24; offset += limit) {
+        const page = await json(client(`/api/contacts?limit=${limit}&offset=${offset}`));
         expect(page.total).toBe(24);
         seen.push(...page.items.map(({ name }: Contact) => name));
-        cursor = page.nextCursor;
-      } while (cursor);
+      }
       expect(seen).toEqual(all);
     }),
     { numRuns: 5 },
   );
 });
 
-test("a numbered page skips the ones before it", async () => {
-  expect(await names("limit=5&offset=10")).toEqual((await names("")).slice(10, 15));
+test("a page past the end is empty", async () => {
   expect(await names("offset=24")).toEqual([]);
-});
-
-test("a foreign cursor is refused", async () => {
-  expect((await client("/api/contacts?cursor=abc")).status).toBe(400);
 });
 
 test("a contact is added, shown to its client and the broker alone, removed and brought back", async () => {

@@ -4,7 +4,7 @@ import {
   contactSchema,
   newContactSchema,
 } from "@frontage/records/schemas/contact";
-import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/records/schemas/page-of";
+import { numberedPageOf } from "@frontage/records/schemas/page-of";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -19,14 +19,12 @@ import {
 } from "./queries.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
+import { numberedPageQuery } from "../http/page-query.ts";
 import { describe, valid } from "../http/valid.ts";
 import { newContactActivity } from "../changes/activity.ts";
 
 const idParam = z.object({ id: idSchema });
-const listQuery = z.object({
-  ...pageRequestSchema.shape,
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
-  offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+const listQuery = z.extend(numberedPageQuery, {
   role: z.optional(z.enum(contactRoles)),
   dealId: z.optional(idSchema),
   text: z.optional(z.string().check(z.maxLength(200))),
@@ -41,11 +39,11 @@ export function contactRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .get(
       "/contacts",
-      describe("A page of the matching contacts, by name.", pageOf(contactSchema)),
+      describe("A page of the matching contacts, by name.", numberedPageOf(contactSchema)),
       valid("query", listQuery),
       async (c) => {
-        const { cursor, limit, offset, ...filter } = c.req.valid("query");
-        return c.json(await listContacts(c.var.records, filter, { cursor, limit, offset }));
+        const { limit, offset, ...filter } = c.req.valid("query");
+        return c.json(await listContacts(c.var.records, filter, { limit, offset }));
       },
     )
     .get(

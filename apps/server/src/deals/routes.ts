@@ -7,7 +7,7 @@ import {
   dealStages,
   dealSchema,
 } from "@frontage/records/schemas/deal";
-import { pageOf, pageSizeMax } from "@frontage/records/schemas/page-of";
+import { pageOf } from "@frontage/records/schemas/page-of";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -21,14 +21,11 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
+import { pageQuery } from "../http/page-query.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 import type { Background } from "../jobs/background.ts";
 
-const listQuery = z.object({
-  clientId: z.optional(idSchema),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
-});
+const listQuery = z.extend(pageQuery, { clientId: z.optional(idSchema) });
 
 const dealQuery = z.extend(listQuery, {
   side: z.optional(z.enum(dealSides)),

@@ -54,10 +54,7 @@ async function planOf(query: { explain: (...args: never[]) => Promise<unknown[]>
 test.each(documentSorts)("sorted by %s, a page is read along an index", async (sort) => {
   for (const person of [store.client, store.broker]) {
     const records = scopedTo(store.db, person);
-    const first = await listDocuments(records, {}, { sort, limit: 20 });
-    const plan = await planOf(
-      documentPageQuery(records, {}, { sort, limit: 20, cursor: first.nextCursor }),
-    );
+    const plan = await planOf(documentPageQuery(records, {}, { sort, limit: 20, offset: 20 }));
     expect(plan).toMatch(/INDEX document_|Index (Only )?Scan/);
     expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan/);
   }
@@ -160,13 +157,11 @@ test("in every order the pages together are the whole list, once", async () => {
   const records = scopedTo(store.db, store.broker);
   for (const sort of documentSorts) {
     const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await listDocuments(records, { status: "draft" }, { sort, limit: 9, cursor });
+    for (let offset = 0; offset < 50; offset += 9) {
+      const page = await listDocuments(records, { status: "draft" }, { sort, limit: 9, offset });
       seen.push(...page.items.map(({ id }) => id));
       expect(page.total).toBe(50);
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
+    }
     expect(seen).toHaveLength(50);
     expect(new Set(seen).size).toBe(50);
   }

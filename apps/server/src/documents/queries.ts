@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import type { DocumentSort } from "@frontage/records/document-sorts";
 import { documentTypeNames } from "@frontage/records/record-names";
+import type { NumberedPageRequest } from "@frontage/records/schemas/page-of";
 import {
   type DocumentGroup,
   type DocumentOpening,
@@ -21,7 +22,6 @@ import type { Database } from "../database/open-database.ts";
 import { answerRequestsBy, reopenRequestsOf } from "../document-requests/answer-request.ts";
 import type { Tables } from "../database/tables.ts";
 import type { StoredFile } from "../files/send-file.ts";
-import { pageFrom, readCursor } from "../http/cursor.ts";
 import type { Person } from "../database/scope.ts";
 
 /** Absent fields don't narrow the list. */
@@ -35,12 +35,7 @@ export type DocumentFilter = {
   clientId?: string | undefined;
 };
 
-type PageRequest = {
-  sort?: DocumentSort | undefined;
-  cursor?: string | undefined;
-  offset?: number;
-  limit: number;
-};
+type SortedPageRequest = NumberedPageRequest & { sort?: DocumentSort | undefined };
 
 export type DocumentRow = Selectable<Tables["document"]>;
 
@@ -57,48 +52,33 @@ const sortColumns = {
   "-size": "bytes",
 } as const satisfies Record<DocumentSort, keyof DocumentRow>;
 
-/**
- * A page of the documents in `records`, and how many there are in each group.
- *
- * @throws a Failure 400 for a cursor of another list
- */
+/** A page of the documents in `records`, and how many there are in each group. */
 export async function listDocuments(
   records: Database,
   filter: DocumentFilter,
-  page: PageRequest,
+  page: SortedPageRequest,
 ): Promise<DocumentPage> {
   const rows = await documentPageQuery(records, filter, page).execute();
-  const { items, nextCursor } = pageFrom(rows, page.limit, (row) => ({
-    value: row[sortColumns[page.sort ?? "-updated"]],
-    id: row.id,
-  }));
-
   const counts = { all: 0, contract: 0, lease: 0, report: 0 };
   for (const { count, type } of await documentCountsQuery(records, filter).execute()) {
     counts[documentTypes[type]] += count;
     counts.all += count;
   }
   return {
-    items: await withVersions(records, items),
+    items: await withVersions(records, rows),
     total: counts[filter.group ?? "all"],
     counts,
-    ...(nextCursor === undefined ? {} : { nextCursor }),
   };
 }
 
-/** The rows of a page and one more, by an index. */
+/** The rows of a page, by an index. */
 export function documentPageQuery(
   records: Database,
   { group, ...filter }: DocumentFilter,
-  { cursor, limit, offset = 0, sort = "-updated" }: PageRequest,
+  { limit, offset = 0, sort = "-updated" }: SortedPageRequest,
 ) {
   const column = sortColumns[sort];
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  const after = readCursor(cursor);
-  if (after && typeof after.value !== (column === "bytes" ? "number" : "string")) {
-    throw new Failure(400, "This list has changed. Please reload it.");
-  }
-
   let query = matching(records, filter).selectAll("document");
   if (group) {
     const types = (Object.keys(documentTypes) as DocumentType[]).filter(
@@ -106,19 +86,10 @@ export function documentPageQuery(
     );
     query = query.where("document.type", "in", types);
   }
-  if (after) {
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple(`document.${column}`, "document.id"),
-        direction === "desc" ? "<" : ">",
-        eb.tuple(after.value, after.id),
-      ),
-    );
-  }
   return query
     .orderBy(`document.${column}`, direction)
     .orderBy("document.id", direction)
-    .limit(limit + 1)
+    .limit(limit)
     .offset(offset);
 }
 

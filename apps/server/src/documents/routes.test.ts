@@ -500,10 +500,9 @@ test("a numbered page skips the ones before it, in any order", async () => {
   expect(second.total).toBe(whole.total);
 });
 
-test("bad filters, cursors and numbers are refused, never an error of ours", async () => {
+test("bad filters and numbers are refused, never an error of ours", async () => {
   const ask = store.as(store.client);
   const page = await listed(store.client, "?limit=1");
-  const cursor = page.nextCursor ?? "";
   const answers = await Promise.all(
     [
       "?limit=0",
@@ -511,9 +510,6 @@ test("bad filters, cursors and numbers are refused, never an error of ours", asy
       "?offset=-1",
       "?sort=constructor",
       "?group=__proto__",
-      "?cursor=x",
-      `?sort=size&cursor=${cursor}`,
-      `?cursor=${Buffer.from('["a",{}]').toString("base64url")}`,
       `/${page.items[0]?.id}/versions/99999999999999/file`,
       `/${page.items[0]?.id}/versions/1.5/file`,
     ].map(async (path) => ask(`/api/documents${path}`)),

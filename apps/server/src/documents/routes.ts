@@ -8,7 +8,6 @@ import {
   documentTypeSchema,
   uploadChoiceSchema,
 } from "@frontage/records/schemas/document";
-import { pageSizeMax } from "@frontage/records/schemas/page-of";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -34,10 +33,11 @@ import { countView } from "../audit/count-view.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { Background } from "../jobs/background.ts";
+import { numberedPageQuery } from "../http/page-query.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 
 const param = z.object({ id: idSchema });
-const listQuery = z.object({
+const listQuery = z.extend(numberedPageQuery, {
   group: z.optional(z.enum(documentGroups)),
   type: z.optional(documentTypeSchema),
   status: z.optional(z.enum(documentStatuses)),
@@ -45,9 +45,6 @@ const listQuery = z.object({
   clientId: z.optional(idSchema),
   text: z.optional(z.string().check(z.maxLength(200))),
   sort: z.optional(z.enum(documentSorts)),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
-  offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
 });
 
 const uploadQuery = z.object({
@@ -80,9 +77,8 @@ export function documentRoutes(services: Dependencies) {
       describe("A page of the matching documents, and how many match.", documentPageSchema),
       valid("query", listQuery),
       async (c) => {
-        const { cursor, limit, offset, sort, ...filter } = c.req.valid("query");
-        const page = { cursor, limit, offset, sort };
-        return c.json(await listDocuments(c.var.records, filter, page));
+        const { limit, offset, sort, ...filter } = c.req.valid("query");
+        return c.json(await listDocuments(c.var.records, filter, { limit, offset, sort }));
       },
     )
     .post(

@@ -1,5 +1,4 @@
 import { inquirySearchMax } from "@frontage/records/limits";
-import { pageSizeMax } from "@frontage/records/schemas/page-of";
 import {
   inquiryDetailSchema,
   inquiryPageSchema,
@@ -26,6 +25,7 @@ import { inquiriesCsv } from "./csv.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Inquiries } from "./inquiries.ts";
+import { pageQuery } from "../http/page-query.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 
 const inquiryParam = z.object({ id: idSchema });
@@ -37,10 +37,7 @@ const filterQuery = z.object({
   undelivered: z.optional(z.literal("1")),
   text: z.optional(z.string().check(z.maxLength(inquirySearchMax))),
 });
-const listQuery = z.extend(filterQuery, {
-  cursor: z.optional(z.string()),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
-});
+const listQuery = z.extend(pageQuery, filterQuery.shape);
 
 const filterOf = ({ status, text, undelivered }: z.infer<typeof filterQuery>): InquiryFilter => ({
   status,

@@ -1,5 +1,5 @@
 import { idSchema } from "@frontage/records/schemas/record";
-import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/records/schemas/page-of";
+import { pageOf } from "@frontage/records/schemas/page-of";
 import { messageSchema, newMessageSchema, threadSchema } from "@frontage/records/schemas/thread";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -8,6 +8,7 @@ import { isReservedMessageId } from "./assistant-message-id.ts";
 import { findMessages, listMessages, listThreads, markThreadRead, threadWith } from "./queries.ts";
 import { storeMessage } from "./store-message.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { pageQuery } from "../http/page-query.ts";
 import { describe, valid } from "../http/valid.ts";
 
 const attachmentsMax = 10;
@@ -17,10 +18,6 @@ const messageParam = z.extend(threadParam, {
 });
 const outgoingSchema = z.extend(newMessageSchema, {
   attachmentIds: z.array(idSchema).check(z.maxLength(attachmentsMax)),
-});
-/** In a query string, numbers are text. */
-const pageQuery = z.extend(pageRequestSchema, {
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
 });
 const clientQuery = z.object({ clientId: z.optional(idSchema) });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { uploadMaxBytes } from "../limits.ts";
-import { pageOf } from "./page-of.ts";
+import { numberedPageOf } from "./page-of.ts";
 import { clientRefSchema, idSchema, instantSchema } from "./record.ts";
 
 /** The three tabs of the documents screen. */
@@ -96,7 +96,7 @@ export type DocumentVersion = z.infer<typeof documentVersionSchema>;
 const countSchema = z.int().check(z.nonnegative());
 
 /** One page of the documents that match a filter. */
-export const documentPageSchema = z.extend(pageOf(documentSchema), {
+export const documentPageSchema = z.extend(numberedPageOf(documentSchema), {
   /** How many match the filter without its group, for the tabs. */
   counts: z.object({
     all: countSchema,

@@ -3,25 +3,26 @@ import * as z from "zod/mini";
 /** How many records a page holds by default. */
 export const pageSizeMax = 200;
 
-/** One page of a list; `nextCursor` requests the next one. */
-export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+/** Requests the records after the first `offset`. */
+export type NumberedPageRequest = { offset?: number; limit: number };
+
+/** One page of a list with numbered pages. */
+export function numberedPageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     items: z.readonly(z.array(item)),
     /** How many records match, on all pages. */
     total: z.number().check(z.int(), z.nonnegative()),
-    nextCursor: z.optional(z.string()),
   });
 }
 
-export type PageOf<Item> = { items: readonly Item[]; total: number; nextCursor?: string };
+export type NumberedPageOf<Item> = { items: readonly Item[]; total: number };
 
-/** Which page to load, and its size. */
-export const pageRequestSchema = z.object({
-  cursor: z.optional(z.string()),
-  limit: z.int().check(z.gte(1), z.lte(pageSizeMax)),
-});
+/** Requests the records after those of the page that gave the cursor. */
+export type PageRequest = { cursor?: string | undefined; limit: number };
 
-export type PageRequest = z.infer<typeof pageRequestSchema>;
+/** One page of a list that grows; `nextCursor` requests the next one. */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.extend(numberedPageOf(item), { nextCursor: z.optional(z.string()) });
+}
 
-/** For a list that also has numbered pages: `offset` skips this many records. */
-export type NumberedPageRequest = PageRequest & { offset?: number };
+export type PageOf<Item> = NumberedPageOf<Item> & { nextCursor?: string };

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 
-import { everyPage } from "../../portal/every-page.ts";
+import { everyNumberedPage } from "../../portal/every-page.ts";
 import type { BrokerApi, BrokerAssistantApi, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
@@ -22,7 +22,8 @@ export const clientEmailsQuery = (brokerApi: BrokerApi, id: string) =>
 export const partiesQuery = (portal: Portal, clientId: string) =>
   queryOptions({
     queryKey: [subjects.contacts, "of", clientId],
-    queryFn: async () => (await everyPage((page) => portal.contacts({ clientId }, page))).items,
+    queryFn: async () =>
+      (await everyNumberedPage((page) => portal.contacts({ clientId }, page))).items,
   });
 
 /** How many of a client's newest documents their page shows. */

@@ -268,7 +268,7 @@ function AddContact({ onShow, ...props }: AddContactProps) {
 }
 
 function Pages({ list, onTurn }: { list: NumberedPage; onTurn: (page: number) => void }) {
-  const { items, nextCursor, page, total } = list;
+  const { items, page, total } = list;
   const first = (page - 1) * pageSize + 1;
   const range = items.length < total ? `${first} to ${first + items.length - 1} of ` : "";
   return (
@@ -279,7 +279,7 @@ function Pages({ list, onTurn }: { list: NumberedPage; onTurn: (page: number) =>
       {total > pageSize && (
         <>
           <PaginationPrevious disabled={page === 1} onClick={() => onTurn(page - 1)} />
-          <PaginationNext disabled={nextCursor === undefined} onClick={() => onTurn(page + 1)} />
+          <PaginationNext disabled={page * pageSize >= total} onClick={() => onTurn(page + 1)} />
         </>
       )}
     </Pagination>

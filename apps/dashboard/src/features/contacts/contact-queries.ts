@@ -1,8 +1,8 @@
 import type { Contact } from "@frontage/records/schemas/contact";
-import type { PageOf } from "@frontage/records/schemas/page-of";
+import type { NumberedPageOf } from "@frontage/records/schemas/page-of";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { everyPage } from "../../portal/every-page.ts";
+import { everyNumberedPage } from "../../portal/every-page.ts";
 import type { ContactFilter, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
@@ -10,7 +10,7 @@ import { subjects } from "../../portal/queries.ts";
 export const pageSize = 8;
 
 /** A page and its number; past the end, the last page. */
-export type NumberedPage = PageOf<Contact> & { page: number };
+export type NumberedPage = NumberedPageOf<Contact> & { page: number };
 
 /** One page of the list. The current page stays until the next one has loaded. */
 export const contactsQuery = (portal: Portal, filter: ContactFilter, wanted: number) =>
@@ -32,5 +32,5 @@ export async function allContacts(
   portal: Portal,
   filter: ContactFilter,
 ): Promise<readonly Contact[]> {
-  return (await everyPage((page) => portal.contacts(filter, page))).items;
+  return (await everyNumberedPage((page) => portal.contacts(filter, page))).items;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { everyPage } from "../../portal/every-page.ts";
+import { everyNumberedPage } from "../../portal/every-page.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { subjects } from "../../portal/queries.ts";
 
@@ -10,7 +10,7 @@ export function useDealParties(dealId: string) {
   return useQuery({
     queryKey: [subjects.contacts, "of deal", dealId],
     queryFn: async () => {
-      const { items } = await everyPage((page) => portal.contacts({ dealId }, page));
+      const { items } = await everyNumberedPage((page) => portal.contacts({ dealId }, page));
       const others = items.filter(({ role }) => role !== "broker");
       const brokers = items.filter(({ role }) => role === "broker");
       return portal.brokerApi ? others : [...brokers, ...others];

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { everyPage } from "../../portal/every-page.ts";
+import { everyNumberedPage } from "../../portal/every-page.ts";
 import type { DocumentFilter, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
@@ -13,7 +13,7 @@ export const documentsQuery = (portal: Portal, filter: DocumentFilter, page: num
     queryKey: [subjects.documents, "page", filter, page],
     queryFn: () =>
       page === "all"
-        ? everyPage((request) => portal.documents(filter, request))
+        ? everyNumberedPage((request) => portal.documents(filter, request))
         : portal.documents(filter, { limit: pageSize, offset: (page - 1) * pageSize }),
     placeholderData: keepPreviousData,
   });

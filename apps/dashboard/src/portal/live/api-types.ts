@@ -6,11 +6,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    cursor?: string;
+                    limit?: number;
                     status?: components["schemas"]["InquiryStatus"];
                     undelivered?: "1";
                     text?: string;
-                    cursor?: string;
-                    limit?: number;
                 };
             };
             responses: {
@@ -653,9 +653,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    cursor?: string;
-                    limit?: number;
                     offset?: number;
+                    limit?: number;
                     role?: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
                     dealId?: components["schemas"]["Id"];
                     text?: string;
@@ -668,7 +667,6 @@ export interface paths {
                         "application/json": {
                             readonly items: components["schemas"]["Contact"][];
                             total: number;
-                            nextCursor?: string;
                         };
                     };
                 };
@@ -1169,6 +1167,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    offset?: number;
+                    limit?: number;
                     group?: "contract" | "lease" | "report";
                     type?: components["schemas"]["DocumentType"];
                     status?: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
@@ -1176,9 +1176,6 @@ export interface paths {
                     clientId?: components["schemas"]["Id"];
                     text?: string;
                     sort?: "updated" | "-updated" | "name" | "-name" | "size" | "-size";
-                    cursor?: string;
-                    offset?: number;
-                    limit?: number;
                 };
             };
             responses: {
@@ -1432,9 +1429,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    clientId?: components["schemas"]["Id"];
                     cursor?: string;
                     limit?: number;
+                    clientId?: components["schemas"]["Id"];
                     side?: "purchase" | "sale" | "lease";
                     stage?: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed" | "preparation" | "marketing" | "offers" | "assignment" | "tours" | "proposal" | "lease-execution";
                     status?: "open" | "closed";
@@ -1471,9 +1468,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    clientId?: components["schemas"]["Id"];
                     cursor?: string;
                     limit?: number;
+                    clientId?: components["schemas"]["Id"];
                 };
             };
             responses: {
@@ -3552,7 +3549,6 @@ export interface components {
         DocumentPage: {
             readonly items: components["schemas"]["Document"][];
             total: number;
-            nextCursor?: string;
             counts: {
                 all: number;
                 contract: number;

@@ -1,10 +1,10 @@
 import { fold } from "@frontage/records/fold";
 import { contactRoleNames } from "@frontage/records/record-names";
 import type { Contact } from "@frontage/records/schemas/contact";
-import type { NumberedPageRequest, PageOf } from "@frontage/records/schemas/page-of";
+import type { NumberedPageOf, NumberedPageRequest } from "@frontage/records/schemas/page-of";
 
 import type { ContactFilter } from "../portal.ts";
-import { pageOfAll } from "./page-of-all.ts";
+import { numberedPageOfAll } from "./page-of-all.ts";
 
 const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
 
@@ -19,7 +19,7 @@ export function listContacts(
   dealNames: ReadonlyMap<string, string>,
   { dealId, role, text = "" }: ContactFilter,
   page: NumberedPageRequest,
-): PageOf<Contact> {
+): NumberedPageOf<Contact> {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const matching = contacts
     .filter(
@@ -30,7 +30,7 @@ export function listContacts(
     )
     // By id last, so that the order of equals never changes.
     .toSorted((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
-  return pageOfAll(matching, page);
+  return numberedPageOfAll(matching, page);
 }
 
 function matches(

@@ -2,13 +2,14 @@ import type { DocumentSort } from "@frontage/records/document-sorts";
 import { fold } from "@frontage/records/fold";
 import {
   documentTypes,
+  type DocumentPage,
   type DocumentVersion,
   type PortalDocument,
 } from "@frontage/records/schemas/document";
 import type { NumberedPageRequest } from "@frontage/records/schemas/page-of";
 
-import type { DocumentFilter, DocumentPage } from "../portal.ts";
-import { pageOfAll } from "./page-of-all.ts";
+import type { DocumentFilter } from "../portal.ts";
+import { numberedPageOfAll } from "./page-of-all.ts";
 
 const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
 
@@ -46,7 +47,7 @@ export function listDocuments(
   const ordered = matching
     .filter((document) => group === undefined || documentTypes[document.type] === group)
     .toSorted((a, b) => compare(a, b, sort));
-  return { ...pageOfAll(ordered, page), counts };
+  return { ...numberedPageOfAll(ordered, page), counts };
 }
 
 function compare(a: PortalDocument, b: PortalDocument, sort: DocumentSort): number {

@@ -1,14 +1,25 @@
-import type { NumberedPageRequest, PageOf } from "@frontage/records/schemas/page-of";
+import type {
+  NumberedPageOf,
+  NumberedPageRequest,
+  PageOf,
+  PageRequest,
+} from "@frontage/records/schemas/page-of";
 
 /** A page of a whole list; its cursor is the position where the next one begins. */
 export function pageOfAll<Item>(
   all: readonly Item[],
-  { cursor, limit, offset = 0 }: NumberedPageRequest,
+  { cursor, limit }: PageRequest,
 ): PageOf<Item> {
-  const end = Number(cursor ?? 0) + offset + limit;
+  const end = Number(cursor ?? 0) + limit;
   return {
     items: all.slice(end - limit, end),
     total: all.length,
     ...(end < all.length && { nextCursor: String(end) }),
   };
 }
+
+/** A numbered page of a whole list. */
+export const numberedPageOfAll = <Item>(
+  all: readonly Item[],
+  { limit, offset = 0 }: NumberedPageRequest,
+): NumberedPageOf<Item> => ({ items: all.slice(offset, offset + limit), total: all.length });

@@ -16,7 +16,7 @@ import type { SearchResult } from "@frontage/records/schemas/search";
 
 import { formatDay } from "../../time/dates.ts";
 import { daysTouched } from "../../time/time-zones.ts";
-import { everyPage } from "../every-page.ts";
+import { everyNumberedPage, everyPage } from "../every-page.ts";
 import type { Portal } from "../portal.ts";
 import { candidate, rank, type Candidate } from "../search-rank.ts";
 import { readersTimeZone } from "./sample-clock.ts";
@@ -25,9 +25,11 @@ async function candidates(): Promise<Candidate[]> {
   const [deals, { items: documents }, { items: contacts }, events, messages] = await Promise.all([
     import("./deals.ts").then(({ records }) => records.deals()),
     import("./documents.ts").then(({ records }) =>
-      everyPage((page) => records.documents({}, page)),
+      everyNumberedPage((page) => records.documents({}, page)),
     ),
-    import("./contacts.ts").then(({ records }) => everyPage((page) => records.contacts({}, page))),
+    import("./contacts.ts").then(({ records }) =>
+      everyNumberedPage((page) => records.contacts({}, page)),
+    ),
     import("./events.ts").then(({ records }) =>
       records.events({ from: "2000-01-01", to: "2100-12-31" }),
     ),

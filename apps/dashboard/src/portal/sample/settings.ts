@@ -3,7 +3,7 @@ import { idSchema } from "@frontage/records/schemas/record";
 import { settingsSchema, type Session } from "@frontage/records/schemas/settings";
 import * as z from "zod/mini";
 
-import { everyPage } from "../every-page.ts";
+import { everyNumberedPage, everyPage } from "../every-page.ts";
 import type { Portal } from "../portal.ts";
 import { checkVersion } from "./check-version.ts";
 import { datedSamples, keptSettings } from "./sample-clock.ts";
@@ -67,8 +67,8 @@ export const records: Pick<
       settings: keptSettings.read(),
       sessions: currentSessions(),
       deals: await deals.records.deals(),
-      documents: (await everyPage((page) => documents.records.documents({}, page))).items,
-      contacts: (await everyPage((page) => contacts.records.contacts({}, page))).items,
+      documents: (await everyNumberedPage((page) => documents.records.documents({}, page))).items,
+      contacts: (await everyNumberedPage((page) => contacts.records.contacts({}, page))).items,
       events: await events.records.events({ from: "2000-01-01", to: "2100-12-31" }),
       threads: await Promise.all(
         threads.map(async (thread) => ({
