@@ -106,7 +106,6 @@ test(
     await page.getByRole("button", { name: "Next page" }).click();
     await expect(page.getByText("10 to 18 of 36 documents")).toBeVisible();
     await page.goto(`${path}?page=40`);
-    await expect(page).toHaveURL(`${path}?page=4`);
     await expect(page.getByText("28 to 36 of 36 documents")).toBeVisible();
     await page.getByRole("button", { name: "Show all" }).click();
     await expect(page.getByRole("row")).toHaveCount(37);

@@ -7,8 +7,9 @@ import { MessageSquareReply } from "lucide-react";
 import { Link } from "react-router";
 
 import { Empty } from "../../components/empty.tsx";
+import { GrowingRows } from "../../components/growing-rows.tsx";
 import { useGrowingList } from "../../portal/growing-list.ts";
-import { QuestionRows } from "./question-rows.tsx";
+import { QuestionRowsSkeleton } from "./question-row.tsx";
 import type { BrokerListProps } from "./unanswered-list.tsx";
 import { unansweredQuery } from "./unanswered-queries.ts";
 import { formatAskedInline } from "./unanswered-text.ts";
@@ -17,7 +18,12 @@ import { formatAskedInline } from "./unanswered-text.ts";
 export function AnsweredList({ assistant, clientId, clock }: BrokerListProps) {
   const list = useGrowingList(unansweredQuery(assistant, "answered", clientId));
   return (
-    <QuestionRows what="the answers" list={list}>
+    <GrowingRows
+      what="the answers"
+      list={list}
+      skeleton={<QuestionRowsSkeleton />}
+      className="pt-4"
+    >
       {(questions) =>
         questions.length === 0 ? (
           <Empty
@@ -34,7 +40,7 @@ export function AnsweredList({ assistant, clientId, clock }: BrokerListProps) {
           </RuleList>
         )
       }
-    </QuestionRows>
+    </GrowingRows>
   );
 }
 

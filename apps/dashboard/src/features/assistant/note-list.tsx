@@ -11,15 +11,14 @@ import * as z from "zod/mini";
 import { ConflictNote } from "../../components/conflict-note.tsx";
 import { changedMeanwhile, currentOf, type Conflict } from "../../components/conflict.ts";
 import { Empty } from "../../components/empty.tsx";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
 import { RowMenu } from "../../components/row-menu.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { refresh } from "../../portal/queries.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 import { dayIn } from "../../time/dates.ts";
 import { NoteScope } from "./note-scope.tsx";
-import { QuestionRow } from "./question-row.tsx";
-import { RowsLoading } from "./question-rows.tsx";
+import { QuestionRow, QuestionRowsSkeleton } from "./question-row.tsx";
 import { RowForm } from "./row-form.tsx";
 import type { BrokerListProps } from "./unanswered-list.tsx";
 import { notesQuery } from "./unanswered-queries.ts";
@@ -28,16 +27,15 @@ import { useQuestionRows, type RowState } from "./use-question-rows.ts";
 
 /** The answers that the assistant quotes, each edited in its row. */
 export function NoteList(props: BrokerListProps) {
-  const { data, error, refetch } = useQuery(notesQuery(props.assistant, props.clientId));
-  if (!data) {
-    if (!error) return <RowsLoading />;
-    return (
-      <div className="pt-6">
-        <LoadFailed what="the notes" error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  return <Rows notes={data} {...props} />;
+  const query = useQuery(notesQuery(props.assistant, props.clientId));
+  if (query.data) return <Rows notes={query.data} {...props} />;
+  return (
+    <div className={query.error ? "pt-6" : undefined}>
+      <NotLoaded what="the notes" queries={[query]}>
+        <QuestionRowsSkeleton />
+      </NotLoaded>
+    </div>
+  );
 }
 
 function NoNotes() {

@@ -9,6 +9,7 @@ import { MessageCircleQuestion } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 
 import { Empty } from "../../components/empty.tsx";
+import { GrowingRows } from "../../components/growing-rows.tsx";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { useGrowingList } from "../../portal/growing-list.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -16,8 +17,7 @@ import type { BrokerAssistantApi } from "../../portal/portal.ts";
 import { clientsQuery, subjects, refresh } from "../../portal/queries.ts";
 import type { Clock } from "../../time/dates.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { QuestionRow } from "./question-row.tsx";
-import { QuestionRows } from "./question-rows.tsx";
+import { QuestionRow, QuestionRowsSkeleton } from "./question-row.tsx";
 import { unansweredQuery } from "./unanswered-queries.ts";
 import {
   firstName,
@@ -41,9 +41,14 @@ export function UnansweredList(props: BrokerListProps) {
   const { assistant, clientId } = props;
   const list = useGrowingList(unansweredQuery(assistant, "needs-answer", clientId));
   return (
-    <QuestionRows what="the questions" list={list}>
+    <GrowingRows
+      what="the questions"
+      list={list}
+      skeleton={<QuestionRowsSkeleton />}
+      className="pt-4"
+    >
       {(questions) => <Rows questions={questions} {...props} />}
-    </QuestionRows>
+    </GrowingRows>
   );
 }
 

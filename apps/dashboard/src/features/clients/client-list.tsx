@@ -9,8 +9,9 @@ import { Briefcase, Ellipsis, Import as ImportIcon, Newspaper, UserPlus } from "
 import { useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 
-import { Empty, NoMatches } from "../../components/empty.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
+import { RecordList } from "../../components/record-list.tsx";
 import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { textParam, urlState } from "../../navigation/url-state.ts";
@@ -122,22 +123,19 @@ function SearchableClients({ children, clients, brokerApi }: SearchableClientsPr
         <div className="flex gap-3 max-md:w-full md:ml-auto">{children}</div>
       </div>
       <div className="mt-4 md:mt-6">
-        {shown.length > 0 ? (
+        <RecordList
+          nouns={["client", "clients"]}
+          shown={shown.length}
+          total={clients.length}
+          noMatches={{
+            title: "No client matches that search",
+            action: "Clear search",
+            onClear: () => search(""),
+          }}
+        >
           <ClientTable clients={shown} brokerApi={brokerApi} />
-        ) : (
-          <Card>
-            <NoMatches
-              title="No client matches that search"
-              action="Clear search"
-              onClear={() => search("")}
-            />
-          </Card>
-        )}
+        </RecordList>
       </div>
-      <p aria-live="polite" className="mt-4 text-ui text-fg-3">
-        {shown.length < clients.length && `${shown.length} of `}
-        {clients.length} {clients.length === 1 ? "client" : "clients"}
-      </p>
     </>
   );
 }

@@ -1,68 +1,16 @@
 import { contactRoleNames } from "@frontage/records/record-names";
 import type { Contact } from "@frontage/records/schemas/contact";
-import {
-  Table,
-  TableBody,
-  TableCaption,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableHeader,
-  TableRow,
-  TableTitle,
-} from "@frontage/ui/table";
-import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
+import { TableTitle } from "@frontage/ui/table";
 import { Phone } from "lucide-react";
-import { useMemo } from "react";
 import { Link } from "react-router";
 
-import type { ColumnLook } from "../../components/column-head.tsx";
+import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { openContact } from "./contact-search.ts";
-
-const columnLook: ColumnLook = {};
-const tableMeta: { clock?: Clock; shownId?: string } = {};
-const features = tableFeatures({ columnMeta: columnLook, tableMeta });
-const column = createColumnHelper<typeof features, Contact>();
-
-const columns = column.columns([
-  column.accessor("name", {
-    header: "Name",
-    meta: { narrow: "title" },
-    cell: ({ row, table }) => <NameCell contact={row.original} {...table.options.meta} />,
-  }),
-  // For a broker.
-  column.accessor(({ client }) => client?.name, {
-    id: "client",
-    header: "Client",
-    // If the details leave less room, the name’s cell shows it.
-    meta: { className: "as-table:w-44 @max-3xl:hidden", narrow: "hidden" },
-  }),
-  column.accessor(({ role }) => contactRoleNames[role], {
-    id: "role",
-    header: "Role",
-    meta: { className: "as-table:w-42", narrow: "hidden" },
-  }),
-  column.accessor(({ phone }) => phone, {
-    id: "phone",
-    header: "Phone",
-    meta: { className: "as-table:w-40", narrow: "actions" },
-    cell: ({ row }) => <PhoneCell contact={row.original} />,
-  }),
-  column.accessor("lastContactAt", {
-    header: "Last contact",
-    // Hidden first if the details leave less room.
-    meta: { className: "as-table:w-34 @max-2xl:hidden", narrow: "hidden" },
-    cell: ({ getValue, table }) => lastContact(getValue(), table.options.meta?.clock),
-  }),
-]);
-
-/** For a client, all contacts are theirs. */
-const clientColumns = columns.filter(({ id }) => id !== "client");
 
 export type ContactTableProps = {
   contacts: readonly Contact[];
@@ -75,67 +23,72 @@ export type ContactTableProps = {
 
 /** The list: a table, or cards where it is narrow. */
 export function ContactTable({ clock, contacts, isStale, shownId }: ContactTableProps) {
-  const data = useMemo(() => [...contacts], [contacts]);
   const { brokerApi } = usePortal();
-  const table = useTable({
-    features,
-    columns: brokerApi ? columns : clientColumns,
-    data,
-    meta: { clock, shownId },
-    getRowId: ({ id }) => id,
-  });
-
+  const columns: RecordColumn<Contact>[] = [
+    {
+      id: "name",
+      head: "Name",
+      narrow: "title",
+      cell: (contact) => <NameCell contact={contact} clock={clock} shownId={shownId} />,
+    },
+    // For a client, all contacts are theirs.
+    ...(brokerApi ? [clientColumn] : []),
+    {
+      id: "role",
+      head: "Role",
+      className: "as-table:w-42",
+      narrow: "hidden",
+      cell: ({ role }) => contactRoleNames[role],
+    },
+    {
+      id: "phone",
+      head: "Phone",
+      className: "as-table:w-40",
+      narrow: "actions",
+      cell: (contact) => <PhoneCell contact={contact} />,
+    },
+    {
+      id: "last-contact",
+      head: "Last contact",
+      // Hidden first if the details leave less room.
+      className: "as-table:w-34 @max-2xl:hidden",
+      narrow: "hidden",
+      cell: ({ lastContactAt }) => lastContact(lastContactAt, clock),
+    },
+  ];
   return (
-    <TableContainer columns="few" aria-busy={isStale}>
-      <Table className="as-table:table-fixed">
-        <TableCaption>Contacts</TableCaption>
-        <TableHeader>
-          {table.getHeaderGroups().map((group) => (
-            <TableRow key={group.id}>
-              {group.headers.map((header) => (
-                <TableHead key={header.id} className={header.column.columnDef.meta?.className}>
-                  <table.FlexRender header={header} />
-                </TableHead>
-              ))}
-            </TableRow>
-          ))}
-        </TableHeader>
-        <TableBody>
-          {table.getRowModel().rows.map((row) => (
-            <TableRow
-              key={row.id}
-              className="has-aria-[current=true]:bg-sunken has-aria-[current=true]:forced-current has-aria-[current=true]:shadow-[inset_2px_0_0_var(--color-accent)]"
-            >
-              {row.getAllCells().map((cell) => {
-                const { meta } = cell.column.columnDef;
-                return (
-                  <TableCell
-                    key={cell.id}
-                    narrow={meta?.narrow}
-                    className={`${meta?.className ?? ""} as-table:py-2.75`}
-                  >
-                    <table.FlexRender cell={cell} />
-                  </TableCell>
-                );
-              })}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RecordTable
+      caption="Contacts"
+      columnCount="few"
+      columns={columns}
+      rows={contacts}
+      isStale={isStale}
+      hasFixedWidths
+      rowClassName="as-table:*:py-2.75 has-aria-[current=true]:bg-sunken has-aria-[current=true]:forced-current has-aria-[current=true]:shadow-[inset_2px_0_0_var(--color-accent)]"
+    />
   );
 }
+
+const clientColumn: RecordColumn<Contact> = {
+  id: "client",
+  head: "Client",
+  // If the details leave less room, the name’s cell shows it.
+  className: "as-table:w-44 @max-3xl:hidden",
+  narrow: "hidden",
+  cell: ({ client }) => client?.name,
+};
 
 /** The id of a contact's link in the list, which gets the focus back. */
 export const contactRowId = (id: string) => `contact-${id}`;
 
-function lastContact(instant: string | undefined, clock: Clock | undefined) {
+function lastContact(instant: string | undefined, clock: Clock) {
   if (instant === undefined) return "Not yet";
-  if (!clock) return null;
   return <time dateTime={instant}>{formatRecentDate(instant, clock)}</time>;
 }
 
-function NameCell({ clock, contact, shownId }: { contact: Contact } & typeof tableMeta) {
+type NameCellProps = Pick<ContactTableProps, "clock" | "shownId"> & { contact: Contact };
+
+function NameCell({ clock, contact, shownId }: NameCellProps) {
   const { pathWith } = useUrlState(openContact);
   const client = useClientName()(contact);
   return (

@@ -1,25 +1,47 @@
+import type { Contact } from "@frontage/records/schemas/contact";
+import type { DealName } from "@frontage/records/schemas/deal";
+import { Button } from "@frontage/ui/button";
+import { Card } from "@frontage/ui/card";
+import { toast } from "@frontage/ui/toast";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
+import { Download, UserPlus } from "lucide-react";
+import { useRef, useState } from "react";
 
-import { contactsQuery } from "./contact-queries.ts";
-import { contactSearch } from "./contact-search.ts";
-import { ContactDirectory } from "./contact-directory.tsx";
-import { ContactsSkeleton } from "./contacts-skeleton.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
-import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { RecordList } from "../../components/record-list.tsx";
+import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import type { ContactFilter } from "../../portal/portal.ts";
 import { dealNamesQuery } from "../../portal/queries.ts";
+import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { serverTimeAt } from "../../time/server-clock.ts";
+import { ContactFilters } from "./contact-filters.tsx";
+import { ContactFormDialog } from "./contact-form-dialog.tsx";
+import { contactsQuery } from "./contact-queries.ts";
+import { contactSearch, isFiltered, openContact } from "./contact-search.ts";
+import { ContactTable } from "./contact-table.tsx";
+import { ContactPanel, ContactDrawer, type ContactViewProps } from "./contact-view.tsx";
+import { columnsClasses, ContactsSkeleton } from "./contacts-skeleton.tsx";
+import { useExportContacts, useRemoveContact } from "./use-contact-actions.ts";
 
-/** The contacts screen: the parties of the client's deals. */
+/** The contacts screen: the list of the people in the client's deals, and the details of one. */
 export default function Contacts() {
   const portal = usePortal();
-  const { values: search, change } = useUrlState(contactSearch);
-  const { page, dealId, role, text } = search;
+  const { brokerApi } = portal;
   const clientId = useChosenClient();
+  const { change: changeList, values: search } = useUrlState(contactSearch);
+  const { page, dealId, role, text } = search;
   const filter = { clientId, dealId, role, text: text.trim() || undefined };
   const contacts = useQuery(contactsQuery(portal, filter, page));
   const deals = useQuery(dealNamesQuery(portal, clientId));
+  const { change, values } = useUrlState(openContact);
+  const hasRoomBeside = useMediaQuery("(min-width: 80rem)");
+  const shownId = useShownId(values.openId, { listed: contacts.data?.items ?? [], hasRoomBeside });
+  const listElement = useRef<HTMLDivElement>(null);
   const timeZone = useTimeZone();
 
   if (!contacts.data || !deals.data || !timeZone) {
@@ -29,15 +51,230 @@ export default function Contacts() {
       </NotLoaded>
     );
   }
+  const { items, total, ...shown } = contacts.data;
+  const clock = { now: serverTimeAt(contacts.dataUpdatedAt), timeZone };
+  const isNarrowed = isFiltered(search);
+  const hasOnlyBroker = !brokerApi && !isNarrowed && items.every(({ role: is }) => is === "broker");
+  // Closing replaces the history entry, so that Back doesn’t reopen the contact.
+  const open = (id: string | undefined) => change({ openId: id }, { replace: id === undefined });
+  function turnTo(number: number) {
+    changeList({ page: number });
+    const top = listElement.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) listElement.current?.scrollIntoView();
+  }
+
   return (
-    <ContactDirectory
-      list={contacts.data}
-      isStale={contacts.isPlaceholderData}
-      filter={filter}
-      search={search}
-      onChange={change}
-      deals={deals.data}
-      timeZone={timeZone}
-    />
+    <>
+      <ContactFilters search={search} deals={deals.data} onChange={changeList}>
+        <ExportButton filter={filter} disabled={total === 0} />
+        {/* A broker adds contacts on a client's page. */}
+        {!brokerApi && (
+          <AddContact deals={deals.data} dealId={dealId} onShow={({ id }) => open(id)} />
+        )}
+      </ContactFilters>
+      <div className={columnsClasses}>
+        <div
+          ref={listElement}
+          tabIndex={-1}
+          role="group"
+          aria-label="Contacts"
+          className="min-w-0 grow outline-none"
+        >
+          {total === 0 && hasOnlyBroker ? (
+            <OnlyBroker />
+          ) : (
+            <RecordList
+              nouns={["contact", "contacts"]}
+              shown={items.length}
+              total={total}
+              noMatches={{
+                title: isNarrowed ? "No contacts match these filters" : "No contacts yet",
+                onClear: isNarrowed
+                  ? () => changeList({ text: "", role: undefined, dealId: undefined })
+                  : undefined,
+              }}
+              pages={{ ...shown, onTurn: turnTo }}
+            >
+              <ContactTable
+                contacts={items}
+                shownId={shownId}
+                clock={clock}
+                isStale={contacts.isPlaceholderData}
+              />
+              {hasOnlyBroker && <OnlyBroker />}
+            </RecordList>
+          )}
+        </div>
+        <OpenContact
+          id={values.openId}
+          shownId={shownId}
+          hasRoomBeside={hasRoomBeside}
+          onOpen={open}
+          // The focused button is gone.
+          onRemoved={() => listElement.current?.focus()}
+          listed={items}
+          deals={deals.data}
+          clock={clock}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Shown until a client has other contacts. */
+function OnlyBroker() {
+  return (
+    <Card className="mt-6">
+      <Empty
+        title="Just your broker so far"
+        description="The parties to a deal appear here when it opens. You can also add your own contacts."
+      />
+    </Card>
+  );
+}
+
+/**
+ * The contact whose details are shown: the chosen one or, beside the list, the client's broker
+ * until another is chosen, even if filters hide them. A new client has no contacts yet, not even
+ * the broker.
+ */
+function useShownId(
+  openId: string | undefined,
+  { hasRoomBeside, listed }: { hasRoomBeside: boolean; listed: readonly Contact[] },
+): string | undefined {
+  const { brokerApi } = usePortal();
+  const listedBroker = listed.find(({ role }) => role === "broker")?.id;
+  const [brokerId, setBrokerId] = useState(listedBroker);
+  if (listedBroker !== undefined && listedBroker !== brokerId) setBrokerId(listedBroker);
+  return openId ?? (hasRoomBeside && !brokerApi ? brokerId : undefined);
+}
+
+type OpenContactProps = Pick<ContactViewProps, "listed" | "deals" | "clock"> & {
+  /** The chosen contact's id. */
+  id: string | undefined;
+  shownId: string | undefined;
+  hasRoomBeside: boolean;
+  onOpen: (id: string | undefined) => void;
+  onRemoved: () => void;
+};
+
+/**
+ * The open contact, or the client’s broker: beside the list if there is room, otherwise in a
+ * drawer.
+ */
+function OpenContact({
+  hasRoomBeside,
+  id,
+  onOpen,
+  onRemoved,
+  shownId,
+  ...props
+}: OpenContactProps) {
+  const remove = useRemoveContact();
+  const [edited, setEdited] = useState<Contact>();
+  const hasRemoved = useRef(false);
+  const close = () => onOpen(undefined);
+  function onRemove(contact: Contact) {
+    remove.run(contact, {
+      onSuccess: () => {
+        close();
+        // A drawer keeps the focus until it has closed.
+        if (hasRoomBeside) onRemoved();
+        else hasRemoved.current = true;
+      },
+    });
+  }
+  function onCloseAutoFocus(event: Event) {
+    if (!hasRemoved.current) return;
+    hasRemoved.current = false;
+    event.preventDefault();
+    onRemoved();
+  }
+
+  const onEdit = (contact: Contact) => setEdited(contact);
+  const actions = { onEdit, onRemove };
+  if (shownId === undefined) return null;
+  return (
+    <>
+      {hasRoomBeside ? (
+        <ContactPanel
+          id={shownId}
+          onClose={id === undefined ? undefined : close}
+          {...actions}
+          {...props}
+        />
+      ) : (
+        <ContactDrawer
+          id={shownId}
+          onClose={close}
+          onCloseAutoFocus={onCloseAutoFocus}
+          {...actions}
+          {...props}
+        />
+      )}
+      {edited && (
+        <ContactFormDialog
+          key={edited.id}
+          contact={edited}
+          deals={props.deals}
+          onClose={() => setEdited(undefined)}
+          onSaved={({ name }) => {
+            setEdited(undefined);
+            toast.success(`${name} updated.`);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ExportButton({ disabled, filter }: { filter: ContactFilter; disabled: boolean }) {
+  const exportContacts = useExportContacts();
+  return (
+    <Button
+      variant="outline"
+      aria-label="Export as vCards"
+      disabled={disabled}
+      pending={exportContacts.isPending}
+      onClick={() => exportContacts.run(filter)}
+    >
+      <Download aria-hidden className="size-4" strokeWidth={1.75} />
+      Export
+    </Button>
+  );
+}
+
+type AddContactProps = {
+  deals: readonly DealName[];
+  /** The initially chosen deal. */
+  dealId: string | undefined;
+  onShow: (contact: Contact) => void;
+};
+
+/** The button that opens the form of a new contact. */
+function AddContact({ onShow, ...props }: AddContactProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  return (
+    <>
+      <FormAtAddress form="contact" onOpen={open} />
+      <Button variant="ink" onClick={open}>
+        <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
+        Add contact
+      </Button>
+      {isOpen && (
+        <ContactFormDialog
+          {...props}
+          onClose={() => setOpen(false)}
+          onSaved={(contact) => {
+            setOpen(false);
+            toast.success(`${contact.name} added.`, {
+              label: "Show",
+              onSelect: () => onShow(contact),
+            });
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Deal } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
-import { filterDeals } from "./deal-search.ts";
+import { filterDeals, sortDeals } from "./deal-search.ts";
 import { capRateNotes, formatNoiPeriod } from "./deal-figures.ts";
 
 const warehouse: Deal = {
@@ -37,6 +37,15 @@ test("type and side filter the list together", () => {
   expect(filterDeals(all, { type: "office" })).toEqual([offices, soldOffices]);
   expect(filterDeals(all, { side: "purchase" })).toEqual([warehouse, soldOffices]);
   expect(filterDeals(all, {})).toEqual(all);
+});
+
+test("deals without a price come last, whichever way the others are sorted", () => {
+  const cheap: Deal = { ...warehouse, id: "cheap", name: "9 Example Road", price: 1_000_000 };
+  const idsBy = (sort: Parameters<typeof sortDeals>[1]) =>
+    sortDeals([offices, warehouse, cheap], sort).map(({ id }) => id);
+  expect(idsBy("price")).toEqual(["cheap", "warehouse", "offices"]);
+  expect(idsBy("-price")).toEqual(["warehouse", "cheap", "offices"]);
+  expect(idsBy("name")).toEqual(["cheap", "offices", "warehouse"]);
 });
 
 test("a net operating income says what it includes, and a cap rate where it comes from", () => {

@@ -36,3 +36,25 @@ export function filterDeals(
       (stage === undefined || deal.progress.stage === stage),
   );
 }
+
+const sortedBy: Record<string, (deal: Deal) => string | number | undefined> = {
+  name: ({ name }) => name,
+  size: ({ squareFeet }) => squareFeet,
+  price: ({ price }) => price,
+  occupancy: ({ occupancy }) => occupancy,
+};
+
+/** Deals in an order; those without a price or an occupancy last, whichever way. */
+export function sortDeals(deals: readonly Deal[], sort: DealSort): Deal[] {
+  const valueOf = sortedBy[sort.replace("-", "")];
+  const sign = sort.startsWith("-") ? -1 : 1;
+  return deals.toSorted((one, other) => {
+    const [a, b] = [valueOf?.(one), valueOf?.(other)];
+    if (a === undefined || b === undefined)
+      return Number(a === undefined) - Number(b === undefined);
+    return (
+      sign *
+      (typeof a === "number" ? a - Number(b) : a.localeCompare(String(b), "en", { numeric: true }))
+    );
+  });
+}

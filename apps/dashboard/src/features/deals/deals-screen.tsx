@@ -1,23 +1,28 @@
 import { broker } from "@frontage/content/broker";
+import { dealPath } from "@frontage/content/dashboard";
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
 import { lazyPart } from "@frontage/ui/lazy-part";
+import { TableTitle } from "@frontage/ui/table";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
-import { useMemo } from "react";
 import { Link } from "react-router";
 
-import { Empty, NoMatches } from "../../components/empty.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { RecordList } from "../../components/record-list.tsx";
+import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
 import { DealsSkeleton } from "./deals-skeleton.tsx";
 import { DealFilters } from "./deal-filters.tsx";
-import { filterDeals, dealSearch } from "./deal-search.ts";
-import { DealTable } from "./deal-table.tsx";
-import { notAnAppraisal } from "./deal-figures.ts";
+import { dealSearch, filterDeals, sortDeals, type DealSort } from "./deal-search.ts";
+import { formatPriceOrRent, formatSquareFeet, notAnAppraisal } from "./deal-figures.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
 import { dealsQuery } from "../../portal/queries.ts";
+import { useClientName } from "../../portal/use-client-name.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import type { BrokerDealsProps } from "./broker-deals.tsx";
 
@@ -41,13 +46,8 @@ function OwnDeals() {
   const query = useQuery(dealsQuery(usePortal(), undefined));
   const { data } = query;
   const { values: search, change } = useUrlState(dealSearch);
-  const { side, stage, type } = search;
-  const shown = useMemo(
-    () => data && filterDeals(data, { side, stage, type }),
-    [data, side, stage, type],
-  );
 
-  if (!data || !shown) {
+  if (!data) {
     return (
       <NotLoaded what="properties" queries={[query]}>
         <DealsSkeleton />
@@ -70,29 +70,110 @@ function OwnDeals() {
     );
   }
 
+  const shown = sortDeals(filterDeals(data, search), search.sort);
   return (
     <>
       <DealFilters search={search} onChange={change} />
       <div className="mt-4 md:mt-6">
-        {shown.length > 0 ? (
-          <DealTable deals={shown} sort={search.sort} onSort={(sort) => change({ sort })} />
-        ) : (
-          <Card>
-            <NoMatches
-              title="No matching properties"
-              description="No properties match these filters."
-              onClear={() => change({ type: undefined, side: undefined, stage: undefined })}
-            />
-          </Card>
-        )}
-      </div>
-      <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-1 text-ui text-fg-3">
-        <p aria-live="polite">
-          {shown.length < data.length && `${shown.length} of `}
-          {data.length} {data.length === 1 ? "property" : "properties"}
-        </p>
-        <p>{notAnAppraisal}</p>
+        <RecordList
+          nouns={["property", "properties"]}
+          shown={shown.length}
+          total={data.length}
+          noMatches={{
+            title: "No matching properties",
+            description: "No properties match these filters.",
+            onClear: () => change({ type: undefined, side: undefined, stage: undefined }),
+          }}
+          note={<p>{notAnAppraisal}</p>}
+        >
+          <RecordTable
+            caption="Properties"
+            columns={columns}
+            rows={shown}
+            sort={search.sort}
+            onSort={(sort) => change({ sort })}
+            hasFixedWidths
+            rowClassName="as-table:*:py-3"
+          />
+        </RecordList>
       </div>
     </>
+  );
+}
+
+const columns: readonly RecordColumn<Deal, DealSort>[] = [
+  {
+    id: "name",
+    head: "Property",
+    sorts: ["name", "-name"],
+    narrow: "title",
+    cell: (deal) => <NameCell deal={deal} />,
+  },
+  {
+    id: "type",
+    head: "Type",
+    className: "as-table:w-32",
+    cell: ({ type }) => propertyTypeNames[type],
+  },
+  {
+    id: "deal",
+    head: "Deal",
+    className: "as-table:w-36 @5xl:w-42",
+    cell: ({ progress }) => (
+      <>
+        {dealSideNames[progress.side]}
+        <span className="as-list:before:mr-1 as-list:lowercase as-list:before:content-[','] as-table:block as-table:text-fg-3">
+          {dealStageNames[progress.stage]}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "size",
+    head: "Size",
+    sorts: ["-size", "size"],
+    align: "right",
+    className: "as-table:w-32 whitespace-nowrap",
+    cell: ({ squareFeet }) => formatSquareFeet(squareFeet),
+  },
+  {
+    id: "price",
+    head: "Price or rent",
+    sorts: ["-price", "price"],
+    align: "right",
+    className: "as-table:w-36 text-balance @5xl:w-50",
+    cell: formatPriceOrRent,
+  },
+  {
+    id: "occupancy",
+    head: "Occupancy",
+    sorts: ["-occupancy", "occupancy"],
+    align: "right",
+    className: "as-table:w-32",
+    cell: ({ occupancy }) =>
+      occupancy !== undefined && (
+        <>
+          {occupancy}%<span className="as-table:hidden"> occupied</span>
+        </>
+      ),
+  },
+];
+
+function NameCell({ deal }: { deal: Deal }) {
+  const { city, id, name, region } = deal;
+  const client = useClientName()(deal);
+  return (
+    <TableTitle>
+      <span className="flex min-w-0 flex-col">
+        {/* The link covers the row. */}
+        <Link to={dealPath(id)} className="covers-row">
+          {name}
+        </Link>
+        <span className="text-ui font-normal text-fg-3">
+          {city}, {region}
+          {client && ` · ${client}`}
+        </span>
+      </span>
+    </TableTitle>
   );
 }

@@ -50,13 +50,6 @@ export function typesOf(group: DocumentGroup): DocumentType[] {
   );
 }
 
-const grouped = new Intl.NumberFormat("en-US");
-
-/** "1 document", "3,036 documents" */
-export function formatDocumentCount(count: number): string {
-  return `${grouped.format(count)} ${count === 1 ? "document" : "documents"}`;
-}
-
 const readTypes: ReadonlySet<string> = new Set([
   "application/pdf",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",

@@ -1,22 +1,21 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 
-import { everyNumberedPage } from "../../portal/every-page.ts";
-import type { DocumentFilter, Portal } from "../../portal/portal.ts";
+import { numberedList } from "../../portal/numbered-list.ts";
+import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
+import type { DocumentSearch } from "./document-search.ts";
 
-/** Rows on one page of the list. */
-export const pageSize = 9;
-
-/** A page of the list, or all of it. The previous data stays while the next loads. */
-export const documentsQuery = (portal: Portal, filter: DocumentFilter, page: number | "all") =>
-  queryOptions({
-    queryKey: [subjects.documents, "page", filter, page],
-    queryFn: () =>
-      page === "all"
-        ? everyNumberedPage((request) => portal.documents(filter, request))
-        : portal.documents(filter, { limit: pageSize, offset: (page - 1) * pageSize }),
-    placeholderData: keepPreviousData,
-  });
+/** The list that the URL describes. */
+export function documentsQuery(
+  portal: Portal,
+  clientId: string | undefined,
+  { page, text, ...search }: DocumentSearch,
+) {
+  const filter = { clientId, ...search, text: text.trim() || undefined };
+  return numberedList([subjects.documents, "page", filter], { page, pageSize: 9 }, (request) =>
+    portal.documents(filter, request),
+  );
+}
 
 /** One document; `null` if there is none. */
 export const documentQuery = (portal: Portal, id: string) =>

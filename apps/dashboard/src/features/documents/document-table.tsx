@@ -1,36 +1,14 @@
-import { type DocumentSort, documentSorts } from "@frontage/records/document-sorts";
 import { documentTypes, type PortalDocument } from "@frontage/records/schemas/document";
+import type { DocumentSort } from "@frontage/records/document-sorts";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
-import { lazyPart } from "@frontage/ui/lazy-part";
-import {
-  Table,
-  TableActions,
-  TableBody,
-  TableCaption,
-  TableCell,
-  TableContainer,
-  TableGlyph,
-  TableHead,
-  TableHeader,
-  TableRow,
-  TableTitle,
-} from "@frontage/ui/table";
+import { TableActions, TableGlyph, TableTitle } from "@frontage/ui/table";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
-import type { VirtualRowProps, VirtualTableBodyProps } from "@frontage/ui/virtual-table-body";
-import {
-  createColumnHelper,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type Row,
-} from "@tanstack/react-table";
 import { Download } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { FileExtension } from "../../components/file-extension.tsx";
-import { ColumnHead, sortingOptions, type ColumnLook } from "../../components/column-head.tsx";
+import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
@@ -43,67 +21,6 @@ import { groupLabels, statusOf } from "./document-labels.ts";
 import { RequestNote } from "./request-note.tsx";
 import { rowLinkId } from "./row-link.ts";
 import { useDownload } from "./use-document-actions.ts";
-
-// Heavy, and few lists are long.
-const longBody = lazyPart<VirtualTableBodyProps>(async () => ({
-  default: (await import("@frontage/ui/virtual-table-body")).VirtualTableBody,
-}));
-
-/** A longer list has a virtual table body. */
-const plainRows = 100;
-
-const columnMeta: ColumnLook = {};
-const features = tableFeatures({ rowSortingFeature, columnMeta });
-const column = createColumnHelper<typeof features, PortalDocument>();
-
-function columnsOf(dealNames: ReadonlyMap<string, string>, clock: Clock) {
-  return column.columns([
-    column.accessor("name", {
-      header: "Name",
-      meta: { className: "as-table:py-2", narrow: "title" },
-      cell: ({ row }) => <NameCell document={row.original} />,
-    }),
-    column.accessor(({ dealId }) => dealNames.get(dealId) ?? "", {
-      id: "deal",
-      header: "Property",
-      enableSorting: false,
-      meta: { className: "as-table:w-46 as-table:py-2" },
-      cell: ({ getValue, row }) => <DealCell name={getValue()} document={row.original} />,
-    }),
-    column.accessor(({ type }) => groupLabels[documentTypes[type]].one, {
-      id: "type",
-      header: "Type",
-      enableSorting: false,
-      meta: { className: "w-26 @max-5xl:hidden", narrow: "hidden" },
-    }),
-    column.accessor("status", {
-      header: "Status",
-      enableSorting: false,
-      meta: { className: "as-table:w-40", narrow: "status" },
-      cell: ({ row }) => <StatusCell document={row.original} />,
-    }),
-    column.accessor(({ versions }) => versions[0]?.addedAt ?? "", {
-      id: "updated",
-      header: "Updated",
-      sortDescFirst: true,
-      meta: { className: "as-table:w-34 whitespace-nowrap" },
-      cell: ({ getValue }) => (
-        <time dateTime={getValue()}>{formatRecentDate(getValue(), clock)}</time>
-      ),
-    }),
-    column.accessor(({ versions }) => versions[0]?.bytes ?? 0, {
-      id: "size",
-      header: "Size",
-      sortDescFirst: true,
-      meta: {
-        className: "w-26 whitespace-nowrap",
-        align: "right",
-        narrow: "hidden",
-      },
-      cell: ({ getValue }) => fileSize(getValue()),
-    }),
-  ]);
-}
 
 export type DocumentTableProps = {
   documents: readonly PortalDocument[];
@@ -119,77 +36,79 @@ export type DocumentTableProps = {
 /** The list: a table, or cards where it is narrow. */
 export function DocumentTable({
   clock,
-  documents,
-  isStale,
-  onRemove,
-  onSort,
   dealNames,
-  sort,
+  documents,
+  onRemove,
+  ...props
 }: DocumentTableProps) {
-  const columns = useMemo(() => columnsOf(dealNames, clock), [dealNames, clock]);
-  const data = useMemo(() => [...documents], [documents]);
-  const table = useTable({
-    features,
-    columns,
-    data,
-    getRowId: ({ id }) => id,
-    // The portal sorts across all pages.
-    manualSorting: true,
-    ...sortingOptions(sort, documentSorts, onSort),
-  });
-  const { rows } = table.getRowModel();
   // Where the kit’s table is wide enough next to the sidebar.
   const isWide = useMediaQuery("(min-width: 76.5rem)");
-
-  function renderRow(index: number, rowProps: VirtualRowProps = {}) {
-    const row = rows[index];
-    if (!row) return null;
-    return (
-      <DocumentRow key={row.id} row={row} rowProps={rowProps} onRemove={onRemove}>
-        {row.getAllCells().map((cell) => {
-          const { meta } = cell.column.columnDef;
-          return (
-            <TableCell
-              key={cell.id}
-              align={meta?.align}
-              narrow={meta?.narrow}
-              className={meta?.className}
-            >
-              <table.FlexRender cell={cell} />
-            </TableCell>
-          );
-        })}
-      </DocumentRow>
-    );
-  }
-
+  const columns: RecordColumn<PortalDocument, DocumentSort>[] = [
+    {
+      id: "name",
+      head: "Name",
+      sorts: ["name", "-name"],
+      className: "as-table:py-2",
+      narrow: "title",
+      cell: (document) => <NameCell document={document} />,
+    },
+    {
+      id: "deal",
+      head: "Property",
+      className: "as-table:w-46 as-table:py-2",
+      cell: (document) => (
+        <DealCell name={dealNames.get(document.dealId) ?? ""} document={document} />
+      ),
+    },
+    {
+      id: "type",
+      head: "Type",
+      className: "w-26 @max-5xl:hidden",
+      narrow: "hidden",
+      cell: ({ type }) => groupLabels[documentTypes[type]].one,
+    },
+    {
+      id: "status",
+      head: "Status",
+      className: "as-table:w-40",
+      narrow: "status",
+      cell: (document) => <StatusCell document={document} />,
+    },
+    {
+      id: "updated",
+      head: "Updated",
+      sorts: ["-updated", "updated"],
+      className: "as-table:w-34 whitespace-nowrap",
+      cell: ({ versions: [latest] }) =>
+        latest && <time dateTime={latest.addedAt}>{formatRecentDate(latest.addedAt, clock)}</time>,
+    },
+    {
+      id: "size",
+      head: "Size",
+      sorts: ["-size", "size"],
+      className: "w-26 whitespace-nowrap",
+      align: "right",
+      narrow: "hidden",
+      cell: ({ versions: [latest] }) => fileSize(latest?.bytes ?? 0),
+    },
+    {
+      id: "actions",
+      head: <span className="sr-only">Actions</span>,
+      className: "as-table:w-18 as-table:whitespace-nowrap @5xl:w-28",
+      align: "right",
+      narrow: "actions",
+      cell: (document) => <RowActions document={document} onRemove={() => onRemove(document)} />,
+    },
+  ];
   return (
-    <TableContainer aria-busy={isStale}>
-      <Table aria-rowcount={rows.length + 1} className="as-table:table-fixed">
-        <TableCaption>Documents</TableCaption>
-        <TableHeader>
-          {table.getHeaderGroups().map((group) => (
-            <TableRow key={group.id} aria-rowindex={1}>
-              {group.headers.map((header) => (
-                <ColumnHead key={header.id} column={header.column}>
-                  <table.FlexRender header={header} />
-                </ColumnHead>
-              ))}
-              <TableHead className="w-18 @5xl:w-28">
-                <span className="sr-only">Actions</span>
-              </TableHead>
-            </TableRow>
-          ))}
-        </TableHeader>
-        {rows.length > plainRows ? (
-          <longBody.Part count={rows.length} estimateHeight={() => (isWide ? 57 : 106)}>
-            {renderRow}
-          </longBody.Part>
-        ) : (
-          <TableBody>{rows.map((_, index) => renderRow(index))}</TableBody>
-        )}
-      </Table>
-    </TableContainer>
+    <RecordTable
+      caption="Documents"
+      columns={columns}
+      rows={documents}
+      hasFixedWidths
+      rowHeight={() => (isWide ? 57 : 106)}
+      {...props}
+    />
   );
 }
 
@@ -239,44 +158,29 @@ function DealCell({ document, name }: { document: PortalDocument; name: string }
   );
 }
 
-type DocumentRowProps = {
-  row: Row<typeof features, PortalDocument>;
-  rowProps: VirtualRowProps;
-  onRemove: DocumentTableProps["onRemove"];
-  children: ReactNode;
-};
+type RowActionsProps = { document: PortalDocument; onRemove: () => void };
 
-function DocumentRow({ children, onRemove, row, rowProps }: DocumentRowProps) {
+/** Download and the row’s menu. */
+function RowActions({ document, onRemove }: RowActionsProps) {
   const download = useDownload();
-  const document = row.original;
   const { name, versions } = document;
-
   const startDownload = () => download.run({ document, version: versions[0]?.number ?? 1 });
   return (
-    <TableRow {...rowProps}>
-      {children}
-      <TableCell narrow="actions" align="right" className="as-table:whitespace-nowrap">
-        <span className="relative inline-flex">
-          <span className="hidden @5xl:inline">
-            <TableActions>
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Download ${name}`}
-                pending={download.isPending}
-                onClick={startDownload}
-              >
-                <Download aria-hidden className="size-5" strokeWidth={1.5} />
-              </Button>
-            </TableActions>
-          </span>
-          <DocumentMenu
-            document={document}
-            onDownload={startDownload}
-            onRemove={() => onRemove(document)}
-          />
-        </span>
-      </TableCell>
-    </TableRow>
+    <span className="relative inline-flex">
+      <span className="hidden @5xl:inline">
+        <TableActions>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Download ${name}`}
+            pending={download.isPending}
+            onClick={startDownload}
+          >
+            <Download aria-hidden className="size-5" strokeWidth={1.5} />
+          </Button>
+        </TableActions>
+      </span>
+      <DocumentMenu document={document} onDownload={startDownload} onRemove={onRemove} />
+    </span>
   );
 }

@@ -1,75 +1,154 @@
+import { documentGroups } from "@frontage/records/schemas/document";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { FileDropCover } from "@frontage/ui/file-drop";
 import { RuleList, RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
+import { useQuery } from "@tanstack/react-query";
 import { FolderOpen, Upload } from "lucide-react";
-import { useCallback, useState, useEffect, type ReactNode } from "react";
+import { useCallback, useMemo, useState, useEffect, type ReactNode } from "react";
 import { useDropzone } from "react-dropzone";
 
 import { Empty } from "../../components/empty.tsx";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
+import { RecordList } from "../../components/record-list.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
+import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { RequestFilter } from "../../portal/portal.ts";
+import { dealNamesQuery } from "../../portal/queries.ts";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
 import type { Clock } from "../../time/dates.ts";
+import { serverTimeAt } from "../../time/server-clock.ts";
 import { DocumentAtAddress } from "./document-at-address.tsx";
-import { hasFilters } from "./document-search.ts";
-import { DocumentTabs } from "./document-tabs.tsx";
+import { DocumentFilters } from "./document-filters.tsx";
+import { groupLabels } from "./document-labels.ts";
+import { documentsQuery } from "./document-queries.ts";
+import { documentSearch, hasFilters, noFilters } from "./document-search.ts";
+import { DocumentTable } from "./document-table.tsx";
 import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 import { guessType } from "./request-labels.ts";
 import { RequestRows } from "./request-rows.tsx";
+import { listId } from "./row-link.ts";
 import { UploadDialog } from "./upload-dialog.tsx";
 import { useRemoveUpload } from "./use-document-actions.ts";
-import { useDocumentList } from "./use-document-list.ts";
 import { useDocumentRequests } from "./use-document-requests.ts";
 
 /** The documents screen: what the broker and the client have shared. */
 export default function Documents() {
-  const list = useDocumentList();
-  const { clock, data, error, dealNames, retry, search } = list;
+  const portal = usePortal();
+  const clientId = useChosenClient();
+  const { change, values } = useUrlState(documentSearch);
+  const dealNamesOf = useQuery(dealNamesQuery(portal, clientId));
+  const deals = dealNamesOf.data;
+  const dealNames = useMemo(() => new Map(deals?.map(({ id, name }) => [id, name])), [deals]);
+  // The URL may name a deal that isn’t the client’s, or is no longer.
+  const isKnown = values.dealId && dealNames.has(values.dealId);
+  const search = isKnown ? values : { ...values, dealId: undefined };
+  const documents = useQuery(documentsQuery(portal, clientId, search));
+  const { data, dataUpdatedAt } = documents;
+
+  // The browser’s time zone until the settings are loaded.
+  const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const clock = useMemo(
+    () => ({ now: serverTimeAt(dataUpdatedAt), timeZone }),
+    [dataUpdatedAt, timeZone],
+  );
   const [dropped, setDropped] = useState<readonly File[]>();
   const closeUpload = useCallback(() => setDropped(undefined), []);
-  const { documentRequests } = usePortal();
-  const clientId = useChosenClient();
   const removeUpload = useRemoveUpload(data?.items);
 
-  if (!data) {
-    return error ? (
-      <LoadFailed what="documents" error={error} onRetry={retry} />
-    ) : (
-      <DocumentsSkeleton />
+  if (!data || !deals) {
+    return (
+      <NotLoaded what="documents" queries={[documents, dealNamesOf]}>
+        <DocumentsSkeleton />
+      </NotLoaded>
     );
   }
+  const { counts, items, page, pageSize, total } = data;
   const openUpload = (files: readonly File[] = []) => setDropped(files);
+  const group = search.group ?? "all";
+  const isNarrowed = hasFilters(search);
+  const kind = search.group ? groupLabels[search.group].many.toLowerCase() : "documents";
   return (
     <>
-      {documentRequests && (
+      {portal.documentRequests && (
         <RequestedDocuments
           filter={{ clientId, dealId: search.dealId }}
-          deals={data.deals}
+          deals={deals}
           clock={clock}
         />
       )}
       <DropArea onDrop={openUpload}>
-        {data.counts.all === 0 && !hasFilters(search) ? (
+        {counts.all === 0 && !isNarrowed ? (
           <NoDocuments onUpload={() => openUpload()} />
         ) : (
-          <DocumentTabs
-            list={list}
-            data={data}
-            onUpload={() => openUpload()}
-            onRemove={removeUpload}
-          />
+          <Tabs
+            value={group}
+            onValueChange={(value) =>
+              change({ group: documentGroups.find((candidate) => candidate === value) })
+            }
+          >
+            <TabsList aria-label="Documents">
+              <TabsTrigger value="all">
+                All <TabsCount>{counts.all}</TabsCount>
+              </TabsTrigger>
+              {documentGroups.map((candidate) => (
+                <TabsTrigger key={candidate} value={candidate}>
+                  {groupLabels[candidate].many} <TabsCount>{counts[candidate]}</TabsCount>
+                </TabsTrigger>
+              ))}
+            </TabsList>
+            <TabsContent value={group} className="@container/many-columns">
+              <DocumentFilters
+                search={search}
+                deals={deals}
+                onChange={change}
+                onUpload={() => openUpload()}
+              />
+              <div id={listId} tabIndex={-1} className="mt-6 outline-none">
+                <RecordList
+                  nouns={["document", "documents"]}
+                  shown={items.length}
+                  total={total}
+                  noMatches={{
+                    className: "min-h-100",
+                    title: isNarrowed ? "No matching documents" : `No ${kind} yet`,
+                    description: isNarrowed
+                      ? "No documents match these filters."
+                      : "The other tabs have documents.",
+                    onClear: isNarrowed ? () => change(noFilters) : undefined,
+                  }}
+                  pages={{
+                    page,
+                    pageSize,
+                    onTurn: (number) => change({ page: number }),
+                    onShowAll: (all) => change({ page: all ? "all" : 1 }),
+                  }}
+                >
+                  <DocumentTable
+                    documents={items}
+                    dealNames={dealNames}
+                    clock={clock}
+                    sort={search.sort}
+                    onSort={(sort) => change({ sort })}
+                    isStale={documents.isPlaceholderData}
+                    onRemove={removeUpload}
+                  />
+                </RecordList>
+              </div>
+            </TabsContent>
+          </Tabs>
         )}
       </DropArea>
       <FormAtAddress form="document" onOpen={openUpload} />
-      <DocumentAtAddress dealNames={dealNames} timeZone={clock.timeZone} />
+      <DocumentAtAddress dealNames={dealNames} timeZone={timeZone} />
       {dropped && (
         <UploadDialog
           files={dropped}
-          deals={data.deals}
+          deals={deals}
           dealId={search.dealId}
           type={search.type}
           onClose={closeUpload}

@@ -5,12 +5,12 @@ import { Checkbox } from "@frontage/ui/checkbox";
 import { Chip } from "@frontage/ui/chip";
 import { SearchInput } from "@frontage/ui/search-input";
 import { Download } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
 
+import { GrowingRows } from "../../components/growing-rows.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { formatRecentDate, dayIn } from "../../time/dates.ts";
-import { LoadFailed } from "../../components/load-failed.tsx";
 import { saveFile } from "../../files/save-file.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
@@ -43,19 +43,8 @@ export function InquiryList({
 }: InquiryListProps) {
   const now = useNow();
   const { pathWith } = useUrlState(inquirySearch);
-  const { data, error, hasOlder, isLoadingOlder, isPlaceholderData } = list;
-  const rows = useRef<HTMLUListElement>(null);
-  const { items: inquiries = [], total = 0 } = data ?? {};
+  const { data, isPlaceholderData } = list;
   const { openId, tab } = search;
-
-  // "Show older" disappears with the last page; the focus moves to the first inquiry it loaded.
-  const firstOlder = useRef(0);
-  useEffect(() => {
-    if (hasOlder || document.activeElement !== document.body) return;
-    if (firstOlder.current) rows.current?.querySelectorAll("a")[firstOlder.current]?.focus();
-    firstOlder.current = 0;
-  }, [hasOlder]);
-
   return (
     <>
       <h2 className="sr-only">Inbox</h2>
@@ -66,51 +55,35 @@ export function InquiryList({
         onChange={onChange}
         undelivered={data?.counts.undelivered ?? 0}
       />
-      <ul ref={rows} data-row-keys aria-busy={isPlaceholderData || undefined}>
-        {inquiries.map((inquiry) => (
-          <li key={inquiry.id}>
-            <Link
-              id={`inquiry-row-${inquiry.id}`}
-              to={pathWith({ openId: inquiry.id })}
-              aria-current={inquiry.id === openId}
-              className="block border-b border-hairline px-4 py-3 text-ui transition-colors hover:bg-side focus-visible:-outline-offset-2 aria-[current=true]:bg-sunken aria-[current=true]:forced-current"
-            >
-              <Row inquiry={inquiry} clock={{ now, timeZone }} hasStatus={tab === "all"} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {error && !data && (
-        <div className="p-4">
-          <LoadFailed what="inquiries" error={error} onRetry={() => void list.refetch()} />
-        </div>
-      )}
-      {data && inquiries.length === 0 && <NothingHere search={search} onShowAll={onShowAll} />}
-      <div className="flex flex-col items-start gap-3 p-4 text-ui text-fg-3">
-        <p role="alert" className="font-medium text-error empty:hidden">
-          {error && data && `Couldn’t refresh inquiries. ${error.message}`}
-        </p>
-        <p aria-live="polite">
-          {total > 0 &&
-            (inquiries.length === total
-              ? formatCount(total)
-              : `${inquiries.length} of ${formatCount(total)}`)}
-        </p>
-        {hasOlder && (
-          <Button
-            variant="outline"
-            aria-disabled={isLoadingOlder || undefined}
-            onClick={() => {
-              if (isLoadingOlder) return;
-              firstOlder.current = inquiries.length;
-              list.showOlder();
-            }}
-          >
-            {isLoadingOlder && <Spinner className="size-4" />}
-            Show older
-          </Button>
-        )}
-      </div>
+      <GrowingRows
+        what="inquiries"
+        list={list}
+        // The screen has its own.
+        skeleton={null}
+        count={data && formatCount(data)}
+        className="p-4"
+      >
+        {(inquiries) =>
+          inquiries.length === 0 ? (
+            <NothingHere search={search} onShowAll={onShowAll} />
+          ) : (
+            <ul data-row-keys aria-busy={isPlaceholderData || undefined}>
+              {inquiries.map((inquiry) => (
+                <li key={inquiry.id}>
+                  <Link
+                    id={`inquiry-row-${inquiry.id}`}
+                    to={pathWith({ openId: inquiry.id })}
+                    aria-current={inquiry.id === openId}
+                    className="block border-b border-hairline px-4 py-3 text-ui transition-colors hover:bg-side focus-visible:-outline-offset-2 aria-[current=true]:bg-sunken aria-[current=true]:forced-current"
+                  >
+                    <Row inquiry={inquiry} clock={{ now, timeZone }} hasStatus={tab === "all"} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </GrowingRows>
     </>
   );
 }
@@ -177,8 +150,12 @@ function ListTools({ brokerApi, onChange, search, timeZone, undelivered }: ListT
   );
 }
 
-const formatCount = (total: number) =>
-  total === 1 ? "1 inquiry" : `${total.toLocaleString("en-US")} inquiries`;
+/** "25 of 312 inquiries"; empty if there are none. */
+function formatCount({ items, total }: InquiryPage): string {
+  if (total === 0) return "";
+  const all = total === 1 ? "1 inquiry" : `${total.toLocaleString("en-US")} inquiries`;
+  return items.length === total ? all : `${items.length} of ${all}`;
+}
 
 type RowProps = {
   inquiry: ReceivedInquiry;

@@ -1,9 +1,8 @@
 import type { AuditEntry } from "@frontage/records/schemas/audit";
-import { Button, Spinner } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
 
 import { formatDateTime } from "../../time/dates.ts";
-import { NotLoaded } from "../../components/load-failed.tsx";
+import { GrowingRows } from "../../components/growing-rows.tsx";
 import type { Portal } from "../../portal/portal.ts";
 import { growingList, useGrowingList } from "../../portal/growing-list.ts";
 import { subjects } from "../../portal/queries.ts";
@@ -19,10 +18,13 @@ export function Activity({ audit, timeZone }: ActivityProps) {
     ...growingList([subjects.audit], pageSize, audit),
     staleTime: 0,
   });
-  const { data, error, hasOlder, isLoadingOlder, showOlder } = list;
-  if (!data) {
-    return (
-      <NotLoaded what="your activity" queries={[list]}>
+  return (
+    <GrowingRows
+      what="your activity"
+      list={list}
+      label="Show earlier"
+      className="pt-5"
+      skeleton={
         <div aria-busy="true">
           {[0, 1, 2, 3].map((row) => (
             <div key={row} className="border-b border-hairline py-3 md:first:pt-0">
@@ -31,33 +33,20 @@ export function Activity({ audit, timeZone }: ActivityProps) {
             </div>
           ))}
         </div>
-      </NotLoaded>
-    );
-  }
-  const { items: entries } = data;
-  if (entries.length === 0) return <p className="text-ui text-fg-3">No activity yet.</p>;
-  return (
-    <>
-      <ol className="border-t border-hairline md:border-t-0">
-        {auditRuns(entries).map((run) => (
-          <Run key={run.id} run={run} timeZone={timeZone} />
-        ))}
-      </ol>
-      <p role="alert" className="mt-4 text-small font-medium text-error empty:hidden">
-        {error && `Couldn’t load earlier activity. ${error.message}`}
-      </p>
-      {hasOlder && (
-        <Button
-          variant="outline"
-          className="mt-5"
-          pending={isLoadingOlder}
-          onClick={() => showOlder()}
-        >
-          {isLoadingOlder && <Spinner className="size-4" />}
-          Show earlier
-        </Button>
-      )}
-    </>
+      }
+    >
+      {(entries) =>
+        entries.length === 0 ? (
+          <p className="text-ui text-fg-3">No activity yet.</p>
+        ) : (
+          <ol className="border-t border-hairline md:border-t-0">
+            {auditRuns(entries).map((run) => (
+              <Run key={run.id} run={run} timeZone={timeZone} />
+            ))}
+          </ol>
+        )
+      }
+    </GrowingRows>
   );
 }
 
