@@ -7,9 +7,9 @@ import { daysTouched } from "../../time/time-zones.ts";
 import { formatMonth, monthOf } from "./days.ts";
 import { EventDays } from "./event-days.tsx";
 import { dayOfEvent, formatEventCount, isOver, type Viewer } from "./event-labels.ts";
-import { inNextTwoWeeks } from "./upcoming-events.tsx";
+import { shiftDay } from "../../time/dates.ts";
 
-export type AgendaProps = {
+type AgendaProps = {
   /** "2026-07" */
   month: string;
   /** In order. */
@@ -76,6 +76,36 @@ export function Agenda({ emptyAction, events, month, viewer }: AgendaProps) {
         </div>
       )}
       {listed.length > 0 ? <EventDays {...days} events={listed} /> : emptyAction}
+    </section>
+  );
+}
+
+type UpcomingEventsProps = {
+  /** In order. */
+  events: readonly PortalEvent[];
+  viewer: Viewer;
+};
+
+/** The events that are not over and start within two weeks. */
+function inNextTwoWeeks(events: readonly PortalEvent[], viewer: Viewer): PortalEvent[] {
+  const lastDay = shiftDay(viewer.today, 14);
+  return events.filter(
+    (event) => !isOver(event, viewer) && dayOfEvent(event, viewer.timeZone) <= lastDay,
+  );
+}
+
+/** The events of the next two weeks. */
+export function UpcomingEvents({ events, viewer }: UpcomingEventsProps) {
+  const upcoming = inNextTwoWeeks(events, viewer);
+  return (
+    <section aria-labelledby="upcoming-events">
+      <h2 id="upcoming-events" className="text-section font-semibold">
+        Upcoming Events
+      </h2>
+      <p className="mb-4 text-ui text-fg-3">{upcoming.length || "None"} in the next two weeks</p>
+      {upcoming.length > 0 && (
+        <EventDays events={upcoming} viewer={viewer} month={monthOf(viewer.today)} />
+      )}
     </section>
   );
 }

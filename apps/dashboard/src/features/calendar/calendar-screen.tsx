@@ -1,21 +1,31 @@
-import { Card } from "@frontage/ui/card";
+import { Card, CardContent } from "@frontage/ui/card";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, Download } from "lucide-react";
+import type { PortalEvent } from "@frontage/records/schemas/event";
+import { Button } from "@frontage/ui/button";
+import { cn } from "@frontage/ui/cn";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 
 import { Empty } from "../../components/empty.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
-import { dayIn } from "../../time/dates.ts";
+import { dayIn, formatDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { calendarSearch } from "./calendar-search.ts";
-import { CalendarSkeleton } from "./calendar-skeleton.tsx";
-import { CalendarViews } from "./calendar-views.tsx";
+import { CalendarSkeleton, columnsClasses, toolbarClasses } from "./calendar-skeleton.tsx";
 import { monthOf } from "./days.ts";
-import type { Viewer } from "./event-labels.ts";
-import { RequestButton } from "./month-header.tsx";
+import { type Viewer, eventsOn, formatEventCount } from "./event-labels.ts";
+import { RequestButton, MonthHeader } from "./month-grid.tsx";
 import { OpenDialogs } from "./open-dialogs.tsx";
-import { useCalendarRecords } from "./use-calendar-records.ts";
+import { useCalendarRecords, type CalendarRecords } from "./event-queries.ts";
+import { Agenda } from "./agenda.tsx";
+import { CalendarFilters } from "./calendar-filters.tsx";
+import { chosenDayOf } from "./chosen-day.ts";
+import { EventRow } from "./event-days.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { saveCalendarFile } from "./calendar-file.ts";
+import { UpcomingEvents } from "./agenda.tsx";
 
 /** The calendar screen: a month or an agenda, the upcoming events, and the form that requests a time. */
 export default function Calendar() {
@@ -68,5 +78,168 @@ function NoEvents() {
         <RequestButton label="Request a tour" />
       </Empty>
     </Card>
+  );
+}
+
+type CalendarViewsProps = {
+  /** "2026-07" */
+  month: string;
+  records: CalendarRecords;
+  viewer: Viewer;
+  /** Whether there is room for a month with titles. */
+  isWide: boolean;
+};
+
+/** A month and an agenda, in tabs, with their filters. */
+function CalendarViews(props: CalendarViewsProps) {
+  const { isWide, records } = props;
+  const { values, change } = useUrlState(calendarSearch);
+  // A day in the URL is shown in the month.
+  const defaultView = isWide || values.day ? "month" : "agenda";
+  return (
+    <Tabs
+      value={values.view ?? defaultView}
+      onValueChange={(value) => {
+        const view = value === "month" ? "month" : "agenda";
+        change({ view: view === (isWide ? "month" : "agenda") ? undefined : view, day: undefined });
+      }}
+    >
+      <div className={toolbarClasses}>
+        <TabsList aria-label="View" className="md:grow">
+          <TabsTrigger value="month">Month</TabsTrigger>
+          <TabsTrigger value="agenda">Agenda</TabsTrigger>
+        </TabsList>
+        <CalendarFilters
+          kind={values.kind}
+          dealId={records.dealId}
+          deals={records.dealsInUse}
+          hasKeyDates={records.hasKeyDates}
+          onChange={(changes) => change(changes)}
+        >
+          <RequestButton dealId={records.dealId} />
+        </CalendarFilters>
+      </div>
+      <TabsContent value="month">
+        <MonthView {...props} />
+      </TabsContent>
+      <TabsContent value="agenda">
+        <AgendaView {...props} />
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+function MonthView({ isWide, month, records, viewer }: CalendarViewsProps) {
+  const { events, eventsAhead } = records;
+  const { day } = useUrlState(calendarSearch).values;
+  const chosenDay = isWide ? undefined : chosenDayOf(month, day, events, viewer);
+  return (
+    <div className={columnsClasses}>
+      <Card>
+        <MonthHeader month={month} today={viewer.today} dealId={records.dealId} />
+        <MonthGrid
+          month={month}
+          events={events}
+          viewer={viewer}
+          isWide={isWide}
+          chosenDay={chosenDay}
+        />
+      </Card>
+      <div>
+        {isWide && <UpcomingEvents events={eventsAhead} viewer={viewer} />}
+        {chosenDay && (
+          <DayEvents
+            day={chosenDay}
+            events={eventsOn(chosenDay, events, viewer.timeZone)}
+            viewer={viewer}
+          />
+        )}
+        <ExportButton className="mt-6" load={records.loadYears} viewer={viewer} />
+      </div>
+    </div>
+  );
+}
+
+function AgendaView({ isWide, month, records, viewer }: CalendarViewsProps) {
+  const { dealId, events, eventsAhead } = records;
+  const { values, change } = useUrlState(calendarSearch);
+  const agenda = (
+    <Agenda
+      month={month}
+      // The current month's list may include the next.
+      events={month === monthOf(viewer.today) ? eventsAhead : events}
+      viewer={viewer}
+      emptyAction={
+        (values.kind ?? dealId) && (
+          <Button variant="outline" onClick={() => change({ kind: undefined, dealId: undefined })}>
+            Clear filters
+          </Button>
+        )
+      }
+    />
+  );
+  return (
+    <div className={columnsClasses}>
+      <Card>
+        <MonthHeader month={month} today={viewer.today} dealId={dealId} />
+        {isWide && <CardContent>{agenda}</CardContent>}
+      </Card>
+      <div>
+        {!isWide && <div className="mb-6">{agenda}</div>}
+        <ExportButton load={records.loadYears} viewer={viewer} />
+      </div>
+    </div>
+  );
+}
+
+type DayEventsProps = {
+  /** "2026-07-15" */
+  day: string;
+  /** The day's events, in order. */
+  events: readonly PortalEvent[];
+  viewer: Viewer;
+};
+
+/** The events of the day chosen in a small month. */
+function DayEvents({ day, events, viewer }: DayEventsProps) {
+  return (
+    <section aria-labelledby="chosen-day">
+      <div aria-live="polite" className="mb-4">
+        <h2 id="chosen-day" className="text-section font-semibold">
+          {formatDay(day)}
+        </h2>
+        <p className="text-ui text-fg-3">
+          {events.length ? formatEventCount(events.length) : "No events on this day"}
+        </p>
+      </div>
+      {events.length > 0 && (
+        <ul className="border-y border-hairline">
+          {events.map((event) => (
+            <EventRow key={event.id} day={day} event={event} viewer={viewer} withKind />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type ExportButtonProps = {
+  load: () => Promise<readonly PortalEvent[]>;
+  viewer: Viewer;
+  className?: string;
+};
+
+/** Saves the calendar's events as one file. */
+function ExportButton({ className, load, viewer }: ExportButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      block
+      className={cn("md:w-auto xl:w-full", className)}
+      onClick={() => void saveCalendarFile(load, "calendar", viewer)}
+    >
+      <Download aria-hidden className="size-4" strokeWidth={1.75} />
+      Export calendar
+    </Button>
   );
 }

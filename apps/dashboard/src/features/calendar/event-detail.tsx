@@ -21,7 +21,7 @@ import { EventChip } from "./event-days.tsx";
 import type { EventAction } from "./event-footer.tsx";
 import { removedWord, type Viewer } from "./event-labels.ts";
 import { OverlapNotice } from "./overlap-notice.tsx";
-import { saveCalendarFile } from "./save-calendar-file.ts";
+import { saveCalendarFile } from "./calendar-file.ts";
 
 export type EventDetailProps = {
   event: PortalEvent;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
-import { EventDialog } from "./event-dialog.tsx";
+import { EventDialog } from "./open-dialogs.tsx";
 
 const tour: TimedEvent = {
   id: "tour",

@@ -1,10 +1,14 @@
 import type { PortalEvent } from "@frontage/records/schemas/event";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { DealPlace } from "@frontage/records/schemas/deal";
 
 import type { Portal } from "../../portal/portal.ts";
-import { subjects } from "../../portal/queries.ts";
+import { subjects, dealNamesQuery } from "../../portal/queries.ts";
 import { shiftDay } from "../../time/dates.ts";
-import { shiftMonth } from "./days.ts";
+import { shiftMonth, monthOf } from "./days.ts";
+import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { CalendarSearch } from "./calendar-search.ts";
 
 /**
  * The events of a month, the one before and the one after, so that changing the month shows the
@@ -13,7 +17,7 @@ import { shiftMonth } from "./days.ts";
  * @param month "2026-07"
  * @param clientId only this client's; for a broker
  */
-export const eventsAroundQuery = (portal: Portal, month: string, clientId?: string) =>
+const eventsAroundQuery = (portal: Portal, month: string, clientId?: string) =>
   queryOptions({
     queryKey: [subjects.events, "around", month, clientId],
     queryFn: async () =>
@@ -32,7 +36,7 @@ export const eventsAroundQuery = (portal: Portal, month: string, clientId?: stri
  * @param year the one in the middle
  * @param clientId only this client's; for a broker
  */
-export const eventsOfYearsQuery = (portal: Portal, year: number, clientId?: string) =>
+const eventsOfYearsQuery = (portal: Portal, year: number, clientId?: string) =>
   queryOptions({
     queryKey: [subjects.events, "years", year, clientId],
     queryFn: async () => {
@@ -51,3 +55,80 @@ export const eventQuery = (portal: Portal, id: string) =>
     queryKey: [subjects.events, "one", id],
     queryFn: async () => (await portal.event(id)) ?? null,
   });
+
+export type CalendarRecords = {
+  /** The events around the shown month that match the filters, in order. */
+  events: readonly PortalEvent[];
+  /** The same around today. */
+  eventsAhead: readonly PortalEvent[];
+  deals: readonly DealPlace[];
+  /** The deals to filter by: those with an event. */
+  dealsInUse: readonly DealPlace[];
+  /** The deal filtered by. */
+  dealId: string | undefined;
+  /** Whether deals have key dates, or the filter is set. */
+  hasKeyDates: boolean;
+  /** There are no events, with or without filters. */
+  isEmpty: boolean;
+  /** Loads the events of last, this and next year that match the filters, in order. */
+  loadYears: () => Promise<PortalEvent[]>;
+};
+
+type CalendarRecordsState =
+  | { records: CalendarRecords }
+  | { records: undefined; error: Error; retry: () => void }
+  | { records: undefined; error: undefined };
+
+/**
+ * What the calendar shows of a month.
+ *
+ * @param month "2026-07"
+ * @param today "2026-07-14"
+ */
+export function useCalendarRecords(
+  month: string,
+  today: string,
+  { kind, dealId }: Pick<CalendarSearch, "kind" | "dealId">,
+): CalendarRecordsState {
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const clientId = useChosenClient();
+  const deals = useQuery(dealNamesQuery(portal, clientId));
+  const around = useQuery(eventsAroundQuery(portal, month, clientId));
+  const ahead = useQuery(eventsAroundQuery(portal, monthOf(today), clientId));
+
+  const ofYears = eventsOfYearsQuery(portal, Number(today.slice(0, 4)), clientId);
+  const isNoneNear = around.data?.length === 0 && ahead.data?.length === 0;
+  const farther = useQuery({ ...ofYears, enabled: isNoneNear });
+
+  if (!deals.data || !around.data || !ahead.data || (isNoneNear && !farther.data)) {
+    const failed = [deals, around, ahead, farther].filter(({ data, error }) => error && !data);
+    const error = failed[0]?.error;
+    if (!error) return { records: undefined, error: undefined };
+    return {
+      records: undefined,
+      error,
+      retry: () => {
+        for (const query of failed) void query.refetch();
+      },
+    };
+  }
+  const inUse = new Set([...around.data, ...ahead.data].map((event) => event.dealId));
+  // The URL may name a deal that isn't the client's, or is no longer.
+  const knownDealId = deals.data.find(({ id }) => id === dealId)?.id;
+  const isShown = (event: PortalEvent) =>
+    (!kind || (kind === "key-date" ? event.isKeyDate === true : event.kind === kind)) &&
+    (!knownDealId || event.dealId === knownDealId);
+  return {
+    records: {
+      events: around.data.filter(isShown),
+      eventsAhead: ahead.data.filter(isShown),
+      deals: deals.data,
+      dealsInUse: deals.data.filter(({ id }) => inUse.has(id) || id === knownDealId),
+      dealId: knownDealId,
+      hasKeyDates: kind === "key-date" || around.data.some(({ isKeyDate }) => isKeyDate),
+      isEmpty: isNoneNear && farther.data?.length === 0,
+      loadYears: async () => (await queryClient.fetchQuery(ofYears)).filter(isShown),
+    },
+  };
+}

@@ -1,9 +1,10 @@
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { DealPlace } from "@frontage/records/schemas/deal";
-import { Dialog, DialogContent, DialogTitle } from "@frontage/ui/dialog";
+import { Dialog, DialogContent, DialogTitle, DialogFooter } from "@frontage/ui/dialog";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useRef, type ReactNode } from "react";
+import { Button, Spinner } from "@frontage/ui/button";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
@@ -14,13 +15,13 @@ import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { monthOf } from "./days.ts";
 import { EventRow } from "./event-days.tsx";
-import { EventDialog } from "./event-dialog.tsx";
 import { EventFormDialog } from "./event-form-dialog.tsx";
 import { dayOfEvent, eventsOn, type Viewer } from "./event-labels.ts";
 import { eventQuery } from "./event-queries.ts";
 import { RequestDialog, type RequestDialogProps } from "./request-dialog.tsx";
+import { EventDetail } from "./event-detail.tsx";
 
-export type OpenDialogsProps = {
+type OpenDialogsProps = {
   /** The events on the screen, in order. */
   events: readonly PortalEvent[];
   deals: readonly DealPlace[];
@@ -172,5 +173,75 @@ function DayDialog({ day, events, isOpen, onClose, viewer }: DayDialogProps) {
         </ul>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type EventDialogProps = {
+  /** Absent if there is none with the requested id. */
+  event: PortalEvent | undefined;
+  /** Why it is unknown whether the event exists. */
+  failure?: { error: Error; isRetrying: boolean; onRetry: () => void };
+  viewer: Viewer;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** One event, with all its details. */
+export function EventDialog({ event, failure, isOpen, onClose, viewer }: EventDialogProps) {
+  const isRemoved = useRef(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="lg"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(closing) => {
+          if (!isRemoved.current) return;
+          // The link that opened the dialog is no longer in the calendar.
+          isRemoved.current = false;
+          closing.preventDefault();
+          document.querySelector("h1")?.focus({ preventScroll: true });
+        }}
+      >
+        {event ? (
+          <EventDetail
+            event={event}
+            viewer={viewer}
+            onRemoved={() => {
+              isRemoved.current = true;
+              onClose();
+            }}
+          />
+        ) : failure ? (
+          <Message title="Couldn’t load this event" role="alert" text={failure.error.message}>
+            <Button variant="ink" pending={failure.isRetrying} onClick={failure.onRetry}>
+              {failure.isRetrying && <Spinner />}
+              Try again
+            </Button>
+          </Message>
+        ) : (
+          <Message
+            title="This event isn’t in your calendar"
+            text="It may have been removed, or the link may be wrong."
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type MessageProps = { title: string; text: string; role?: "alert"; children?: ReactNode };
+
+function Message({ children, role, text, title }: MessageProps) {
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <DialogTitle>{title}</DialogTitle>
+        <DialogCross className="-mt-2 -mr-3" />
+      </div>
+      <p role={role} className="mt-2">
+        {text}
+      </p>
+      {children && <DialogFooter>{children}</DialogFooter>}
+    </>
   );
 }

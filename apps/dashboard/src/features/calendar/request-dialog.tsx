@@ -5,7 +5,7 @@ import {
   type PortalEvent,
   type TimeRequest,
 } from "@frontage/records/schemas/event";
-import type { DealPlace } from "@frontage/records/schemas/deal";
+import { type DealPlace, dealPlaceOf, type Deal } from "@frontage/records/schemas/deal";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
@@ -30,6 +30,9 @@ import { currentTime } from "../../time/server-clock.ts";
 import type { Viewer } from "./event-labels.ts";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
 import { problemMessages, TimeFields } from "./time-fields.tsx";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { dayIn } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
 
 export type RequestDialogProps = {
   /** By default "Request a time". */
@@ -217,5 +220,31 @@ function OutsideHours({ isAccepted, onAccept }: OutsideHoursProps) {
         Request this time anyway
       </label>
     </div>
+  );
+}
+
+type RequestTourProps = { deal: Deal; onClose: () => void };
+
+/** The form that requests a tour, or a call, over the page of the deal that it is for. */
+export function RequestTour({ deal, onClose }: RequestTourProps) {
+  const timeZone = useTimeZone() ?? deal.timeZone;
+  const now = useNow();
+  const deals = [dealPlaceOf(deal)];
+  const viewer = {
+    now,
+    timeZone,
+    today: dayIn(now, timeZone),
+    deals: new Map(deals.map((each) => [each.id, each])),
+  };
+  return (
+    <RequestDialog
+      title="Request a tour"
+      dealId={deal.id}
+      deals={deals}
+      viewer={viewer}
+      isOpen
+      onClose={onClose}
+      onRequested={onClose}
+    />
   );
 }

@@ -8,8 +8,8 @@ import { dayIn, formatDate, formatTime, type Clock } from "../../time/dates.ts";
 import { clientEmailsQuery } from "./client-queries.ts";
 import { isUnsent } from "./email-labels.ts";
 import type { useClientAccess } from "./use-client-access.ts";
-import type { useClientAssistant } from "./use-client-assistant.ts";
-import { useResendInvitation } from "./use-resend-invitation.ts";
+import type { useClientAssistant } from "./use-client-access.ts";
+import { useResendInvitation } from "./use-client-access.ts";
 
 export type ClientAccessLineProps = {
   client: Client;

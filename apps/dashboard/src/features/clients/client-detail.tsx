@@ -1,5 +1,5 @@
 import { assistantPath } from "@frontage/content/dashboard";
-import type { Client } from "@frontage/records/schemas/client";
+import type { Client, ClientEmail } from "@frontage/records/schemas/client";
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 import type { Contact } from "@frontage/records/schemas/contact";
 import type { Deal } from "@frontage/records/schemas/deal";
@@ -7,6 +7,8 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { Button } from "@frontage/ui/button";
+import { Chip } from "@frontage/ui/chip";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { clientParameter } from "../../navigation/paths.ts";
@@ -20,17 +22,24 @@ import { useNow } from "../../time/use-now.ts";
 import { ClientDates } from "./client-dates.tsx";
 import { ClientDeals } from "./client-deals.tsx";
 import { ClientDocuments } from "./client-documents.tsx";
-import { ClientEmails } from "./client-emails.tsx";
 import { ClientFigures } from "./client-figures.tsx";
 import { AllClientsLink, ClientHeader } from "./client-header.tsx";
 import { ClientParties } from "./client-parties.tsx";
 import { ofClientPath } from "./client-paths.ts";
-import { clientSummaryQuery, eventsAheadQuery, clientQuestionsQuery } from "./client-queries.ts";
+import {
+  clientSummaryQuery,
+  eventsAheadQuery,
+  clientQuestionsQuery,
+  clientEmailsQuery,
+} from "./client-queries.ts";
 import { ClientSection } from "./client-section.tsx";
 import { ClientsSkeleton } from "./clients-skeleton.tsx";
 import { useDealActions } from "./use-deal-actions.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { AccountNote } from "../../components/account-note.tsx";
+import { formatUnsentEmail, isUnsent } from "./email-labels.ts";
 
-export type ClientDetailProps = {
+type ClientDetailProps = {
   id: string;
   brokerApi: BrokerApi;
   /** Opens the upload form for one of these deals. */
@@ -250,5 +259,55 @@ function ClientQuestions({ assistant, clientId, clock }: ClientQuestionsProps) {
         ))}
       </RuleList>
     </ClientSection>
+  );
+}
+
+type ClientEmailsProps = { client: Client; brokerApi: BrokerApi; timeZone: string };
+
+/** The emails that didn’t reach a client. */
+function ClientEmails({ brokerApi, client, timeZone }: ClientEmailsProps) {
+  const { data } = useQuery(clientEmailsQuery(brokerApi, client.id));
+  const unsent = data?.filter(isUnsent) ?? [];
+  // A disabled account gets no emails.
+  if (client.isDisabled) return null;
+  return unsent.map((email) => (
+    <UnsentEmail
+      key={email.id}
+      email={email}
+      client={client}
+      brokerApi={brokerApi}
+      timeZone={timeZone}
+    />
+  ));
+}
+
+function UnsentEmail({
+  brokerApi,
+  client,
+  email,
+  timeZone,
+}: ClientEmailsProps & { email: ClientEmail }) {
+  const { isPending, run } = useAction({
+    act: () => brokerApi.retryEmail(client.id, email.id),
+    changes: ["clients"],
+    failed: "Couldn’t try again.",
+  });
+  const { detail, title } = formatUnsentEmail(email, timeZone);
+  const isFailed = email.state === "dead";
+  return (
+    <AccountNote>
+      <Chip tone={isFailed ? "danger" : "caution"}>{isFailed ? "Not sent" : "Not sent yet"}</Chip>
+      <p className="min-w-0 grow basis-56 wrap-anywhere" aria-live="polite">
+        <span className="font-medium">{title}.</span> {detail}
+      </p>
+      <Button
+        variant="outline"
+        aria-label={`Retry: ${title}`}
+        pending={isPending}
+        onClick={() => run()}
+      >
+        Retry
+      </Button>
+    </AccountNote>
   );
 }

@@ -4,24 +4,43 @@ import type { Client } from "@frontage/records/schemas/client";
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
-import { DropdownMenuItem, DropdownMenuSeparator } from "@frontage/ui/dropdown-menu";
-import { ArrowLeft, CalendarPlus, MessageSquare, Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
+import {
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
+import {
+  ArrowLeft,
+  CalendarPlus,
+  MessageSquare,
+  Plus,
+  AtSign,
+  Ban,
+  Download,
+  Ellipsis,
+  RotateCcw,
+  Sparkles,
+  Trash2,
+} from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
+import { Chip } from "@frontage/ui/chip";
 
 import type { BrokerApi } from "../../portal/portal.ts";
-import type { Clock } from "../../time/dates.ts";
-import { AccessNotes } from "./access-notes.tsx";
+import { type Clock, formatDateTime } from "../../time/dates.ts";
 import { AssistantOffLine, ClientAccessLine, UnsubscribedLine } from "./client-access-line.tsx";
-import { ClientMenu } from "./client-menu.tsx";
 import { ofClientPath } from "./client-paths.ts";
 import { useClientAccess } from "./use-client-access.ts";
-import { useClientAssistant } from "./use-client-assistant.ts";
+import { useClientAssistant } from "./use-client-access.ts";
 import { useEmailChange } from "./use-email-change.tsx";
+import { AccountNote } from "../../components/account-note.tsx";
+import { EmailChangeNote } from "../../components/email-change-note.tsx";
 
 type PreferredContact = NonNullable<ClientSummary["wishes"]>["preferredContact"];
 
-export type ClientHeaderProps = Pick<ClientActionsProps, "onAddDeal" | "onAddEvent" | "onShare"> & {
+type ClientHeaderProps = Pick<ClientActionsProps, "onAddDeal" | "onAddEvent" | "onShare"> & {
   client: Client;
   brokerApi: BrokerApi;
   clock: Clock;
@@ -179,5 +198,127 @@ function Details({ client, preferred }: DetailsProps) {
       </p>
       {contactEmail !== email && <p>Logs in with {email}.</p>}
     </div>
+  );
+}
+
+type ClientMenuProps = {
+  client: Client;
+  access: ReturnType<typeof useClientAccess>;
+  /** Absent if there is no assistant. */
+  assistant: ReturnType<typeof useClientAssistant>;
+  /** Absent while the email can’t be changed. */
+  onChangeEmail: (() => void) | undefined;
+  /** Items above. */
+  children: ReactNode;
+};
+
+/** Less frequent actions for a client and their account. */
+function ClientMenu(props: ClientMenuProps) {
+  const { access, assistant, children, client, onChangeEmail } = props;
+  const { isDisabled, isInvited, isUninvited, name } = client;
+  const [enable, disable] = isInvited
+    ? [isUninvited ? "Invite" : "Invite again", "Cancel invitation"]
+    : ["Enable account", "Disable account"];
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size="icon" aria-label={`More for ${name}`}>
+          <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {children}
+        <DropdownMenuItem onSelect={() => access.download.run()}>
+          <Download aria-hidden strokeWidth={1.5} />
+          Download their data
+        </DropdownMenuItem>
+        {onChangeEmail && (
+          <DropdownMenuItem onSelect={onChangeEmail}>
+            <AtSign aria-hidden strokeWidth={1.5} />
+            Change login email
+          </DropdownMenuItem>
+        )}
+        {assistant && (
+          <DropdownMenuItem onSelect={() => assistant.turn(assistant.isOff)}>
+            <Sparkles aria-hidden strokeWidth={1.5} />
+            {assistant.isOff ? "Turn on the assistant" : "Turn off the assistant"}
+          </DropdownMenuItem>
+        )}
+        {isDisabled ? (
+          <DropdownMenuItem onSelect={() => access.enabling.run()}>
+            <RotateCcw aria-hidden strokeWidth={1.5} />
+            {enable}
+          </DropdownMenuItem>
+        ) : (
+          <DropdownMenuItem onSelect={access.confirmDisable}>
+            <Ban aria-hidden strokeWidth={1.5} />
+            {disable}
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem tone="danger" onSelect={access.confirmErase}>
+          <Trash2 aria-hidden strokeWidth={1.5} />
+          Erase client
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+type AccessNotesProps = {
+  client: Client;
+  access: ReturnType<typeof useClientAccess>;
+  emailChange: ReturnType<typeof useEmailChange>;
+  timeZone: string;
+};
+
+/** Says that a client can’t log in, that their email is changing, or that they asked to close the account. */
+function AccessNotes({ access, client, emailChange, timeZone }: AccessNotesProps) {
+  const { closureRequestedAt, isDisabled, isInvited, isUninvited, name } = client;
+  const { confirmDecline, confirmErase, download, enabling } = access;
+  return (
+    <>
+      {/* Clients who weren't invited have a line under the name. */}
+      {isDisabled && !isUninvited && (
+        <AccountNote>
+          <Chip tone="caution">{isInvited ? "Invitation canceled" : "Account disabled"}</Chip>
+          <p className="grow">{name} can’t log in.</p>
+          <Button variant="outline" pending={enabling.isPending} onClick={() => enabling.run()}>
+            {isInvited ? "Invite again" : "Enable account"}
+          </Button>
+        </AccountNote>
+      )}
+      {client.emailChange && (
+        <EmailChangeNote
+          change={client.emailChange}
+          isCanceling={emailChange.canceling.isPending}
+          onCancel={() => emailChange.canceling.run()}
+          timeZone={timeZone}
+        />
+      )}
+      {closureRequestedAt && (
+        <AccountNote>
+          <Chip tone="caution">Closure requested</Chip>
+          <p className="grow basis-56">
+            {name} asked to close their account on{" "}
+            <time dateTime={closureRequestedAt}>
+              {formatDateTime(closureRequestedAt, timeZone)}
+            </time>
+            .
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="outline" pending={download.isPending} onClick={() => download.run()}>
+              Download their data
+            </Button>
+            <Button variant="outline" onClick={confirmDecline}>
+              Keep open
+            </Button>
+            <Button variant="outline" onClick={confirmErase}>
+              Erase client
+            </Button>
+          </div>
+        </AccountNote>
+      )}
+    </>
   );
 }

@@ -1,13 +1,21 @@
 import { clientPath, importPath } from "@frontage/content/dashboard";
-import type { Client } from "@frontage/records/schemas/client";
+import {
+  type Client,
+  invitationSchema,
+  type Invitation,
+  marketNoteSchema,
+} from "@frontage/records/schemas/client";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
 import { SearchInput } from "@frontage/ui/search-input";
 import { toast } from "@frontage/ui/toast";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Briefcase, Ellipsis, Import as ImportIcon, Newspaper, UserPlus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Textarea } from "@frontage/ui/textarea";
 
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
@@ -18,12 +26,14 @@ import { textParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { formatSending } from "../../portal/format-sending.ts";
-import { clientsQuery } from "../../portal/queries.ts";
+import { clientsQuery, refresh } from "../../portal/queries.ts";
 import { clientsNamed } from "./clients-named.ts";
 import { ClientTable } from "./client-table.tsx";
 import { ClientsSkeleton, toolbarClasses } from "./clients-skeleton.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
-import { MarketNoteDialog } from "./market-note-dialog.tsx";
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { useRecordForm } from "../../components/use-record-form.ts";
+import { formatRecipients } from "./format-recipients.ts";
+import { useTextForm } from "../../components/use-text-form.ts";
 
 const clientSearch = urlState({ text: textParam("q") });
 
@@ -198,5 +208,86 @@ function MoreButton({ name, ...props }: MenuTriggerProps) {
     >
       <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
     </Button>
+  );
+}
+
+type InviteDialogProps = {
+  brokerApi: BrokerApi;
+  onInvited: (client: Client) => void;
+  onClose: () => void;
+};
+
+/** The form that invites a client. */
+function InviteDialog({ brokerApi, onClose, onInvited }: InviteDialogProps) {
+  const queryClient = useQueryClient();
+  const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
+    Invitation,
+    Client
+  >({
+    schema: invitationSchema,
+    values: { name: "", email: "" },
+    draftName: "invitation",
+    isChange: false,
+    save: async (invitation) => {
+      const client = await brokerApi.invite(invitation);
+      await refresh(queryClient, "clients");
+      return client;
+    },
+    onSaved: onInvited,
+  });
+  return (
+    <RecordDialog
+      title="Invite a client"
+      description="They’ll get an email to set a password. They only see their own deals."
+      submit="Send invitation"
+      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
+    >
+      <Field label="Name" error={errors.name?.message}>
+        <Input required autoComplete="off" {...register("name")} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" required autoComplete="off" {...register("email")} />
+      </Field>
+    </RecordDialog>
+  );
+}
+
+type MarketNoteDialogProps = {
+  brokerApi: BrokerApi;
+  /** All of the broker's clients. */
+  clients: readonly Client[];
+  /** @param count how many clients get it */
+  onSent: (count: number) => void;
+  onClose: () => void;
+};
+
+/** The form of a message to every client. */
+function MarketNoteDialog({ clients, brokerApi, onClose, onSent }: MarketNoteDialogProps) {
+  const queryClient = useQueryClient();
+  const { failure, field, isPending, problem, submit } = useTextForm({
+    name: "market-note",
+    schema: marketNoteSchema,
+    send: brokerApi.sendMarketNote,
+    async onSent(count) {
+      onSent(count);
+      await refresh(queryClient, "messages");
+    },
+  });
+
+  return (
+    <RecordDialog
+      title="Market note"
+      description={`${formatRecipients(clients)} Those who chose email get it there too, with a link to unsubscribe.`}
+      submit="Send"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        submit();
+      }}
+      {...{ failure, isPending, onClose }}
+    >
+      <Field label="Note" error={problem} className="sm:col-span-2">
+        <Textarea required className="field-sizing-content min-h-40" {...field} />
+      </Field>
+    </RecordDialog>
   );
 }

@@ -14,7 +14,7 @@ import { useTimeZone } from "../../portal/use-time-zone.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { accessLabel } from "./access-label.ts";
 import { invitationLabel } from "./email-labels.ts";
-import { useResendInvitation } from "./use-resend-invitation.ts";
+import { useResendInvitation } from "./use-client-access.ts";
 
 export type ClientTableProps = { clients: readonly Client[]; brokerApi: BrokerApi };
 

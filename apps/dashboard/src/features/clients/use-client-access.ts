@@ -1,13 +1,14 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/records/schemas/client";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { saveFile } from "../../files/save-file.ts";
 import { formatSending } from "../../portal/format-sending.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
+import type { BrokerApi, BrokerAssistantApi } from "../../portal/portal.ts";
+import { isAssistantOnQuery } from "../../portal/assistant-queries.ts";
 
 /** Ends a client’s access, or restores it; asks first if it can’t be undone. */
 export function useClientAccess(brokerApi: BrokerApi, client: Client, focus: () => void) {
@@ -71,4 +72,37 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, focus: () 
     });
 
   return { confirmDecline, confirmDisable, confirmErase, dialog, download, enabling };
+}
+
+/**
+ * Turns the assistant off for a client, or on again.
+ *
+ * @returns `undefined` if there is none, or it is off for everyone
+ */
+export function useClientAssistant(
+  assistant: BrokerAssistantApi | undefined,
+  { id, isAssistantOff = false, name }: Client,
+) {
+  const { data: isOnForEveryone } = useQuery(isAssistantOnQuery(assistant));
+  const turn = async (isOn: boolean) => assistant?.turnFor(id, isOn);
+  const formatTurned = (isOn: boolean) => `The assistant is ${isOn ? "on" : "off"} for ${name}.`;
+  const { isPending, run } = useAction({
+    act: turn,
+    changes: ["clients", "assistant"],
+    done: (_, isOn) => formatTurned(isOn),
+    undo: (_, isOn) => ({ act: () => turn(!isOn), done: formatTurned(!isOn) }),
+    failed: "Couldn’t change the assistant.",
+  });
+  if (!assistant || !isOnForEveryone) return undefined;
+  return { isOff: isAssistantOff, isPending, turn: run };
+}
+
+/** Sends an invitation again. */
+export function useResendInvitation(brokerApi: BrokerApi) {
+  return useAction({
+    act: ({ id }: Client) => brokerApi.resendInvitation(id),
+    changes: ["clients"],
+    done: (_, client) => formatSending(client, `Sending the invitation to ${client.email}.`),
+    failed: ({ name }) => `Couldn’t send the invitation to ${name}.`,
+  });
 }

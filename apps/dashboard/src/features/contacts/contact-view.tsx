@@ -1,18 +1,28 @@
-import type { Contact } from "@frontage/records/schemas/contact";
+import type { Contact, ContactRole } from "@frontage/records/schemas/contact";
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Card, CardContent } from "@frontage/ui/card";
 import { Drawer, DrawerClose, DrawerContent, DrawerTitle } from "@frontage/ui/drawer";
 import { Skeleton } from "@frontage/ui/skeleton";
-import { X } from "lucide-react";
+import { X, ContactRound, MessageSquare, Pencil, Phone, ShieldAlert, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { mailtoOf } from "@frontage/records/mailto";
+import { contactRoleNames } from "@frontage/records/record-names";
+import { Link as TextLink } from "@frontage/ui/link";
+import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import type { Clock } from "../../time/dates.ts";
-import { ContactDetail } from "./contact-detail.tsx";
+import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { contactRowId } from "./contact-table.tsx";
 import { panelClasses } from "./contacts-skeleton.tsx";
 import { useOpenContact } from "./use-open-contact.ts";
+import { messageToPath } from "../../navigation/paths.ts";
+import { DealLink } from "../../components/deal-link.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { useClientName } from "../../portal/use-client-name.ts";
+import { ContactAvatar } from "./contact-avatar.tsx";
+import { useSaveVCard } from "./use-contact-actions.ts";
 
 export type ContactViewProps = {
   id: string;
@@ -136,5 +146,147 @@ export function ContactPanel({ id, onClose, ...props }: ContactPanelProps) {
         </CardContent>
       </Card>
     </aside>
+  );
+}
+
+/** They handle a closing’s money, so criminals impersonate them. */
+const handlesMoney: readonly ContactRole[] = ["title-officer", "exchange-intermediary"];
+
+type ContactDetailProps = {
+  contact: Contact;
+  deals: readonly DealName[];
+  clock: Clock;
+  /** Contains the contact's name. */
+  heading: ReactNode;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** A contact's details, and buttons to contact them. */
+function ContactDetail({ clock, contact, heading, onEdit, onRemove, deals }: ContactDetailProps) {
+  const saveVCard = useSaveVCard();
+  const { company, id, name, phone, role } = contact;
+  const mayChange = useIsAuthor(contact);
+  return (
+    <>
+      <ContactAvatar contact={contact} size="lg" />
+      <div className="mt-4">{heading}</div>
+      <p className="text-ui text-fg-3">
+        {contactRoleNames[role]}
+        {company && `, ${company}`}
+      </p>
+      <div className="mt-5 grid grid-cols-2 gap-2">
+        <Button asChild variant="ink" className={phone ? undefined : "col-span-2"}>
+          <Link to={messageToPath(id)}>
+            <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
+            Message
+          </Link>
+        </Button>
+        {phone && (
+          <Button asChild variant="outline">
+            <a href={`tel:${phone.e164}`}>
+              <Phone aria-hidden className="size-4" strokeWidth={1.75} />
+              Call
+            </a>
+          </Button>
+        )}
+      </div>
+      {handlesMoney.includes(role) && (
+        <p
+          role="note"
+          aria-label="Wire fraud"
+          className="mt-5 flex gap-3 rounded-control bg-warn-tint p-3 text-caption text-fg"
+        >
+          <ShieldAlert aria-hidden className="size-5 shrink-0 text-warn" strokeWidth={1.5} />
+          Your broker never sends wire instructions through this portal or by email alone. Call a
+          number you already know before you send money.
+        </p>
+      )}
+      <Facts contact={contact} deals={deals} clock={clock} />
+      <div className="mt-5 flex flex-col gap-2">
+        <Button
+          variant="outline"
+          pending={saveVCard.isPending}
+          onClick={() => saveVCard.run(contact)}
+        >
+          <ContactRound aria-hidden className="size-4" strokeWidth={1.75} />
+          Save vCard
+        </Button>
+        {mayChange && (
+          <>
+            <Button variant="outline" onClick={onEdit} aria-label={`Edit ${name}`}>
+              <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
+              Edit
+            </Button>
+            <Button variant="ghost" onClick={onRemove} aria-label={`Remove ${name}`}>
+              <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whether the user’s own side added a contact; nobody can change the broker. */
+function useIsAuthor({ isOwn, role }: Contact): boolean {
+  const isBroker = Boolean(usePortal().brokerApi);
+  return isOwn !== isBroker && role !== "broker";
+}
+
+function Facts({ clock, contact, deals }: Pick<ContactDetailProps, "clock" | "contact" | "deals">) {
+  const { addedAt, email, lastContactAt, phone, dealIds } = contact;
+  const client = useClientName()(contact);
+  const isAuthor = useIsAuthor(contact);
+  const theirs = deals.filter(({ id }) => dealIds.includes(id));
+  return (
+    <dl className="mt-5 border-t border-hairline text-ui">
+      {client && <Fact label="Client">{client}</Fact>}
+      <Fact label="Email">
+        <TextLink href={mailtoOf(email)} className="wrap-anywhere">
+          {email}
+        </TextLink>
+      </Fact>
+      {phone && <Fact label="Phone">{phone.display}</Fact>}
+      {theirs.length > 0 && (
+        <Fact label="Properties">
+          {/* The broker takes part in all of them. */}
+          {theirs.length > 1 && theirs.length === deals.length ? (
+            <TextLink asChild>
+              <Link to={dashboardPaths.deals}>All {theirs.length} properties</Link>
+            </TextLink>
+          ) : (
+            <ul className="flex flex-col gap-1">
+              {theirs.map((deal) => (
+                <li key={deal.id}>
+                  <DealLink id={deal.id}>{deal.name}</DealLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      )}
+      <Fact label="Last contact">
+        {lastContactAt ? (
+          <time dateTime={lastContactAt}>{formatRecentDate(lastContactAt, clock)}</time>
+        ) : (
+          "Not yet"
+        )}
+      </Fact>
+      <Fact label="Added">
+        <time dateTime={addedAt}>{formatRecentDate(addedAt, clock)}</time>
+        {isAuthor && <span className="block text-caption text-fg-3">By you</span>}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <div className="flex gap-4 border-b border-hairline py-3">
+      <dt className="w-20 shrink-0 text-fg-3">{label}</dt>
+      <dd className="min-w-0 text-fg">{children}</dd>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Contact } from "@frontage/records/schemas/contact";
+import { type Contact, contactRoles } from "@frontage/records/schemas/contact";
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
@@ -6,27 +6,35 @@ import { toast } from "@frontage/ui/toast";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
 import { Download, UserPlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
+import { contactRoleNames } from "@frontage/records/record-names";
+import { SearchInput } from "@frontage/ui/search-input";
 
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
-import { useUrlState } from "../../navigation/use-url-state.ts";
+import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { ContactFilter } from "../../portal/portal.ts";
 import { dealNamesQuery } from "../../portal/queries.ts";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { serverTimeAt } from "../../time/server-clock.ts";
-import { ContactFilters } from "./contact-filters.tsx";
 import { ContactFormDialog } from "./contact-form-dialog.tsx";
 import { contactsQuery } from "./contact-queries.ts";
-import { contactSearch, isFiltered, openContact } from "./contact-search.ts";
+import { contactSearch, isFiltered, openContact, type ContactSearch } from "./contact-search.ts";
 import { ContactTable } from "./contact-table.tsx";
 import { ContactPanel, ContactDrawer, type ContactViewProps } from "./contact-view.tsx";
-import { columnsClasses, ContactsSkeleton } from "./contacts-skeleton.tsx";
+import {
+  columnsClasses,
+  ContactsSkeleton,
+  filtersClasses,
+  toolbarClasses,
+} from "./contacts-skeleton.tsx";
 import { useExportContacts, useRemoveContact } from "./use-contact-actions.ts";
+import { FilterSelect } from "../../components/filter-select.tsx";
+import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 
 /** The contacts screen: the list of the people in the client's deals, and the details of one. */
 export default function Contacts() {
@@ -276,5 +284,46 @@ function AddContact({ onShow, ...props }: AddContactProps) {
         />
       )}
     </>
+  );
+}
+
+type ContactFiltersProps = {
+  search: ContactSearch;
+  deals: readonly DealName[];
+  onChange: (change: Partial<ContactSearch>, options?: ChangeOptions) => void;
+  /** Buttons at the end of the row. */
+  children: ReactNode;
+};
+
+/** The row above the list: search, filters and buttons. */
+function ContactFilters({ children, onChange, deals, search }: ContactFiltersProps) {
+  return (
+    <div className={toolbarClasses}>
+      <SearchInput
+        label="Search contacts"
+        className="w-full md:w-56 md:grow lg:max-w-80"
+        value={search.text}
+        onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
+      />
+      <div className={filtersClasses}>
+        <FilterSelect
+          label="Role"
+          all="All roles"
+          value={search.role}
+          onChange={(value) => onChange({ role: contactRoles.find((role) => role === value) })}
+        >
+          <NamedOptions values={contactRoles} names={contactRoleNames} />
+        </FilterSelect>
+        <FilterSelect
+          label="Deal"
+          all="All deals"
+          value={search.dealId}
+          onChange={(dealId) => onChange({ dealId })}
+        >
+          <RecordOptions records={deals} />
+        </FilterSelect>
+      </div>
+      <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:grow md:ml-auto">{children}</div>
+    </div>
   );
 }

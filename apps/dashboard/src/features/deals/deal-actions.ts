@@ -16,7 +16,7 @@ import {
 import type { Portal } from "../../portal/portal.ts";
 import { dayIn, shiftDay } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
-import { saveCalendarFile } from "../calendar/save-calendar-file.ts";
+import { saveCalendarFile } from "../calendar/calendar-file.ts";
 import type { PageAction } from "./page-actions.tsx";
 import type { DealDialogName } from "./deal-dialogs.tsx";
 

@@ -37,7 +37,7 @@ import {
 } from "./deal-figures.ts";
 import { KeyDateRule } from "./key-date-rule.tsx";
 import { formatDueTime } from "./key-dates.ts";
-import { formatEventTime, useDealEvents } from "./use-deal-events.ts";
+import { formatEventTime, useDealEvents } from "./deal-queries.ts";
 
 /** A deal, its property and its dates. */
 export function DealDetail({

@@ -12,7 +12,7 @@ import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
 import { MoveDate } from "../../key-dates/move-date.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { EventFormDialog } from "../calendar/event-form-dialog.tsx";
-import { RequestTour } from "../calendar/request-tour.tsx";
+import { RequestTour } from "../calendar/request-dialog.tsx";
 import { RequestDialog } from "../documents/request-dialog.tsx";
 import { guessType } from "../documents/request-labels.ts";
 import { UploadDialog } from "../documents/upload-dialog.tsx";

@@ -14,7 +14,7 @@ import { openedDeal } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { dealQuery } from "../../portal/queries.ts";
-import { RequestTour } from "../calendar/request-tour.tsx";
+import { RequestTour } from "../calendar/request-dialog.tsx";
 import { DealDetail } from "./deal-detail.tsx";
 
 /** The deal that the address names, beside whichever screen. */

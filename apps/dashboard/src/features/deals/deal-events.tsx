@@ -14,7 +14,7 @@ import { Link } from "react-router";
 import { CommaBreaks } from "../../components/comma-breaks.tsx";
 import { daysBetween, dayIn, formatDay, type Clock } from "../../time/dates.ts";
 import { formatSpanInBothZones } from "../../time/time-zones.ts";
-import { useDealEvents } from "./use-deal-events.ts";
+import { useDealEvents } from "./deal-queries.ts";
 
 const shownMax = 3;
 const nearDays = 14;

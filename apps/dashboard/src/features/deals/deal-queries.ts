@@ -1,9 +1,14 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { PortalEvent } from "@frontage/records/schemas/event";
 
 import { everyPage } from "../../portal/every-page.ts";
 import type { BrokerApi, DealFilter, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
-import { shiftDay } from "../../time/dates.ts";
+import { shiftDay, dayIn, formatDay } from "../../time/dates.ts";
+import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
+import { useNow } from "../../time/use-now.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
 
 /** What happened in a deal: to its documents, dates and parties. */
 export const dealActivityQuery = (portal: Portal, id: string) =>
@@ -22,7 +27,7 @@ export const eventsAheadQuery = (portal: Portal, today: string) =>
   });
 
 /** A deal’s events in the coming year. @param today "2026-07-14" */
-export const eventsOfDealQuery = (portal: Portal, dealId: string, today: string) =>
+const eventsOfDealQuery = (portal: Portal, dealId: string, today: string) =>
   queryOptions({
     queryKey: [subjects.events, "year of", dealId, today],
     queryFn: () => portal.events({ from: today, to: shiftDay(today, 366), dealId }),
@@ -53,3 +58,25 @@ export const closedDealsQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
     queryFn: async () =>
       (await everyPage((page) => brokerApi.deals({ ...wanted, status: "closed" }, page))).items,
   });
+
+/** A deal’s events in the year ahead. `data` is `undefined` until they are loaded. */
+export function useDealEvents(dealId: string) {
+  const portal = usePortal();
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const { data, error, refetch } = useQuery({
+    ...eventsOfDealQuery(portal, dealId, dayIn(now, timeZone ?? "UTC")),
+    enabled: timeZone !== undefined,
+  });
+  const events = data?.filter(
+    (event) => !("end" in event) || Date.parse(event.end) > now.getTime(),
+  );
+  return { data: timeZone === undefined ? undefined : events, error, refetch, timeZone };
+}
+
+/** "Wednesday, July 15, 10am to 11am"; says so if it is not confirmed. */
+export function formatEventTime(event: PortalEvent, timeZone: string): string {
+  const day = formatDay(daysTouched(event, timeZone).first);
+  const time = "start" in event ? `${day}, ${formatSpanInBothZones(event, timeZone)}` : day;
+  return event.status !== "confirmed" ? `${time}; not confirmed yet` : time;
+}

@@ -1,7 +1,13 @@
 import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
-import type { Deal } from "@frontage/records/schemas/deal";
+import {
+  type Deal,
+  dealSides,
+  dealStages,
+  propertyTypes,
+  type DealSide,
+} from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
 import { lazyPart } from "@frontage/ui/lazy-part";
@@ -14,8 +20,14 @@ import { Empty } from "../../components/empty.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
 import { DealsSkeleton } from "./deals-skeleton.tsx";
-import { DealFilters } from "./deal-filters.tsx";
-import { dealSearch, filterDeals, sortDeals, type DealSort } from "./deal-search.ts";
+import {
+  dealSearch,
+  filterDeals,
+  sortDeals,
+  type DealSort,
+  dealSorts,
+  type DealSearch,
+} from "./deal-search.ts";
 import { formatPriceOrRent, formatSquareFeet, notAnAppraisal } from "./deal-figures.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
@@ -25,6 +37,8 @@ import { dealsQuery } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import type { BrokerDealsProps } from "./broker-deals.tsx";
+import { FilterSelect } from "../../components/filter-select.tsx";
+import { NamedOptions } from "../../components/options.tsx";
 
 // Only brokers have this screen.
 const brokerDeals = lazyPart<BrokerDealsProps>(() => import("./broker-deals.tsx"));
@@ -175,5 +189,73 @@ function NameCell({ deal }: { deal: Deal }) {
         </span>
       </span>
     </TableTitle>
+  );
+}
+
+const sortLabels: Record<DealSort, string> = {
+  name: "Name, A to Z",
+  "-name": "Name, Z to A",
+  "-size": "Largest first",
+  size: "Smallest first",
+  "-price": "Highest price",
+  price: "Lowest price",
+  "-occupancy": "Highest occupancy",
+  occupancy: "Lowest occupancy",
+};
+
+const stagesOf = (side: DealSide = "sale"): readonly (keyof typeof dealStageNames)[] =>
+  dealStages[side];
+
+type DealFiltersProps = {
+  search: DealSearch;
+  onChange: (change: Partial<DealSearch>) => void;
+};
+
+/** Filters above the list, and the order of its cards. */
+function DealFilters({ onChange, search }: DealFiltersProps) {
+  return (
+    <div className="@container/many-columns">
+      <div className="grid grid-cols-2 gap-3 md:flex">
+        <FilterSelect
+          label="Type"
+          all="All types"
+          value={search.type}
+          onChange={(value) => onChange({ type: propertyTypes.find((type) => type === value) })}
+        >
+          <NamedOptions values={propertyTypes} names={propertyTypeNames} />
+        </FilterSelect>
+        <FilterSelect
+          label="Deal"
+          all="All deals"
+          value={search.side}
+          onChange={(value) =>
+            onChange({ side: dealSides.find((side) => side === value), stage: undefined })
+          }
+        >
+          <NamedOptions values={dealSides} names={dealSideNames} />
+        </FilterSelect>
+        {search.side && search.stage && (
+          <FilterSelect
+            label="Stage"
+            all="All stages"
+            value={search.stage}
+            onChange={(value) =>
+              onChange({ stage: stagesOf(search.side).find((stage) => stage === value) })
+            }
+          >
+            <NamedOptions values={stagesOf(search.side)} names={dealStageNames} />
+          </FilterSelect>
+        )}
+        {/* Cards have no column heads to sort by. */}
+        <FilterSelect
+          label="Order"
+          className="col-span-2 as-table:hidden"
+          value={search.sort}
+          onChange={(value) => onChange({ sort: dealSorts.find((sort) => sort === value) })}
+        >
+          <NamedOptions values={dealSorts} names={sortLabels} />
+        </FilterSelect>
+      </div>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import {
   ScrollFrame,
   type PreviewProps,
 } from "./preview-frame.tsx";
-import { useScrollOnce } from "./use-scroll-once.ts";
+import { useScrollOnce } from "./quoted-passage.ts";
 
 /** A CSV file as a table; only the start of a long one. */
 export default function CsvPreview({ file, name, onEnd, passage }: PreviewProps) {

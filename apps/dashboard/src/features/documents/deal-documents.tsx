@@ -25,8 +25,8 @@ import { DocumentIcon } from "./document-icon.tsx";
 import { statusOf } from "./document-labels.ts";
 import { openDocument } from "./document-search.ts";
 import { RequestNote } from "./request-note.tsx";
-import { listId, rowLinkId } from "./row-link.ts";
-import type { useDealDocuments } from "./use-deal-documents.ts";
+import { listId, rowLinkId } from "./document-search.ts";
+import type { useDealDocuments } from "./document-queries.ts";
 import { RequestRows } from "./request-rows.tsx";
 
 /** Includes requested ones; a phone shows one fewer. */

@@ -17,7 +17,7 @@ import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { DocumentBody, type DocumentBodyProps } from "./document-body.tsx";
 import { documentQuery } from "./document-queries.ts";
-import { listId, rowLinkId } from "./row-link.ts";
+import { listId, rowLinkId } from "./document-search.ts";
 import { useAuthorName } from "./use-author-name.ts";
 
 export type DocumentDialogProps = Pick<DocumentBodyProps, "questions" | "timeZone" | "view"> & {

@@ -10,15 +10,15 @@ import { cn } from "@frontage/ui/cn";
 import { SearchInput } from "@frontage/ui/search-input";
 import { SlidersHorizontal, Upload } from "lucide-react";
 import { useState } from "react";
+import { documentTypeNames } from "@frontage/records/record-names";
 
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 import type { ChangeOptions } from "../../navigation/use-url-state.ts";
 import { countFilters, type DocumentSearch } from "./document-search.ts";
-import { sortLabels, statusLabels, typesOf } from "./document-labels.ts";
-import { TypeOptions } from "./document-options.tsx";
+import { sortLabels, statusLabels, typesOf, groupLabels } from "./document-labels.ts";
 
-export type DocumentFiltersProps = {
+type DocumentFiltersProps = {
   search: DocumentSearch;
   deals: readonly DealName[];
   onChange: (change: Partial<DocumentSearch>, options?: ChangeOptions) => void;
@@ -104,4 +104,13 @@ export function DocumentFilters({ onChange, onUpload, deals, search }: DocumentF
       </Button>
     </div>
   );
+}
+
+/** A select’s options: the document types by group. */
+export function TypeOptions({ groups = documentGroups }: { groups?: readonly DocumentGroup[] }) {
+  return groups.map((group) => (
+    <optgroup key={group} label={groupLabels[group].many}>
+      <NamedOptions values={typesOf(group)} names={documentTypeNames} />
+    </optgroup>
+  ));
 }

@@ -74,3 +74,9 @@ export function hasFilters(search: DocumentSearch): boolean {
 export function countFilters({ dealId, status, type }: DocumentSearch): number {
   return [dealId, status, type].filter(Boolean).length;
 }
+
+/** The id of the list, which takes the focus when a row is gone. */
+export const listId = "document-list";
+
+/** The id of a document’s link in the list, which gets the focus back. */
+export const rowLinkId = (id: string) => `open-${id}`;

@@ -1,11 +1,29 @@
 import { documentTypes, type PortalDocument } from "@frontage/records/schemas/document";
 import type { DocumentSort } from "@frontage/records/document-sorts";
-import { Button } from "@frontage/ui/button";
+import { Button, type ButtonProps } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { TableActions, TableGlyph, TableTitle } from "@frontage/ui/table";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
-import { Download } from "lucide-react";
+import {
+  Download,
+  Building2,
+  Eye,
+  FilePen,
+  History,
+  Sparkles,
+  Trash2,
+  Ellipsis,
+} from "lucide-react";
 import { Link } from "react-router";
+import { dealPath } from "@frontage/content/dashboard";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
+import { useQuery } from "@tanstack/react-query";
 
 import { FileExtension } from "../../components/file-extension.tsx";
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
@@ -14,15 +32,15 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { fileSize } from "../../files/file-size.ts";
-import { DocumentMenu } from "./document-menu.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
-import { openDocument } from "./document-search.ts";
+import { openDocument, rowLinkId } from "./document-search.ts";
 import { groupLabels, statusOf } from "./document-labels.ts";
 import { RequestNote } from "./request-note.tsx";
-import { rowLinkId } from "./row-link.ts";
 import { useDownload } from "./use-document-actions.ts";
+import { assistantStateQuery } from "../../portal/assistant-queries.ts";
+import { useSigning } from "./use-signing.tsx";
 
-export type DocumentTableProps = {
+type DocumentTableProps = {
   documents: readonly PortalDocument[];
   dealNames: ReadonlyMap<string, string>;
   clock: Clock;
@@ -94,7 +112,7 @@ export function DocumentTable({
     {
       id: "actions",
       head: <span className="sr-only">Actions</span>,
-      className: "as-table:w-18 as-table:whitespace-nowrap @5xl:w-28",
+      className: "w-18 as-list:w-auto as-table:whitespace-nowrap @5xl:w-28",
       align: "right",
       narrow: "actions",
       cell: (document) => <RowActions document={document} onRemove={() => onRemove(document)} />,
@@ -182,5 +200,96 @@ function RowActions({ document, onRemove }: RowActionsProps) {
       </span>
       <DocumentMenu document={document} onDownload={startDownload} onRemove={onRemove} />
     </span>
+  );
+}
+
+type DocumentMenuProps = {
+  document: PortalDocument;
+  onDownload: () => void;
+  onRemove: () => void;
+};
+
+/** A document’s menu. */
+function DocumentMenu({ document, onDownload, onRemove }: DocumentMenuProps) {
+  const { pathWith } = useUrlState(openDocument);
+  const { assistant, brokerApi } = usePortal();
+  const { data: state } = useQuery(assistantStateQuery(assistant));
+  // Each side removes what it uploaded itself.
+  const isUploader = document.isOwn !== Boolean(brokerApi);
+  const { choices, dialog } = useSigning(brokerApi, document, () =>
+    window.document.getElementById(rowLinkId(document.id))?.focus(),
+  );
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <RowMenuButton name={document.name} />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem asChild>
+            <Link to={pathWith({ openId: document.id })}>
+              <Eye aria-hidden strokeWidth={1.5} />
+              Preview
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={onDownload}>
+            <Download aria-hidden strokeWidth={1.5} />
+            Download
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={pathWith({ openId: document.id, view: "history" })}>
+              <History aria-hidden strokeWidth={1.5} />
+              Version history
+            </Link>
+          </DropdownMenuItem>
+          {state?.isOn && (
+            <DropdownMenuItem asChild>
+              <Link to={pathWith({ openId: document.id, view: "ask" })}>
+                <Sparkles aria-hidden strokeWidth={1.5} />
+                Ask about this document
+              </Link>
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem asChild>
+            <Link to={dealPath(document.dealId)}>
+              <Building2 aria-hidden strokeWidth={1.5} />
+              Open deal
+            </Link>
+          </DropdownMenuItem>
+          {choices.length > 0 && <DropdownMenuSeparator />}
+          {choices.map(({ label, onSelect, status }) => (
+            <DropdownMenuItem key={status} onSelect={onSelect}>
+              <FilePen aria-hidden strokeWidth={1.5} />
+              {label}
+            </DropdownMenuItem>
+          ))}
+          {isUploader && (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem onSelect={onRemove}>
+                <Trash2 aria-hidden strokeWidth={1.5} />
+                Remove
+              </DropdownMenuItem>
+            </>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {dialog}
+    </>
+  );
+}
+
+/** The button that opens a document's menu. */
+function RowMenuButton({ name, ...props }: ButtonProps & { name: string }) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={`Actions for ${name}`}
+      aria-haspopup="menu"
+      {...props}
+    >
+      <Ellipsis aria-hidden className="size-5" strokeWidth={1.5} />
+    </Button>
   );
 }

@@ -31,10 +31,10 @@ import { DocumentTable } from "./document-table.tsx";
 import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 import { guessType } from "./request-labels.ts";
 import { RequestRows } from "./request-rows.tsx";
-import { listId } from "./row-link.ts";
+import { listId } from "./document-search.ts";
 import { UploadDialog } from "./upload-dialog.tsx";
 import { useRemoveUpload } from "./use-document-actions.ts";
-import { useDocumentRequests } from "./use-document-requests.ts";
+import { useDocumentRequests } from "./document-queries.ts";
 
 /** The documents screen: what the broker and the client have shared. */
 export default function Documents() {

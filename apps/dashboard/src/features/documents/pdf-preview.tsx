@@ -27,7 +27,7 @@ import {
 } from "./preview-frame.tsx";
 import type { QuotedPassage } from "./quoted-passage.ts";
 import { boxesOf, type Box } from "./quote-boxes.ts";
-import { useScrollOnce } from "./use-scroll-once.ts";
+import { useScrollOnce } from "./quoted-passage.ts";
 import { useZoom, ZoomButtons } from "./zoom.tsx";
 
 /** Browsers give up on larger canvases; phones at about this many pixels. */

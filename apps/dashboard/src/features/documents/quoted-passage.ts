@@ -1,3 +1,5 @@
+import { useMemo, useRef, type RefCallback } from "react";
+
 /** A passage to show. A new object shows it again. */
 export type QuotedPassage = {
   /** From 1; only for files with pages. */
@@ -13,4 +15,18 @@ export function passageIn(hash: string): QuotedPassage | undefined {
   const page = Number(params.get("page"));
   if (quote === undefined && !(page > 0)) return undefined;
   return { page: Number.isInteger(page) && page > 0 ? page : undefined, quote };
+}
+
+/** A ref that scrolls the first element for a passage into view, once. */
+export function useScrollOnce(passage: QuotedPassage | undefined): RefCallback<HTMLElement> {
+  const reached = useRef<QuotedPassage>(undefined);
+  return useMemo(
+    () => (element) => {
+      if (!element || reached.current === passage) return;
+      reached.current = passage;
+      const { bottom, top } = element.getBoundingClientRect();
+      if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: "center" });
+    },
+    [passage],
+  );
 }

@@ -3,9 +3,17 @@ import type { DocumentRequest } from "@frontage/records/schemas/document-request
 import { Chip } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleListRow } from "@frontage/ui/rule-list";
-import { FileClock, FileInput } from "lucide-react";
+import { FileClock, FileInput, Check, Ellipsis, Eye, Pencil, RotateCcw, X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { Button } from "@frontage/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
 
 import { DealLink } from "../../components/deal-link.tsx";
 import { useKeptFocus } from "../../components/use-kept-focus.ts";
@@ -14,10 +22,9 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { dayIn, type Clock } from "../../time/dates.ts";
 import { openDocument } from "./document-search.ts";
 import { formatDue, formatWaiting, isUrgent } from "./request-labels.ts";
-import { RequestMenu } from "./request-menu.tsx";
-import { useRequestActions } from "./use-request-actions.tsx";
+import { useRequestActions, type RequestActions } from "./use-request-actions.tsx";
 
-export type RequestRowsProps = {
+type RequestRowsProps = {
   /** Open requests. */
   requests: readonly DocumentRequest[];
   clock: Clock;
@@ -185,5 +192,54 @@ function Verb({
         <span className="sr-only"> {label}</span>
       </button>
     </TextLink>
+  );
+}
+
+type RequestMenuProps = { request: DocumentRequest; actions: RequestActions };
+
+/** What a broker can do with a requested document besides its main action. */
+function RequestMenu({ actions, request }: RequestMenuProps) {
+  const { pathWith } = useUrlState(openDocument);
+  const { documentId, label, status } = request;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={`More for ${label}`}>
+          <Ellipsis aria-hidden className="size-5" strokeWidth={1.5} />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {documentId !== undefined && (
+          <DropdownMenuItem asChild>
+            <Link to={pathWith({ openId: documentId })}>
+              <Eye aria-hidden strokeWidth={1.5} />
+              Preview
+            </Link>
+          </DropdownMenuItem>
+        )}
+        {status === "received" ? (
+          <DropdownMenuItem onSelect={() => actions.askAgain(request)}>
+            <RotateCcw aria-hidden strokeWidth={1.5} />
+            Ask again
+          </DropdownMenuItem>
+        ) : (
+          <>
+            <DropdownMenuItem onSelect={() => actions.edit(request)}>
+              <Pencil aria-hidden strokeWidth={1.5} />
+              Edit
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => actions.checkOff(request)}>
+              <Check aria-hidden strokeWidth={1.5} />
+              Check off
+            </DropdownMenuItem>
+          </>
+        )}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => actions.cancel(request)}>
+          <X aria-hidden strokeWidth={1.5} />
+          Cancel request
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

@@ -25,11 +25,11 @@ import { RecordOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { uploadAccept } from "../../files/upload-type.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { TypeOptions } from "./document-options.tsx";
+import { TypeOptions } from "./document-filters.tsx";
 import { uploadLimits } from "./upload-files.ts";
 import { recipientOf } from "./upload-recipient.ts";
 import { UploadRow } from "./upload-row.tsx";
-import type { UploadEntry } from "./use-upload-queue.ts";
+import type { UploadEntry } from "./use-uploads.ts";
 import { useUploads, type Uploads } from "./use-uploads.ts";
 
 export type UploadDialogProps = Pick<UploadFormProps, "deals" | "dealId" | "request" | "type"> & {

@@ -10,7 +10,7 @@ import { CircleAlert, CircleCheck, File as FileIcon, X } from "lucide-react";
 
 import { fileSize } from "../../files/file-size.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import type { UploadEntry } from "./use-upload-queue.ts";
+import type { UploadEntry } from "./use-uploads.ts";
 
 export type UploadRowProps = {
   entry: UploadEntry;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useAction } from "../../components/use-action.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { rowLinkId } from "./row-link.ts";
+import { rowLinkId } from "./document-search.ts";
 
 /** An earlier version’s file name includes its number. */
 function downloadName({ fileName, versions }: PortalDocument, version: number): string {

@@ -10,7 +10,7 @@ import { useConfirm } from "../../components/use-confirm.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { formatNotified } from "../../portal/format-notified.ts";
 import { RequestDialog } from "./request-dialog.tsx";
-import { listId } from "./row-link.ts";
+import { listId } from "./document-search.ts";
 
 /** What a broker does with requested documents. */
 export type RequestActions = Record<

@@ -1,14 +1,12 @@
 import { uploadMaxFiles } from "@frontage/records/limits";
-import type { UploadChoice } from "@frontage/records/schemas/document";
-import { useState } from "react";
+import type { UploadChoice, PortalDocument, Upload } from "@frontage/records/schemas/document";
+import { useState, useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 
-import { refusalOf, tooManyFiles } from "./upload-files.ts";
-import {
-  useUploadQueue,
-  type Destination,
-  type UploadEntry,
-  type UploadState,
-} from "./use-upload-queue.ts";
+import { refusalOf, tooManyFiles, uploadOf } from "./upload-files.ts";
+import { PortalError } from "../../portal/portal-error.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { refresh } from "../../portal/queries.ts";
 
 function entriesOf(files: readonly File[], room: number): UploadEntry[] {
   let accepted = 0;
@@ -88,6 +86,98 @@ export function useUploads(initial: readonly File[]) {
           .map(({ as, ...entry }) => (isElsewhere || !as ? entry : { ...entry, as })),
         to,
       );
+    },
+  };
+}
+
+type UploadState =
+  | { kind: "refused" | "failed"; reason: string }
+  | { kind: "waiting" | "canceled" }
+  /** Name conflict: replace the document or keep both. */
+  | { kind: "question"; document: PortalDocument }
+  | { kind: "uploading"; share: number }
+  /** `version`: the version it became. */
+  | { kind: "done"; documentId: string; version: number };
+
+export type UploadEntry = { id: string; file: File; as?: UploadChoice; state: UploadState };
+
+type Destination = Pick<Upload, "dealId" | "requestId" | "type">;
+
+const parallel = 2;
+
+/** The state of a file after an error: a final refusal can't be retried. */
+function failedState(error: unknown): UploadState {
+  const isFinal = error instanceof PortalError && error.kind === "refused";
+  const reason = error instanceof Error ? error.message : String(error);
+  return { kind: isFinal ? "refused" : "failed", reason };
+}
+
+/** Sends files to the portal, a few at a time, and reports the state of each. */
+function useUploadQueue(setState: (id: string, state: UploadState) => void) {
+  const portal = usePortal();
+  const client = useQueryClient();
+  const controllers = useRef(new Map<string, AbortController>());
+
+  // Closing the dialog cancels its uploads.
+  useEffect(() => {
+    const { current } = controllers;
+    return () => {
+      for (const controller of current.values()) controller.abort();
+    };
+  }, []);
+
+  async function send({ as, file, id }: UploadEntry, to: Destination) {
+    const controller = controllers.current.get(id);
+    if (!controller || controller.signal.aborted) return setState(id, { kind: "canceled" });
+    setState(id, { kind: "uploading", share: 0 });
+    // The entry’s ID, by which the server recognizes a repeated upload.
+    const upload = { ...uploadOf(file, to), id, as };
+    /** Asks the person if the deal has a document of this name. */
+    async function hasQuestion() {
+      const document = await portal.namesakeOf(upload);
+      if (document) setState(id, { kind: "question", document });
+      return document !== undefined;
+    }
+    try {
+      if (as === undefined && (await hasQuestion())) return undefined;
+      const document = await portal.uploadDocument(
+        upload,
+        file,
+        (share) => setState(id, { kind: "uploading", share }),
+        controller.signal,
+      );
+      const version = document.versions[0]?.number ?? 1;
+      setState(id, { kind: "done", documentId: document.id, version });
+    } catch (error) {
+      if (controller.signal.aborted) return setState(id, { kind: "canceled" });
+      // Another file with this name came first, or a signature was requested since.
+      const isAboutName = error instanceof PortalError && error.fields.as !== undefined;
+      if (isAboutName && (await hasQuestion().catch(() => false))) return undefined;
+      setState(id, failedState(error));
+    } finally {
+      controllers.current.delete(id);
+    }
+    return undefined;
+  }
+
+  return {
+    /** Resolves when each file is uploaded, canceled, refused or waiting for an answer. */
+    sendAll: async (queue: UploadEntry[], to: Destination) => {
+      for (const { id } of queue) controllers.current.set(id, new AbortController());
+      async function work(): Promise<void> {
+        const next = queue.shift();
+        if (!next) return;
+        await send(next, to);
+        await work();
+      }
+      await Promise.all(Array.from({ length: parallel }, work));
+      await refresh(client, "documents");
+    },
+    /** Cancels one upload, or all. */
+    cancel: (id?: string) => {
+      for (const [key, controller] of controllers.current) {
+        if (id === undefined || id === key) controller.abort();
+      }
     },
   };
 }

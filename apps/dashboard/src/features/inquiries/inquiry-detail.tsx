@@ -6,8 +6,9 @@ import {
   type ReceivedInquiry,
   inquiryStatuses,
   type InquiryDetail,
+  replyFormSchema,
 } from "@frontage/records/schemas/received-inquiry";
-import { Button } from "@frontage/ui/button";
+import { Button, Spinner } from "@frontage/ui/button";
 import {
   EmptyState,
   EmptyStateDescription,
@@ -16,10 +17,13 @@ import {
 } from "@frontage/ui/empty-state";
 import { Link as TextLink } from "@frontage/ui/link";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
-import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Inbox, Trash2, UserPlus } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Inbox, Trash2, UserPlus, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Field } from "@frontage/ui/field";
+import { Textarea } from "@frontage/ui/textarea";
+import { toast } from "@frontage/ui/toast";
 
 import { useAction } from "../../components/use-action.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
@@ -30,9 +34,11 @@ import { DeliveryLog, DeliveryState } from "./delivery-log.tsx";
 import { detailClasses, InquirySkeleton } from "./inquiries-skeleton.tsx";
 import { phoneNumberOf, serviceName, statusNames } from "./inquiry-labels.ts";
 import { inquiryQuery } from "./inquiry-queries.ts";
-import { ReplyForm } from "./reply-form.tsx";
+import { FailureNote } from "../../components/failure-note.tsx";
+import { useTextForm } from "../../components/use-text-form.ts";
+import { refresh } from "../../portal/queries.ts";
 
-export type InquiryDetailProps = {
+type InquiryDetailProps = {
   id: string;
   /** What the list has of it, if it is listed: shown until the rest has loaded. */
   known: ReceivedInquiry | undefined;
@@ -249,5 +255,53 @@ function Replies({ clock, brokerApi, inquiry }: RepliesProps) {
         );
       })}
     </ol>
+  );
+}
+
+type ReplyFormProps = { inquiry: InquiryDetail; brokerApi: BrokerApi };
+
+/** The form in which the broker replies by email. */
+function ReplyForm({ brokerApi, inquiry }: ReplyFormProps) {
+  const { email, id, name } = inquiry;
+  const queryClient = useQueryClient();
+  const { failure, field, isPending, problem, submit } = useTextForm({
+    name: `reply:${id}`,
+    schema: replyFormSchema,
+    send: (reply) => brokerApi.inquiries.reply(id, reply),
+    onSent(answered) {
+      toast.success(`Your reply is on its way to ${email}.`);
+      queryClient.setQueryData(inquiryQuery(brokerApi, id).queryKey, answered);
+      return refresh(queryClient, "inquiries");
+    },
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label={`Reply to ${name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label="Reply"
+        hint={`Sent as email to ${email}; replies go to your inbox.`}
+        error={problem}
+      >
+        <Textarea className="field-sizing-content min-h-32" {...field} />
+      </Field>
+      {failure && (
+        <FailureNote className="mt-4">Your reply wasn’t sent. {failure.message}</FailureNote>
+      )}
+      <Button type="submit" className="mt-4" pending={isPending}>
+        {isPending ? (
+          <Spinner className="size-4" />
+        ) : (
+          <Send aria-hidden className="size-4" strokeWidth={1.75} />
+        )}
+        Send
+      </Button>
+    </form>
   );
 }

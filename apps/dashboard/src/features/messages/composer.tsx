@@ -10,11 +10,11 @@ import * as z from "zod/mini";
 import { splitFileName } from "../../files/file-name.ts";
 import { fileSize } from "../../files/file-size.ts";
 import { uploadAccept } from "../../files/upload-type.ts";
-import type { MessageDraft } from "./use-message-draft.ts";
+import { useDraft } from "../../storage/use-draft.ts";
 
 const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpperCase());
 
-export type ComposerProps = {
+type ComposerProps = {
   draft: MessageDraft;
   onChange: (changed: Partial<MessageDraft>) => void;
   /** The recipient. */
@@ -257,4 +257,26 @@ function MessageField({ describedBy, label, onChange, onSend, ref, text }: Messa
       />
     </div>
   );
+}
+
+type MessageDraft = { text: string; files: readonly File[] };
+
+/** Unsent files by thread. They can’t be stored, so they last until the page reloads. */
+const unsentFiles = new Map<string, readonly File[]>();
+
+/** A thread's unsent draft, kept until the tab closes. */
+export function useMessageDraft(threadId: string) {
+  const { earlier = "", keep } = useDraft(`message:${threadId}`, z.string());
+  const [draft, setDraft] = useState<MessageDraft>(() => ({
+    text: earlier,
+    files: unsentFiles.get(threadId) ?? [],
+  }));
+
+  function change(changed: Partial<MessageDraft>) {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    unsentFiles.set(threadId, next.files);
+    keep(next.text || undefined);
+  }
+  return { draft, change };
 }

@@ -17,7 +17,7 @@ import { MessageLog } from "./message-log.tsx";
 import { LogSkeleton } from "./messages-skeleton.tsx";
 import { replyTime } from "../../time/reply-time.ts";
 import { useConversation } from "./use-conversation.ts";
-import { useMessageDraft } from "./use-message-draft.ts";
+import { useMessageDraft } from "./composer.tsx";
 
 export type ConversationProps = {
   thread: Thread;

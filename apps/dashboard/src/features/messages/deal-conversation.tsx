@@ -1,5 +1,5 @@
 import { threadPath } from "@frontage/content/dashboard";
-import type { Message, Thread } from "@frontage/records/schemas/thread";
+import { type Message, type Thread, newMessageSchema } from "@frontage/records/schemas/thread";
 import { cn } from "@frontage/ui/cn";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
@@ -9,18 +9,23 @@ import {
   RuleListTitle,
 } from "@frontage/ui/rule-list";
 import { Skeleton } from "@frontage/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { Button } from "@frontage/ui/button";
+import { SendHorizontal } from "lucide-react";
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import * as z from "zod/mini";
 
 import { usePortal } from "../../portal/portal-context.tsx";
-import { subjects } from "../../portal/queries.ts";
+import { subjects, refresh } from "../../portal/queries.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
-import { DealComposer } from "./deal-composer.tsx";
+import { useUnsentMessages } from "../../portal/use-unsent-messages.ts";
+import { useDraft } from "../../storage/use-draft.ts";
 
 const shownMax = 2;
 
-export type DealConversationProps = { thread: Thread; clock: Clock };
+type DealConversationProps = { thread: Thread; clock: Clock };
 
 /**
  * The last messages between client and broker, about any deal; a link to the rest, and a field for
@@ -98,4 +103,119 @@ function Bubble({ clock, message, thread }: BubbleProps) {
       </p>
     </li>
   );
+}
+
+type DealComposerProps = {
+  thread: Thread;
+  /** The messages above, among which a sent one appears. */
+  messages: readonly Message[];
+};
+
+/**
+ * Below a deal’s last messages: unsent ones, and a field for the next. The field shares its draft
+ * with the conversation's, where failed messages are handled.
+ */
+function DealComposer({ messages, thread }: DealComposerProps) {
+  const { earlier = "", keep } = useDraft(`message:${thread.id}`, z.string());
+  const [text, setText] = useState(earlier);
+  const [problem, setProblem] = useState<string>();
+  const { queue, unsent } = useUnsentMessages(thread.id);
+  const markRead = useMarkRead(thread);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const arrived = new Set(messages.map((message) => message.id));
+
+  function change(typed: string) {
+    setText(typed);
+    keep(typed || undefined);
+  }
+  function send() {
+    field.current?.focus();
+    const { data, error } = z.safeParse(newMessageSchema, { text });
+    setProblem(error?.issues[0]?.message);
+    if (!data?.text) return;
+    queue.add({ id: crypto.randomUUID(), threadId: thread.id, text: data.text });
+    change("");
+    markRead();
+  }
+  function sendByEnter(event: KeyboardEvent) {
+    const { isComposing } = event.nativeEvent;
+    // On a touch keyboard, Enter is the only key for a new line.
+    const isNewLine = event.shiftKey || !window.matchMedia("(pointer: fine)").matches;
+    if (event.key !== "Enter" || isNewLine || isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <>
+      {unsent
+        .filter((message) => !arrived.has(message.id))
+        .map((message) => (
+          <div key={message.id} className="mt-3 flex flex-col items-end gap-1.5 pl-8">
+            <p className="rounded-panel bg-fg px-3.5 py-2.75 text-ui wrap-anywhere whitespace-pre-wrap text-canvas">
+              {message.text || message.files.map(({ name }) => name).join(", ")}
+            </p>
+            {queue.statusOf(message) === "sending" ? (
+              <p className="text-caption text-fg-3">Sending…</p>
+            ) : (
+              <p role="alert" className="text-caption text-error">
+                Not sent yet.{" "}
+                <TextLink asChild>
+                  <Link to={threadPath(thread.id)}>See why</Link>
+                </TextLink>
+              </p>
+            )}
+          </div>
+        ))}
+      <form
+        aria-label={`Write to ${thread.name}`}
+        className="mt-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div className="flex items-end rounded-control border border-field bg-surface p-0.5 pl-3.5 outline-offset-2 outline-(--focus-ring) has-[textarea:focus-visible]:outline-2">
+          <textarea
+            ref={field}
+            rows={1}
+            aria-label={`Message to ${thread.name}`}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem && `${id}-problem`}
+            placeholder={`Write to ${thread.name.split(" ")[0]}`}
+            className="field-sizing-content max-h-40 min-w-0 grow resize-none py-2 text-ui text-fg outline-none placeholder:text-fg-3 pointer-coarse:text-copy"
+            value={text}
+            onChange={({ target }) => change(target.value)}
+            onKeyDown={sendByEnter}
+          />
+          <Button type="submit" variant="ghost" size="icon" aria-label="Send">
+            <SendHorizontal aria-hidden className="size-4.5" strokeWidth={1.5} />
+          </Button>
+        </div>
+        {problem && (
+          <p
+            id={`${id}-problem`}
+            role="alert"
+            className="pt-1.5 text-caption font-medium text-error"
+          >
+            {problem}
+          </p>
+        )}
+      </form>
+    </>
+  );
+}
+
+/** Someone who answers has read what they answer. */
+function useMarkRead({ id, unread }: Thread): () => void {
+  const portal = usePortal();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => portal.markThreadRead(id),
+    onSuccess: () => refresh(client, "threads"),
+  });
+  return () => {
+    if (unread > 0) mutate();
+  };
 }

@@ -1,13 +1,20 @@
-import type { Message, Thread } from "@frontage/records/schemas/thread";
+import type { Message, Thread, Attachment } from "@frontage/records/schemas/thread";
 import { cn } from "@frontage/ui/cn";
+import { Button } from "@frontage/ui/button";
+import { CircleAlert, Clock, Download, FileImage, FileSpreadsheet, FileText } from "lucide-react";
+import { documentPath } from "@frontage/content/dashboard";
+import { uploadTypes } from "@frontage/records/schemas/document";
+import { toast } from "@frontage/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router";
 
 import type { UnsentStatus } from "../../portal/send-queue.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { formatTime } from "../../time/dates.ts";
-import { AttachmentCard } from "./attachment-card.tsx";
 import { linkify } from "./linkify.ts";
 import { relayedBy } from "./relayed-by.ts";
-import { UnsentNote, type UnsentActions } from "./unsent-note.tsx";
+import { fileSize } from "../../files/file-size.ts";
+import { saveFile } from "../../files/save-file.ts";
 
 /** One entry of a conversation. */
 export type Entry = {
@@ -20,7 +27,7 @@ export type Entry = {
   };
 };
 
-export type MessageItemProps = Entry & {
+type MessageItemProps = Entry & {
   thread: Thread;
   timeZone: string;
   /** A search result. */
@@ -109,4 +116,148 @@ function TextLink({ href, text }: { href: string; text: string }) {
       {!isEmail && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   );
+}
+
+/** What the user can do about an unsent message. */
+export type UnsentActions = {
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+  onSendWithoutFiles: (id: string) => void;
+  /** Moves the text back into the message field. */
+  onEdit: (message: Message) => void;
+};
+
+type UnsentNoteProps = UnsentActions & {
+  message: Message;
+  status: Exclude<UnsentStatus, "sending">;
+  problem: string | undefined;
+  /** It waits because of a limit, not because of the network. */
+  isLimited: boolean | undefined;
+};
+
+/** Why a message isn’t sent, and what happens to it. */
+function UnsentNote(props: UnsentNoteProps) {
+  const { isLimited, message, onDiscard, onEdit, onRetry, onSendWithoutFiles, problem, status } =
+    props;
+  const { attachments, id, text } = message;
+  const Icon = status === "waiting" ? Clock : CircleAlert;
+  return (
+    <div
+      role="alert"
+      className="flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 text-caption text-error"
+    >
+      <p className="flex items-start gap-1.5">
+        <Icon aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+        {status === "refused" && `Not sent. ${problem}`}
+        {status === "waiting" && waitingText(attachments.length, isLimited ? problem : undefined)}
+        {status === "files-lost" && filesLostText(attachments.length)}
+      </p>
+      <span className="flex flex-wrap justify-end gap-2">
+        {status !== "files-lost" && (
+          <Button variant="outline" onClick={() => onRetry(id)}>
+            Retry
+          </Button>
+        )}
+        {status === "files-lost" && text && (
+          <>
+            <Button variant="outline" onClick={() => onEdit(message)}>
+              Edit
+            </Button>
+            <Button variant="outline" onClick={() => onSendWithoutFiles(id)}>
+              Send without {attachments.length === 1 ? "the file" : "files"}
+            </Button>
+          </>
+        )}
+        <Button variant="outline" onClick={() => onDiscard(id)}>
+          Discard
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function waitingText(files: number, limit = "It will be sent when you’re back online."): string {
+  const start = `Not sent yet. ${limit}`;
+  if (files === 0) return start;
+  return `${start} Keep this tab open until then: ${files === 1 ? "the attached file isn’t" : "attached files aren’t"} saved.`;
+}
+
+function filesLostText(files: number): string {
+  return files === 1
+    ? "Not sent. Its file was only in the tab where you attached it. Please attach it again."
+    : "Not sent. Its files were only in the tab where you attached them. Please attach them again.";
+}
+
+type AttachmentCardProps = {
+  attachment: Attachment;
+  /** Not sent yet, so there is nothing to download. */
+  isUnsent: boolean;
+};
+
+/** A message’s file. A shared document opens on the documents screen. */
+function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
+  const portal = usePortal();
+  const { documentId, id, mediaType, name } = attachment;
+  const save = useMutation({
+    mutationFn: async () => {
+      if (!documentId) return saveFile(await portal.attachmentFile(id), name);
+      const document = await portal.document(documentId);
+      const version = document?.versions[0];
+      if (!version) throw new Error("You no longer have access to this document.");
+      saveFile(
+        await portal.documentFile(documentId, version.number, "download"),
+        document.fileName,
+      );
+    },
+    onError: (error) =>
+      toast.error(
+        // Network errors of `fetch` are `TypeError`s with the browser’s own text.
+        error instanceof TypeError ? `Couldn’t download ${name}.` : error.message,
+        { label: "Try again", onSelect: () => save.mutate() },
+      ),
+  });
+  const Icon = mediaType.startsWith("image/")
+    ? FileImage
+    : /sheet|csv/.test(mediaType)
+      ? FileSpreadsheet
+      : FileText;
+
+  return (
+    <div className="flex w-90 max-w-5/6 items-center gap-4 rounded-panel border border-hairline bg-surface py-3 pr-3 pl-4 text-left">
+      <Icon aria-hidden className="size-5 shrink-0 text-fg-2" strokeWidth={1.5} />
+      <div className="min-w-0 grow">
+        {documentId ? (
+          <Link
+            to={documentPath(documentId)}
+            className="block text-ui font-semibold wrap-anywhere text-fg hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <p className="text-ui font-semibold wrap-anywhere text-fg">{name}</p>
+        )}
+        <p className="text-caption text-fg-3">
+          {typeName(mediaType)}, {fileSize(attachment.bytes)}
+        </p>
+      </div>
+      {!isUnsent && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Download ${name}`}
+          className="shrink-0"
+          pending={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          <Download aria-hidden className="size-4.5" strokeWidth={1.5} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "PDF", "XLSX" */
+function typeName(mediaType: string): string {
+  const known: Record<string, string> = uploadTypes;
+  return known[mediaType]?.slice(1).toUpperCase() ?? "File";
 }

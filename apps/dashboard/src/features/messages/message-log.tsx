@@ -9,7 +9,7 @@ import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { MessageItem, type Entry } from "./message-item.tsx";
 import { dayHeading } from "../../time/message-time.ts";
-import type { UnsentActions } from "./unsent-note.tsx";
+import type { UnsentActions } from "./message-item.tsx";
 
 export type MessageLogProps = {
   thread: Thread;

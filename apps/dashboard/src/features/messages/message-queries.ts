@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { Thread } from "@frontage/records/schemas/thread";
 
 import { growingList } from "../../portal/growing-list.ts";
 import type { Portal } from "../../portal/portal.ts";
-import { subjects } from "../../portal/queries.ts";
+import { subjects, threadsQuery } from "../../portal/queries.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 
 const messagePageSize = 12;
 
@@ -19,3 +21,14 @@ export const foundMessagesQuery = (portal: Portal, text: string, clientId?: stri
     placeholderData: keepPreviousData,
     enabled: text !== "",
   });
+
+/**
+ * The conversation between client and broker.
+ *
+ * @param clientId whose; for a broker
+ */
+export function useBrokerThread(clientId: string | undefined): Thread | undefined {
+  const portal = usePortal();
+  const { data } = useQuery(threadsQuery(portal, portal.brokerApi && clientId));
+  return data?.find(({ kind }) => kind === "broker");
+}
