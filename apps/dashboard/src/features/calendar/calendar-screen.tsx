@@ -16,16 +16,14 @@ import { calendarSearch } from "./calendar-search.ts";
 import { CalendarSkeleton, columnsClasses, toolbarClasses } from "./calendar-skeleton.tsx";
 import { monthOf } from "./days.ts";
 import { type Viewer, eventsOn, formatEventCount } from "./event-labels.ts";
-import { RequestButton, MonthHeader } from "./month-grid.tsx";
+import { RequestButton, MonthHeader, MonthGrid } from "./month-grid.tsx";
 import { OpenDialogs } from "./open-dialogs.tsx";
 import { useCalendarRecords, type CalendarRecords } from "./event-queries.ts";
-import { Agenda } from "./agenda.tsx";
+import { Agenda, UpcomingEvents } from "./agenda.tsx";
 import { CalendarFilters } from "./calendar-filters.tsx";
 import { chosenDayOf } from "./chosen-day.ts";
 import { EventRow } from "./event-days.tsx";
-import { MonthGrid } from "./month-grid.tsx";
 import { saveCalendarFile } from "./calendar-file.ts";
-import { UpcomingEvents } from "./agenda.tsx";
 
 /** The calendar screen: a month or an agenda, the upcoming events, and the form that requests a time. */
 export default function Calendar() {

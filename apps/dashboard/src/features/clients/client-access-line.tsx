@@ -7,11 +7,13 @@ import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatDate, formatTime, type Clock } from "../../time/dates.ts";
 import { clientEmailsQuery } from "./client-queries.ts";
 import { isUnsent } from "./email-labels.ts";
-import type { useClientAccess } from "./use-client-access.ts";
-import type { useClientAssistant } from "./use-client-access.ts";
-import { useResendInvitation } from "./use-client-access.ts";
+import {
+  type useClientAccess,
+  type useClientAssistant,
+  useResendInvitation,
+} from "./use-client-access.ts";
 
-export type ClientAccessLineProps = {
+type ClientAccessLineProps = {
   client: Client;
   brokerApi: BrokerApi;
   access: ReturnType<typeof useClientAccess>;

@@ -23,62 +23,73 @@ export function ClientTable({ clients, brokerApi }: ClientTableProps) {
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { pendingWith, run } = useResendInvitation(brokerApi);
-  const columns: RecordColumn<Client>[] = [
-    {
-      id: "name",
-      head: "Name",
-      narrow: "title",
-      cell: (client) => <NameCell client={client} />,
-    },
-    {
-      id: "deals",
-      head: "Deals",
-      align: "right",
-      cell: ({ deals }) => (
-        <>
-          {deals}
-          <span className="as-table:hidden">{deals === 1 ? " deal" : " deals"}</span>
-        </>
-      ),
-    },
-    {
-      id: "unread",
-      head: "Unread",
-      align: "right",
-      cell: ({ unreadMessages }) => <UnreadCell count={unreadMessages} />,
-    },
-    {
-      id: "activity",
-      head: "Last activity",
-      cell: ({ lastActivityAt }) => lastActivity(lastActivityAt, { now, timeZone }),
-    },
-    {
-      id: "status",
-      head: "Status",
-      narrow: "status",
-      cell: (client) => (
-        <>
-          <AccessChip client={client} />
-          {client.isInvited && !client.isDisabled && (
-            <span className="flex flex-wrap items-center gap-3">
-              <InvitationChip invitation={client.invitation} />
-              <Button
-                variant="outline"
-                className="relative"
-                aria-label={`Resend invitation to ${client.name}`}
-                pending={pendingWith?.id === client.id}
-                onClick={() => run(client)}
-              >
-                Resend
-              </Button>
-            </span>
-          )}
-        </>
-      ),
-    },
-  ];
-  return <RecordTable caption="Clients" columns={columns} rows={clients} />;
+  return (
+    <RecordTable
+      caption="Clients"
+      columns={columnsOf({ now, timeZone }, run, pendingWith?.id)}
+      rows={clients}
+    />
+  );
 }
+
+const columnsOf = (
+  clock: Clock,
+  resend: (client: Client) => void,
+  pendingId: string | undefined,
+): RecordColumn<Client>[] => [
+  {
+    id: "name",
+    head: "Name",
+    narrow: "title",
+    cell: (client) => <NameCell client={client} />,
+  },
+  {
+    id: "deals",
+    head: "Deals",
+    align: "right",
+    cell: ({ deals }) => (
+      <>
+        {deals}
+        <span className="as-table:hidden">{deals === 1 ? " deal" : " deals"}</span>
+      </>
+    ),
+  },
+  {
+    id: "unread",
+    head: "Unread",
+    align: "right",
+    cell: ({ unreadMessages }) => <UnreadCell count={unreadMessages} />,
+  },
+  {
+    id: "activity",
+    head: "Last activity",
+    cell: ({ lastActivityAt }) => lastActivity(lastActivityAt, clock),
+  },
+  {
+    id: "status",
+    head: "Status",
+    narrow: "status",
+    cell: (client) => (
+      <>
+        <AccessChip client={client} />
+        {client.isInvited && !client.isDisabled && (
+          <span className="flex flex-wrap items-center gap-3">
+            <InvitationChip invitation={client.invitation} />
+            <Button
+              variant="outline"
+              className="relative"
+              aria-label={`Resend invitation to ${client.name}`}
+              pending={pendingId === client.id}
+              onClick={() => resend(client)}
+            >
+              Resend
+            </Button>
+          </span>
+        )}
+      </>
+    ),
+  },
+];
 
 function AccessChip({ client }: { client: Client }) {
   const access = accessLabel(client);

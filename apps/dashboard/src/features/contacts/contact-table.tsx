@@ -24,6 +24,20 @@ export type ContactTableProps = {
 /** The list: a table, or cards where it is narrow. */
 export function ContactTable({ clock, contacts, isStale, shownId }: ContactTableProps) {
   const { brokerApi } = usePortal();
+  return (
+    <RecordTable
+      caption="Contacts"
+      columnCount="few"
+      columns={columnsOf(clock, shownId, brokerApi !== undefined)}
+      rows={contacts}
+      isStale={isStale}
+      hasFixedWidths
+      rowClassName="as-table:*:py-2.75 has-aria-[current=true]:bg-sunken has-aria-[current=true]:forced-current has-aria-[current=true]:shadow-[inset_2px_0_0_var(--color-accent)]"
+    />
+  );
+}
+
+function columnsOf(clock: Clock, shownId: string | undefined, isBroker: boolean) {
   const columns: RecordColumn<Contact>[] = [
     {
       id: "name",
@@ -31,8 +45,14 @@ export function ContactTable({ clock, contacts, isStale, shownId }: ContactTable
       narrow: "title",
       cell: (contact) => <NameCell contact={contact} clock={clock} shownId={shownId} />,
     },
-    // For a client, all contacts are theirs.
-    ...(brokerApi ? [clientColumn] : []),
+    {
+      id: "client",
+      head: "Client",
+      // If the details leave less room, the name’s cell shows it.
+      className: "as-table:w-44 @max-3xl:hidden",
+      narrow: "hidden",
+      cell: ({ client }) => client?.name,
+    },
     {
       id: "role",
       head: "Role",
@@ -56,27 +76,9 @@ export function ContactTable({ clock, contacts, isStale, shownId }: ContactTable
       cell: ({ lastContactAt }) => lastContact(lastContactAt, clock),
     },
   ];
-  return (
-    <RecordTable
-      caption="Contacts"
-      columnCount="few"
-      columns={columns}
-      rows={contacts}
-      isStale={isStale}
-      hasFixedWidths
-      rowClassName="as-table:*:py-2.75 has-aria-[current=true]:bg-sunken has-aria-[current=true]:forced-current has-aria-[current=true]:shadow-[inset_2px_0_0_var(--color-accent)]"
-    />
-  );
+  // For a client, all contacts are theirs.
+  return isBroker ? columns : columns.filter(({ id }) => id !== "client");
 }
-
-const clientColumn: RecordColumn<Contact> = {
-  id: "client",
-  head: "Client",
-  // If the details leave less room, the name’s cell shows it.
-  className: "as-table:w-44 @max-3xl:hidden",
-  narrow: "hidden",
-  cell: ({ client }) => client?.name,
-};
 
 /** The id of a contact's link in the list, which gets the focus back. */
 export const contactRowId = (id: string) => `contact-${id}`;

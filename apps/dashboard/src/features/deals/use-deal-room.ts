@@ -3,14 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { useDealParties } from "../contacts/contact-queries.ts";
-import { useDealDocuments, useDealSignatures } from "../documents/document-queries.ts";
-import { useDocumentRequests } from "../documents/document-queries.ts";
+import {
+  useDealDocuments,
+  useDealSignatures,
+  useDocumentRequests,
+} from "../documents/document-queries.ts";
 import { useBrokerThread } from "../messages/message-queries.ts";
 import { dealFacts } from "./deal-facts.tsx";
 import { keyDatesOf, undatedKeyDatesOf } from "./key-dates.ts";
 import { nextStepOf } from "./next-step.ts";
-import { dealActivityQuery } from "./deal-queries.ts";
-import { useDealEvents } from "./deal-queries.ts";
+import { dealActivityQuery, useDealEvents } from "./deal-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";

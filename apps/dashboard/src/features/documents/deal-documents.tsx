@@ -23,16 +23,15 @@ import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { DocumentIcon } from "./document-icon.tsx";
 import { statusOf } from "./document-labels.ts";
-import { openDocument } from "./document-search.ts";
+import { openDocument, listId, rowLinkId } from "./document-search.ts";
 import { RequestNote } from "./request-note.tsx";
-import { listId, rowLinkId } from "./document-search.ts";
 import type { useDealDocuments } from "./document-queries.ts";
 import { RequestRows } from "./request-rows.tsx";
 
 /** Includes requested ones; a phone shows one fewer. */
 const shownMax = 5;
 
-export type DealDocumentsProps = {
+type DealDocumentsProps = {
   dealId: string;
   documents: ReturnType<typeof useDealDocuments>;
   openings: DealActivity["openings"];

@@ -61,67 +61,10 @@ export function DocumentTable({
 }: DocumentTableProps) {
   // Where the kit’s table is wide enough next to the sidebar.
   const isWide = useMediaQuery("(min-width: 76.5rem)");
-  const columns: RecordColumn<PortalDocument, DocumentSort>[] = [
-    {
-      id: "name",
-      head: "Name",
-      sorts: ["name", "-name"],
-      className: "as-table:py-2",
-      narrow: "title",
-      cell: (document) => <NameCell document={document} />,
-    },
-    {
-      id: "deal",
-      head: "Property",
-      className: "as-table:w-46 as-table:py-2",
-      cell: (document) => (
-        <DealCell name={dealNames.get(document.dealId) ?? ""} document={document} />
-      ),
-    },
-    {
-      id: "type",
-      head: "Type",
-      className: "w-26 @max-5xl:hidden",
-      narrow: "hidden",
-      cell: ({ type }) => groupLabels[documentTypes[type]].one,
-    },
-    {
-      id: "status",
-      head: "Status",
-      className: "as-table:w-40",
-      narrow: "status",
-      cell: (document) => <StatusCell document={document} />,
-    },
-    {
-      id: "updated",
-      head: "Updated",
-      sorts: ["-updated", "updated"],
-      className: "as-table:w-34 whitespace-nowrap",
-      cell: ({ versions: [latest] }) =>
-        latest && <time dateTime={latest.addedAt}>{formatRecentDate(latest.addedAt, clock)}</time>,
-    },
-    {
-      id: "size",
-      head: "Size",
-      sorts: ["-size", "size"],
-      className: "w-26 whitespace-nowrap",
-      align: "right",
-      narrow: "hidden",
-      cell: ({ versions: [latest] }) => fileSize(latest?.bytes ?? 0),
-    },
-    {
-      id: "actions",
-      head: <span className="sr-only">Actions</span>,
-      className: "w-18 as-list:w-auto as-table:whitespace-nowrap @5xl:w-28",
-      align: "right",
-      narrow: "actions",
-      cell: (document) => <RowActions document={document} onRemove={() => onRemove(document)} />,
-    },
-  ];
   return (
     <RecordTable
       caption="Documents"
-      columns={columns}
+      columns={columnsOf(dealNames, clock, onRemove)}
       rows={documents}
       hasFixedWidths
       rowHeight={() => (isWide ? 57 : 106)}
@@ -129,6 +72,68 @@ export function DocumentTable({
     />
   );
 }
+
+const columnsOf = (
+  dealNames: ReadonlyMap<string, string>,
+  clock: Clock,
+  onRemove: DocumentTableProps["onRemove"],
+): RecordColumn<PortalDocument, DocumentSort>[] => [
+  {
+    id: "name",
+    head: "Name",
+    sorts: ["name", "-name"],
+    className: "as-table:py-2",
+    narrow: "title",
+    cell: (document) => <NameCell document={document} />,
+  },
+  {
+    id: "deal",
+    head: "Property",
+    className: "as-table:w-46 as-table:py-2",
+    cell: (document) => (
+      <DealCell name={dealNames.get(document.dealId) ?? ""} document={document} />
+    ),
+  },
+  {
+    id: "type",
+    head: "Type",
+    className: "w-26 @max-5xl:hidden",
+    narrow: "hidden",
+    cell: ({ type }) => groupLabels[documentTypes[type]].one,
+  },
+  {
+    id: "status",
+    head: "Status",
+    className: "as-table:w-40",
+    narrow: "status",
+    cell: (document) => <StatusCell document={document} />,
+  },
+  {
+    id: "updated",
+    head: "Updated",
+    sorts: ["-updated", "updated"],
+    className: "as-table:w-34 whitespace-nowrap",
+    cell: ({ versions: [latest] }) =>
+      latest && <time dateTime={latest.addedAt}>{formatRecentDate(latest.addedAt, clock)}</time>,
+  },
+  {
+    id: "size",
+    head: "Size",
+    sorts: ["-size", "size"],
+    className: "w-26 whitespace-nowrap",
+    align: "right",
+    narrow: "hidden",
+    cell: ({ versions: [latest] }) => fileSize(latest?.bytes ?? 0),
+  },
+  {
+    id: "actions",
+    head: <span className="sr-only">Actions</span>,
+    className: "w-18 as-list:w-auto as-table:whitespace-nowrap @5xl:w-28",
+    align: "right",
+    narrow: "actions",
+    cell: (document) => <RowActions document={document} onRemove={() => onRemove(document)} />,
+  },
+];
 
 function NameCell({ document }: { document: PortalDocument }) {
   const { pathWith } = useUrlState(openDocument);

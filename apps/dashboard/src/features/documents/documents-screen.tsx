@@ -25,16 +25,14 @@ import { serverTimeAt } from "../../time/server-clock.ts";
 import { DocumentAtAddress } from "./document-at-address.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import { groupLabels } from "./document-labels.ts";
-import { documentsQuery } from "./document-queries.ts";
-import { documentSearch, hasFilters, noFilters } from "./document-search.ts";
+import { documentsQuery, useDocumentRequests } from "./document-queries.ts";
+import { documentSearch, hasFilters, noFilters, listId } from "./document-search.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 import { guessType } from "./request-labels.ts";
 import { RequestRows } from "./request-rows.tsx";
-import { listId } from "./document-search.ts";
 import { UploadDialog } from "./upload-dialog.tsx";
 import { useRemoveUpload } from "./use-document-actions.ts";
-import { useDocumentRequests } from "./document-queries.ts";
 
 /** The documents screen: what the broker and the client have shared. */
 export default function Documents() {

@@ -114,7 +114,7 @@ function markQuote(root: Node, quote: string, className: string): HTMLElement[] 
 const timeoutMs = 30_000;
 
 /** Why a Word document has no preview. */
-export class DocxError extends Error {
+class DocxError extends Error {
   readonly problem: "too-large" | "damaged" | "unreachable";
 
   constructor(problem: DocxError["problem"]) {

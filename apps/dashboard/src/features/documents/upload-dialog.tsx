@@ -29,8 +29,7 @@ import { TypeOptions } from "./document-filters.tsx";
 import { uploadLimits } from "./upload-files.ts";
 import { recipientOf } from "./upload-recipient.ts";
 import { UploadRow } from "./upload-row.tsx";
-import type { UploadEntry } from "./use-uploads.ts";
-import { useUploads, type Uploads } from "./use-uploads.ts";
+import { type UploadEntry, useUploads, type Uploads } from "./use-uploads.ts";
 
 export type UploadDialogProps = Pick<UploadFormProps, "deals" | "dealId" | "request" | "type"> & {
   title?: string;

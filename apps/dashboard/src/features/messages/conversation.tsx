@@ -12,14 +12,13 @@ import { DealLink } from "../../components/deal-link.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { contactQuery, dealNamesQuery } from "../../portal/queries.ts";
-import { Composer } from "./composer.tsx";
+import { Composer, useMessageDraft } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { LogSkeleton } from "./messages-skeleton.tsx";
 import { replyTime } from "../../time/reply-time.ts";
 import { useConversation } from "./use-conversation.ts";
-import { useMessageDraft } from "./composer.tsx";
 
-export type ConversationProps = {
+type ConversationProps = {
   thread: Thread;
   timeZone: string;
   /** A message to scroll to. */

@@ -7,11 +7,10 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { Empty } from "../../components/empty.tsx";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
-import { MessageItem, type Entry } from "./message-item.tsx";
+import { MessageItem, type Entry, type UnsentActions } from "./message-item.tsx";
 import { dayHeading } from "../../time/message-time.ts";
-import type { UnsentActions } from "./message-item.tsx";
 
-export type MessageLogProps = {
+type MessageLogProps = {
   thread: Thread;
   /** Oldest first. */
   entries: readonly Entry[];
