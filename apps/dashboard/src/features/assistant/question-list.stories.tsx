@@ -2,7 +2,7 @@ import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
-import { Exchange } from "./exchange.tsx";
+import { AnsweredQuestion } from "./question-list.tsx";
 
 const answer: AssistantAnswer = {
   id: "one",
@@ -49,7 +49,7 @@ const nothing: AssistantAnswer = {
 
 const meta = {
   title: "Dashboard/Assistant answer",
-  component: Exchange,
+  component: AnsweredQuestion,
   args: {
     answer,
     reader: { isBroker: false, clock: storyClock },
@@ -57,7 +57,7 @@ const meta = {
   },
   render: (args) => (
     <ul>
-      <Exchange {...args} />
+      <AnsweredQuestion {...args} />
     </ul>
   ),
   decorators: [
@@ -67,7 +67,7 @@ const meta = {
       </StoryFrame>
     ),
   ],
-} satisfies Meta<typeof Exchange>;
+} satisfies Meta<typeof AnsweredQuestion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

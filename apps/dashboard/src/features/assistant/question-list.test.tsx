@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 
-import { Exchange, PendingExchange } from "./exchange.tsx";
+import { AnsweredQuestion, WaitingQuestion } from "./question-list.tsx";
 import { Quotation } from "./quotation.tsx";
 
 const clock = { now: new Date("2099-07-14T15:00:00.000Z"), timeZone: "America/Chicago" };
@@ -33,7 +33,7 @@ test("a failed question is announced when it fails, but not each time its histor
   };
   const shown = (isWaiting: boolean) =>
     renderToString(
-      <PendingExchange
+      <WaitingQuestion
         pending={{ ...pending, isWaiting }}
         looking=""
         isBeside={false}
@@ -48,7 +48,7 @@ test("a failed question is announced when it fails, but not each time its histor
 
   const past = renderToString(
     <MemoryRouter>
-      <Exchange answer={failed} reader={reader} onAskAgain={() => undefined} />
+      <AnsweredQuestion answer={failed} reader={reader} onAskAgain={() => undefined} />
     </MemoryRouter>,
   );
   expect(past).toContain("Not answered.");
