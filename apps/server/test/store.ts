@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import type { Logger } from "pino";
 import { createApi } from "../src/api.ts";
 import type { Provider } from "../src/assistant/model/request-sentences.ts";
@@ -94,14 +94,6 @@ export function sharedStore(options?: Parameters<typeof openStore>[0]): TestStor
   const store = {} as TestStore;
   beforeAll(async () => void Object.assign(store, await openStore(options)));
   afterAll(() => store.remove());
-  return store;
-}
-
-/** A new store for each test. */
-export function freshStore(options?: Parameters<typeof openStore>[0]): TestStore {
-  const store = {} as TestStore;
-  beforeEach(async () => void Object.assign(store, await openStore(options)));
-  afterEach(() => store.remove());
   return store;
 }
 
