@@ -16,7 +16,7 @@ export const sampleVisit: Visit = {
   },
 };
 
-export type AppProps = {
+type AppProps = {
   /** Called when the application is ready for input. */
   onReady?: () => void;
   /** A visit with an account; by default the samples'. */

@@ -28,7 +28,7 @@ export type DocumentAssets = {
   shellCss?: string;
 };
 
-export type DocumentProps = {
+type DocumentProps = {
   /** The rendered application. */
   app: string;
   assets: DocumentAssets;

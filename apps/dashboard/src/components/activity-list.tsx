@@ -15,7 +15,7 @@ const rowClasses =
 const glyphClasses =
   "row-span-3 grid size-9 place-items-center rounded-control border border-hairline text-fg-2 md:row-span-1 [&>svg]:size-4.5";
 
-export type ActivityListProps = {
+type ActivityListProps = {
   /** Absent while loading. */
   items?: readonly Activity[];
   /** Shown if there is none. */

@@ -5,7 +5,7 @@ import { useBrokerApi } from "../portal/portal-context.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
 import NotFound from "./not-found.tsx";
 
-export type BrokerScreenProps = {
+type BrokerScreenProps = {
   Screen: ComponentType<{ brokerApi: BrokerApi }>;
   /** What the page from disk shows. */
   Skeleton: ComponentType;

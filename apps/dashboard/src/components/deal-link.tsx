@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { openedDeal } from "../navigation/shared-url-state.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 
-export type DealLinkProps = {
+type DealLinkProps = {
   id: string;
   children: ReactNode;
   /** Replaces the look of a text link. */

@@ -6,7 +6,7 @@ import { formatDateTime } from "../time/dates.ts";
 import { useNow } from "../time/use-now.ts";
 import { AccountNote } from "./account-note.tsx";
 
-export type EmailChangeNoteProps = {
+type EmailChangeNoteProps = {
   /** Only brokers know whether the address is taken. */
   change: OwnEmailChange & Partial<Pick<EmailChange, "isTaken">>;
   isCanceling: boolean;

@@ -8,7 +8,7 @@ import {
 import { SearchX, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-export type EmptyProps = {
+type EmptyProps = {
   Icon?: LucideIcon;
   title: string;
   level?: 2 | 3;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 /** An option with an empty value would count as the placeholder. */
 const any = "any";
 
-export type FilterSelectProps = {
+type FilterSelectProps = {
   label: string;
   /** The option that doesn’t filter: "All types". */
   all?: string;

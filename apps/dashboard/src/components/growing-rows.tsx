@@ -6,7 +6,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { GrowingList } from "../portal/growing-list.ts";
 import { NotLoaded } from "./load-failed.tsx";
 
-export type GrowingRowsProps<Item> = {
+type GrowingRowsProps<Item> = {
   /** As part of a sentence: "inquiries". */
   what: string;
   list: GrowingList<Omit<PageOf<Item>, "total">>;

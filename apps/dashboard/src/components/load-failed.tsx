@@ -2,7 +2,7 @@ import { Button } from "@frontage/ui/button";
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 
-export type LoadFailedProps = {
+type LoadFailedProps = {
   /** What failed to load, as part of a sentence: "documents". */
   what: string;
   error: Error;

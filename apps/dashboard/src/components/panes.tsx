@@ -1,7 +1,7 @@
 import { cn } from "@frontage/ui/cn";
 import type { ReactNode } from "react";
 
-export type PanesProps = {
+type PanesProps = {
   list: ReactNode;
   /** The open item. */
   detail: ReactNode;

@@ -24,7 +24,7 @@ export const partyTexts = {
   phone: "Phone",
 };
 
-export type PartyFieldsProps = {
+type PartyFieldsProps = {
   errors: Partial<Record<PartyFieldName, FieldError>>;
   register: (name: PartyFieldName) => UseFormRegisterReturn;
 };

@@ -11,7 +11,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 
 import { ConflictNote, type ConflictNoteProps } from "./conflict-note.tsx";
 
-export type RecordDialogProps = {
+type RecordDialogProps = {
   title: string;
   description: string;
   /** The button that saves: "Add deal". */

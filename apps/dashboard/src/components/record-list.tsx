@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import type { NumberedPage } from "../portal/numbered-list.ts";
 import { NoMatches, type NoMatchesProps } from "./empty.tsx";
 
-export type RecordListProps = {
+type RecordListProps = {
   /** What one is called, and many. */
   nouns: readonly [one: string, many: string];
   /** How many are shown, of how many. */

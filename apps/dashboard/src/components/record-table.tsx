@@ -36,7 +36,7 @@ export type RecordColumn<Row, Sort extends string = never> = {
   narrow?: TableCellProps["narrow"];
 };
 
-export type RecordTableProps<Row, Sort extends string> = {
+type RecordTableProps<Row, Sort extends string> = {
   caption: string;
   columns: readonly RecordColumn<Row, Sort>[];
   /** With few, it stays a table where one with many is a list of cards. */

@@ -11,7 +11,7 @@ import { Link } from "react-router";
 /** A link, or something to do. */
 export type RowMenuItem = { label: string; to: string } | { label: string; onSelect: () => void };
 
-export type RowMenuProps = {
+type RowMenuProps = {
   /** Whom or what the row is about. */
   name: string;
   items: readonly RowMenuItem[];

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 const containers = { many: "@container/many-columns", few: "@container/few-columns" };
 
-export type RowsSkeletonProps = {
+type RowsSkeletonProps = {
   /** The usual number of rows. */
   count: number;
   /** Those of the table’s container. */

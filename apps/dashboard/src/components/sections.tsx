@@ -10,7 +10,7 @@ type Section = {
   folded?: readonly string[];
 };
 
-export type SectionsProps = {
+type SectionsProps = {
   /** From top to bottom; each has a focusable heading. */
   sections: readonly Section[];
   /** Whether the sections have loaded, so that a link can scroll to them. */

@@ -9,7 +9,7 @@ import { useBrokerApi } from "../portal/portal-context.tsx";
 const sequenceMs = 1500;
 
 /** A key event, React’s or the browser’s. */
-export type ListKeyEvent = Pick<
+type ListKeyEvent = Pick<
   KeyboardEvent,
   "altKey" | "ctrlKey" | "key" | "metaKey" | "preventDefault" | "shiftKey" | "target" | "timeStamp"
 > & { currentTarget: EventTarget | null };

@@ -40,7 +40,7 @@ type EditedRecord<Values extends FieldValues, Edited extends Seen> = {
   newsOf?: (before: Edited, now: Edited) => string[];
 };
 
-export type RecordFormOptions<Values extends FieldValues, Saved, Edited extends Seen> = {
+type RecordFormOptions<Values extends FieldValues, Saved, Edited extends Seen> = {
   schema: z.ZodMiniType<Values, Values>;
   /** The form's initial values. */
   values: DefaultValues<Values>;

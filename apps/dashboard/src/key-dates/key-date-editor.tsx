@@ -26,7 +26,7 @@ import { ResponsibleField } from "./responsible-field.tsx";
 import { RuleFields, type RuleFieldsProps } from "./rule-fields.tsx";
 import { firstRule, useKeyDateForm, type KeyDateFormOptions } from "./use-key-date-form.ts";
 
-export type KeyDateEditorProps = KeyDateFormOptions & {
+type KeyDateEditorProps = KeyDateFormOptions & {
   /** Whether the effect of saving is shown next to the fields. */
   isWide?: boolean;
   onCancel: () => void;

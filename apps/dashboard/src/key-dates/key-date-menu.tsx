@@ -14,7 +14,7 @@ import { useConfirm } from "../components/use-confirm.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
 import { removalOf, type RemovableDate } from "./removal.ts";
 
-export type KeyDateMenuProps = {
+type KeyDateMenuProps = {
   brokerApi: BrokerApi;
   dealId: string;
   date: RemovableDate & {

@@ -5,7 +5,7 @@ import type { KeyDateForm, KeyDateRule, KeyDateView } from "@frontage/records/sc
 
 import { dayWithWeekday, formatDay } from "../time/dates.ts";
 
-export type KeyDatePreviewProps = {
+type KeyDatePreviewProps = {
   /** Who is notified. */
   client: string | undefined;
   /** The saved date; absent for a new one. */

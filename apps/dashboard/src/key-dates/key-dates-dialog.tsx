@@ -26,7 +26,7 @@ import { KeyDateEditor } from "./key-date-editor.tsx";
 import { keyDatesQuery, refreshKeyDates } from "./key-date-queries.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 
-export type KeyDatesDialogProps = {
+type KeyDatesDialogProps = {
   brokerApi: BrokerApi;
   deal: Deal;
   /** The initial view; by default the list. */

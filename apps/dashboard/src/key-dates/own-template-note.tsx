@@ -11,7 +11,7 @@ import { useConfirm } from "../components/use-confirm.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
 import { savedTemplatesQuery } from "./key-date-queries.ts";
 
-export type OwnTemplateNoteProps = {
+type OwnTemplateNoteProps = {
   brokerApi: BrokerApi;
   side: DealSide;
   /** The deal’s dates. */

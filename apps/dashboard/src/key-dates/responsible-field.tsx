@@ -9,7 +9,7 @@ import { useController, type Control } from "react-hook-form";
 import { usePortal } from "../portal/portal-context.tsx";
 import { dealPartiesQuery } from "./key-date-queries.ts";
 
-export type ResponsibleFieldProps = {
+type ResponsibleFieldProps = {
   control: Control<KeyDateForm>;
   deal: Deal;
   error: string | undefined;

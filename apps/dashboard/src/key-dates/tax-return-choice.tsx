@@ -6,7 +6,7 @@ import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useId } from "react";
 
-export type TaxReturnChoiceProps = {
+type TaxReturnChoiceProps = {
   /** Absent: not chosen yet. */
   value: TaxReturn | undefined;
   onChange: (value: TaxReturn) => void;

@@ -11,7 +11,7 @@ import { refreshKeyDates, templatesQuery } from "./key-date-queries.ts";
 import { OwnTemplateNote } from "./own-template-note.tsx";
 import { TemplateFields } from "./template-fields.tsx";
 
-export type TemplateEditorProps = {
+type TemplateEditorProps = {
   brokerApi: BrokerApi;
   /** The deal’s existing dates. */
   dates: readonly KeyDateView[];

@@ -14,7 +14,7 @@ import { Select } from "@frontage/ui/select";
 
 import { TaxReturnChoice } from "./tax-return-choice.tsx";
 
-export type TemplateFieldsProps = {
+type TemplateFieldsProps = {
   side: DealSide;
   /** The broker’s own templates. */
   own: TemplateDates;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { askedForm, type AskedForm } from "./shared-url-state.ts";
 import { useUrlState } from "./use-url-state.ts";
 
-export type FormAtAddressProps = {
+type FormAtAddressProps = {
   form: AskedForm;
   onOpen: () => void;
 };

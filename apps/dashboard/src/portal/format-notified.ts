@@ -1,7 +1,7 @@
 import type { Client } from "@frontage/records/schemas/client";
 
 /** Whether emails and the dashboard reach a client; unknown until it is read. */
-export type Access = Pick<Client, "isDisabled" | "isInvited"> | null | undefined;
+type Access = Pick<Client, "isDisabled" | "isInvited"> | null | undefined;
 
 /** "Taylor Morgan has been notified.", or when they will see it, if they can’t log in yet. */
 export function formatNotified(

@@ -10,7 +10,7 @@ import {
 import { everyPage, type Page } from "./every-page.ts";
 
 /** What a growing list shows, and how many records it should show. */
-export type Grown<Of extends Page> = Of & { pageSize: number; wanted: number };
+type Grown<Of extends Page> = Of & { pageSize: number; wanted: number };
 
 /**
  * A list that begins with one page and grows by "Show older". Loading more, and loading it again,

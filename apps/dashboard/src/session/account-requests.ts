@@ -9,7 +9,7 @@ import type {
 import type { Login, PasswordResetRequest } from "@frontage/records/schemas/login";
 
 /** The response to a request, or why it failed. */
-export type Answer<Data> =
+type Answer<Data> =
   | { data: Data; failure?: undefined }
   | { data?: undefined; failure: RequestFailure };
 

@@ -32,7 +32,7 @@ const words = loginText.link;
 /** Why a link doesn’t work: in a few words, and what to do. */
 type LinkProblem = { title: string; text: string };
 
-export type ChoosePasswordProps = {
+type ChoosePasswordProps = {
   link: EmailLink & { kind: "reset" | "invitation" };
   /** Once the password is set and the account is open. */
   onSignedIn: (me: Me) => void;

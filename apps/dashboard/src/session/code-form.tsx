@@ -14,7 +14,7 @@ import { useForm } from "react-hook-form";
 import { enterCode, type CodeKind, type RequestFailure } from "./account-requests.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
-export type CodeFormProps = {
+type CodeFormProps = {
   onSignedIn: (me: Me) => void;
   /** Goes back to the password: by choice, or because the step has expired. */
   onStartAgain: (failure: RequestFailure | undefined) => void;

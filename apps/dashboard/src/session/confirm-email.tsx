@@ -11,7 +11,7 @@ import { keepEmailLink } from "./email-link.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { forgetUser } from "./user.ts";
 
-export type ConfirmEmailProps = {
+type ConfirmEmailProps = {
   /** Of the link in the email. */
   token: string;
   /** To the login. */

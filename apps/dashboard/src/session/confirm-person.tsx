@@ -12,7 +12,7 @@ import { passkeysQuery } from "../portal/queries.ts";
 import { post } from "./account-requests.ts";
 import { passkeysMissing, provePasskey } from "./webauthn.ts";
 
-export type ConfirmPersonProps = {
+type ConfirmPersonProps = {
   /** The form’s field `password`. */
   password: UseFormRegisterReturn;
   /** What is wrong with it. */

@@ -19,7 +19,7 @@ import { DialogButtons } from "../components/dialog-buttons.tsx";
 import { requestReset } from "./account-requests.ts";
 import { FailureNote } from "../components/failure-note.tsx";
 
-export type ForgotDialogProps = {
+type ForgotDialogProps = {
   /** As typed in the login form. */
   email: string;
   isOpen: boolean;

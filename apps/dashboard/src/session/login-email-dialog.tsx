@@ -9,7 +9,7 @@ import { RecordDialog } from "../components/record-dialog.tsx";
 import { showError } from "../components/show-error.ts";
 import { confirmationBy, ConfirmPerson } from "./confirm-person.tsx";
 
-export type LoginEmailDialogProps = {
+type LoginEmailDialogProps = {
   /** What the change does, before it is sent. */
   description: string;
   submit: string;

@@ -12,7 +12,7 @@ import { PasskeyLogin } from "./passkey-login.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { useLoginForm } from "./use-login-form.ts";
 
-export type LoginFormProps = {
+type LoginFormProps = {
   onSignedIn: (me: Me) => void;
   /** Focuses the first field, when the form replaces something else. */
   takesFocus?: boolean;

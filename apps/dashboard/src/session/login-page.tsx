@@ -23,7 +23,7 @@ import { openDashboard, takeReturnPath } from "./return-path.ts";
 import { dueSignOut } from "./sign-out.ts";
 import { signInToSamples, useStorageOff, useUser } from "./user.ts";
 
-export type LoginPageProps = {
+type LoginPageProps = {
   /** The link in an email that led here. */
   link?: EmailLink;
   /** Called once the page is interactive. */

@@ -8,7 +8,7 @@ import type { PasskeyOffer } from "./offer-passkey.ts";
 import type { PasskeyAnswer } from "./passkey-request.ts";
 import { isPasskeyUsed } from "./passkey-used.ts";
 
-export type PasskeyLoginProps = {
+type PasskeyLoginProps = {
   /** Whose passkey it has to be, where someone logs in again. */
   email?: string;
   onSignedIn: (me: Me) => void;

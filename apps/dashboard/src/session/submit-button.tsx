@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { FailureNote } from "../components/failure-note.tsx";
 
-export type SubmitButtonProps = {
+type SubmitButtonProps = {
   formState: {
     errors: { root?: { message?: string } };
     isSubmitting: boolean;

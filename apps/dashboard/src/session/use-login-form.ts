@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 
 import { signIn, type RequestFailure } from "./account-requests.ts";
 
-export type LoginFormOptions = {
+type LoginFormOptions = {
   defaultValues?: Login;
   onSignedIn: (me: Me) => void;
 };

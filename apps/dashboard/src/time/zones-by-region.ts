@@ -1,5 +1,5 @@
 /** A time zone: its IANA name and its place, "Buenos Aires, Argentina". */
-export type Zone = { name: string; label: string };
+type Zone = { name: string; label: string };
 
 /** The main US zones, from east to west. */
 const clocksOfUnitedStates = {

@@ -22,7 +22,7 @@ const noteDraftSchema = z.object({ isNote: z.boolean(), dealId: z.nullable(z.str
 
 type NoteDraft = z.infer<typeof noteDraftSchema>;
 
-export type AnswerFormProps = {
+type AnswerFormProps = {
   question: UnansweredQuestion;
   assistant: BrokerAssistantApi;
   clock: Clock;

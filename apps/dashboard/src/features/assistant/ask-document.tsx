@@ -10,7 +10,7 @@ import { ProviderConsent, ProviderLine } from "./provider-consent.tsx";
 import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
 import { useQuestions } from "./use-questions.ts";
 
-export type AskDocumentProps = {
+type AskDocumentProps = {
   document: PortalDocument;
   /** Shows suggested questions. */
   withSuggestions: boolean;

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 
 import { useDraft } from "../../storage/use-draft.ts";
 
-export type AskFormProps = {
+type AskFormProps = {
   /** What is asked, and the name of its draft. */
   name: string;
   label: string;

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-export type AssistantHeaderProps = {
+type AssistantHeaderProps = {
   /** Back to the list of threads, on a phone. */
   backPath: string;
   title: string;

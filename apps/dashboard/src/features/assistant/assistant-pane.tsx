@@ -9,7 +9,7 @@ import { AssistantHeader } from "./assistant-header.tsx";
 import { BrokerAssistant } from "./broker-assistant.tsx";
 import { Conversation } from "./conversation.tsx";
 
-export type AssistantPaneProps = {
+type AssistantPaneProps = {
   assistant: AssistantApi;
   /** Back to the list, on a phone. */
   backPath: string;

@@ -17,7 +17,7 @@ import { NoteList } from "./note-list.tsx";
 import { UnansweredList } from "./unanswered-list.tsx";
 import { unansweredCountQuery } from "./unanswered-queries.ts";
 
-export type BrokerAssistantProps = {
+type BrokerAssistantProps = {
   assistant: BrokerAssistantApi;
   /** Back to the list of threads, on a phone. */
   backPath: string;

@@ -19,7 +19,7 @@ import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
 import { lookingText, useConversationStatus } from "./use-conversation-status.ts";
 import { useQuestions } from "./use-questions.ts";
 
-export type ConversationProps = { assistant: AssistantApi; timeZone: string };
+type ConversationProps = { assistant: AssistantApi; timeZone: string };
 
 /** All questions to the assistant with their answers, and the field for the next. */
 export function Conversation({ assistant, timeZone }: ConversationProps) {

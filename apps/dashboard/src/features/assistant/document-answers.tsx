@@ -19,7 +19,7 @@ import type { BesideDocument } from "./quotation.tsx";
 import { lookingText, useConversationStatus } from "./use-conversation-status.ts";
 import { useQuestions } from "./use-questions.ts";
 
-export type DocumentAnswersProps = BesideDocument;
+type DocumentAnswersProps = BesideDocument;
 
 /** Beside a document: what was asked about it, with sources that show their passages there. */
 export function DocumentAnswers(props: DocumentAnswersProps) {

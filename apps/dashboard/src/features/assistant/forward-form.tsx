@@ -14,7 +14,7 @@ import { refresh } from "../../portal/queries.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 import { brokerFirstName, forwardDraft } from "./answer-texts.ts";
 
-export type ForwardFormProps = {
+type ForwardFormProps = {
   answer: AssistantAnswer;
   onSent: () => void;
   onCancel: () => void;

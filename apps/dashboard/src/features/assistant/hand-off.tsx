@@ -16,7 +16,7 @@ import { subjects } from "../../portal/queries.ts";
 import { brokerFirstName } from "./answer-texts.ts";
 import { ForwardForm } from "./forward-form.tsx";
 
-export type HandOffProps = { answer: AssistantAnswer };
+type HandOffProps = { answer: AssistantAnswer };
 
 /** Below an answer: the people to ask instead. */
 export function HandOff({ answer }: HandOffProps) {

@@ -12,7 +12,7 @@ import { firstName } from "./unanswered-text.ts";
 /** An option with an empty value would count as the placeholder. */
 const all = "all";
 
-export type NoteScopeProps = {
+type NoteScopeProps = {
   client: ClientRef;
   /** `null`: all of the client’s deals. */
   dealId: string | null;
@@ -50,7 +50,7 @@ export function NoteScope({ className, client, dealId, onChange, onClose, ref }:
   );
 }
 
-export type NoteScopeLineProps = Pick<NoteScopeProps, "client" | "dealId"> & {
+type NoteScopeLineProps = Pick<NoteScopeProps, "client" | "dealId"> & {
   /** The deal, if its name is known. */
   deal: { id: string; name: string } | undefined;
 };

@@ -15,7 +15,7 @@ const providerSchema = z.object({
   consent: z.enum(["unasked", "allowed", "refused"]),
 });
 
-export type ProviderLineProps = {
+type ProviderLineProps = {
   /** Null if there is none, undefined until known. */
   provider: Provider | null | undefined;
   onChange: () => void;
@@ -50,7 +50,7 @@ export function ProviderLine({ onChange, provider: known }: ProviderLineProps) {
   );
 }
 
-export type ProviderConsentProps = {
+type ProviderConsentProps = {
   assistant: AssistantApi;
   provider: Provider;
   /** Opened to change an earlier answer, so it takes the focus. */

@@ -14,7 +14,7 @@ export type BesideDocument = {
   passage: { page: number | undefined; quote: string | undefined } | undefined;
 };
 
-export type QuotationProps = {
+type QuotationProps = {
   source: AssistantSource;
   /** Its number in the answer, from 1. */
   number: number;

@@ -2,7 +2,7 @@ import { ActionRowEditor } from "@frontage/ui/action-list";
 import { Textarea } from "@frontage/ui/textarea";
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from "react";
 
-export type RowFormProps = {
+type RowFormProps = {
   label: string;
   field: ComponentProps<typeof Textarea>;
   /** What is wrong with the text, or what failed. */

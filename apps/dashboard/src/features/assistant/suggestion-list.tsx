@@ -7,7 +7,7 @@ export function SuggestionList({ className, ...props }: ComponentProps<"ul">) {
   return <ul className={cn("border-t border-fg", className)} {...props} />;
 }
 
-export type SuggestionProps = { children: string; onClick: () => void };
+type SuggestionProps = { children: string; onClick: () => void };
 
 /** One row of a `SuggestionList`. */
 export function Suggestion({ children, onClick }: SuggestionProps) {

@@ -11,7 +11,7 @@ import { removedWord, type Viewer } from "./event-labels.ts";
 import { ProposeDialog } from "./propose-dialog.tsx";
 import { useReasonDialog } from "./reason-dialog.tsx";
 
-export type BrokerActionsProps = {
+type BrokerActionsProps = {
   brokerApi: BrokerApi;
   event: PortalEvent;
   viewer: Viewer;

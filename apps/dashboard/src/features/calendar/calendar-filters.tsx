@@ -10,7 +10,7 @@ import { RecordOptions } from "../../components/options.tsx";
 import { actionsClasses, filtersClasses } from "./calendar-skeleton.tsx";
 import { calendarKinds, type CalendarSearch } from "./calendar-search.ts";
 
-export type CalendarFiltersProps = {
+type CalendarFiltersProps = {
   kind: CalendarSearch["kind"];
   dealId: string | undefined;
   deals: readonly DealPlace[];

@@ -10,7 +10,7 @@ import type { Viewer } from "./event-labels.ts";
 import { ProposeDialog } from "./propose-dialog.tsx";
 import { useReasonDialog } from "./reason-dialog.tsx";
 
-export type ClientActionsProps = {
+type ClientActionsProps = {
   event: PortalEvent;
   viewer: Viewer;
   /** Saves it for a calendar app; absent if there is nothing to save. */

@@ -16,7 +16,7 @@ import {
   type Viewer,
 } from "./event-labels.ts";
 
-export type EventDaysProps = {
+type EventDaysProps = {
   /** In order. */
   events: readonly PortalEvent[];
   viewer: Viewer;
@@ -63,7 +63,7 @@ export function EventDays({ events, month, viewer, withKinds }: EventDaysProps) 
   );
 }
 
-export type EventRowProps = {
+type EventRowProps = {
   /** The one of its days that this row is for. */
   day: string;
   event: PortalEvent;

@@ -23,7 +23,7 @@ import { removedWord, type Viewer } from "./event-labels.ts";
 import { OverlapNotice } from "./overlap-notice.tsx";
 import { saveCalendarFile } from "./calendar-file.ts";
 
-export type EventDetailProps = {
+type EventDetailProps = {
   event: PortalEvent;
   viewer: Viewer;
   /** Called when the event was removed from the calendar. */

@@ -13,7 +13,7 @@ export type EventAction = {
   pending?: boolean;
 } & ({ to: string } | { onSelect: () => void });
 
-export type EventFooterProps = {
+type EventFooterProps = {
   title: string;
   /** The most likely first: two are buttons, the others a menu. */
   actions: readonly EventAction[];

@@ -32,7 +32,7 @@ import { useNow } from "../../time/use-now.ts";
 import { eventNews } from "./event-news.ts";
 import { OverlapNotice } from "./overlap-notice.tsx";
 
-export type EventFormDialogProps = {
+type EventFormDialogProps = {
   brokerApi: BrokerApi;
   /** Whose event it is; if absent, the form asks for it. */
   clientId?: string;

@@ -6,7 +6,7 @@ import { subjects } from "../../portal/queries.ts";
 import { dayIn, formatDay, shiftDay } from "../../time/dates.ts";
 import { formatSpanInBothZones, type Span } from "../../time/time-zones.ts";
 
-export type OverlapNoticeProps = {
+type OverlapNoticeProps = {
   /** The time that is about to be proposed or confirmed. */
   span: Pick<Span, "start" | "end">;
   /** The event itself. */

@@ -27,7 +27,7 @@ import { OverlapNotice } from "./overlap-notice.tsx";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
 import { problemMessages, TimeFields } from "./time-fields.tsx";
 
-export type ProposeDialogProps = {
+type ProposeDialogProps = {
   description: string;
   /** The toast after proposing. */
   done: string;

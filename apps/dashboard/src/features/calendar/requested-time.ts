@@ -16,7 +16,7 @@ export type RequestedTime =
       isTwice: boolean;
     };
 
-export type RequestedTimeOptions = {
+type RequestedTimeOptions = {
   /** The time zone of the day and time. */
   timeZone: string;
   office: Office;

@@ -24,7 +24,7 @@ export const problemMessages = {
 
 type TimeFieldName = "day" | "time" | "minutes";
 
-export type TimeFieldsProps = {
+type TimeFieldsProps = {
   /** The time chosen so far. */
   chosen: RequestedTime;
   errors: Partial<Record<TimeFieldName, FieldError>>;

@@ -14,7 +14,7 @@ const shownMax = 4;
 /** Nearer days show their weekday, later ones their month. */
 const nearDays = 14;
 
-export type ClientDatesProps = {
+type ClientDatesProps = {
   clientId: string;
   /** Upcoming events, in order; `undefined` while they load. */
   events: readonly PortalEvent[] | undefined;

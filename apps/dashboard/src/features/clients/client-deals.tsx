@@ -45,7 +45,7 @@ import {
 import { formatPriceOrRent } from "../deals/deal-figures.ts";
 import { addDealId, type useDealActions } from "./use-deal-actions.tsx";
 
-export type ClientDealsProps = {
+type ClientDealsProps = {
   deals: readonly Deal[];
   /** Upcoming events, in order. */
   events: readonly PortalEvent[];

@@ -14,7 +14,7 @@ import { latestDocumentsQuery, requestsQuery } from "./client-queries.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
 import { statusLabels } from "../documents/document-labels.ts";
 
-export type ClientDocumentsProps = {
+type ClientDocumentsProps = {
   clientId: string;
   /** What the client opened last. */
   openings: ClientSummary["openings"];

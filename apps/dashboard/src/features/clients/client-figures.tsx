@@ -16,7 +16,7 @@ const volumeFormat = new Intl.NumberFormat("en-US", {
 
 const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as const;
 
-export type ClientFiguresProps = {
+type ClientFiguresProps = {
   deals: readonly Deal[];
   /** Absent until loaded, or if loading failed. */
   summary: ClientSummary | undefined;

@@ -41,7 +41,7 @@ const headClasses =
 const rowClasses =
   "grid-cols-[minmax(0,1fr)_1.5rem] @xl/action-list:min-h-11 @xl/action-list:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1.75fr)_1.5rem]";
 
-export type ClientPartiesProps = {
+type ClientPartiesProps = {
   clientId: string;
   deals: readonly Deal[];
   brokerApi: BrokerApi;

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 
-export type ClientSectionProps = {
+type ClientSectionProps = {
   id: string;
   title: string;
   /** The count next to the title. */

@@ -16,7 +16,7 @@ import { accessLabel } from "./access-label.ts";
 import { invitationLabel } from "./email-labels.ts";
 import { useResendInvitation } from "./use-client-access.ts";
 
-export type ClientTableProps = { clients: readonly Client[]; brokerApi: BrokerApi };
+type ClientTableProps = { clients: readonly Client[]; brokerApi: BrokerApi };
 
 /** The clients: a table, or cards where it is narrow. */
 export function ClientTable({ clients, brokerApi }: ClientTableProps) {

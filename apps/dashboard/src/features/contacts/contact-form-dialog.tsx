@@ -11,7 +11,7 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 
-export type ContactFormDialogProps = {
+type ContactFormDialogProps = {
   deals: readonly DealName[];
   /** The deal a new contact begins with. */
   dealId?: string;

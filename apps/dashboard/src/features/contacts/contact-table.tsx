@@ -12,7 +12,7 @@ import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { openContact } from "./contact-search.ts";
 
-export type ContactTableProps = {
+type ContactTableProps = {
   contacts: readonly Contact[];
   /** The contact whose details show; its row is marked. */
   shownId: string | undefined;

@@ -21,7 +21,7 @@ import type { useDealParties } from "./contact-queries.ts";
 
 const shownMax = 4;
 
-export type DealPartiesProps = {
+type DealPartiesProps = {
   dealId: string;
   parties: ReturnType<typeof useDealParties>;
   /** For a broker. */

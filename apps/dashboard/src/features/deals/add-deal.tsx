@@ -11,7 +11,7 @@ import type { BrokerApi } from "../../portal/portal.ts";
 import { clientsQuery } from "../../portal/queries.ts";
 import { DealDialog } from "./deal-dialog.tsx";
 
-export type AddDealProps = {
+type AddDealProps = {
   brokerApi: BrokerApi;
   /** Whose deal it is; absent, they are chosen first. */
   clientId: string | undefined;

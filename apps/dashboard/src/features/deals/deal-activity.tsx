@@ -19,7 +19,7 @@ import { formatRecentDate, type Clock } from "../../time/dates.ts";
 
 const shownMax = 5;
 
-export type DealActivityProps = {
+type DealActivityProps = {
   /** Absent while it loads. */
   activity: Activity | undefined;
   /** The client, for a broker. */

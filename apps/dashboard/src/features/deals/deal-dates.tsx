@@ -28,7 +28,7 @@ const short = { month: "short", day: "numeric" } as const;
 const line =
   "max-md:not-last:after:absolute max-md:not-last:after:top-9 max-md:not-last:after:-bottom-3 max-md:not-last:after:left-1.75 max-md:not-last:after:border-l max-md:not-last:after:border-field";
 
-export type DealScaleProps = Partial<Pick<DateTimelineProps, "proposed" | "size">> & {
+type DealScaleProps = Partial<Pick<DateTimelineProps, "proposed" | "size">> & {
   dates: readonly KeyDate[];
   /** "2026-07-14" */
   today: string;
@@ -67,7 +67,7 @@ export function proposedOf(
   return { id: moving.id, day: moving.day, label, note: "Not saved yet" };
 }
 
-export type DealDatesProps = {
+type DealDatesProps = {
   dealId: string;
   dates: readonly KeyDate[];
   undated: readonly UndatedKeyDate[];

@@ -32,7 +32,7 @@ import { RecordDialog } from "../../components/record-dialog.tsx";
 import type { FieldTexts } from "../../components/conflict.ts";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 
-export type DealDialogProps = {
+type DealDialogProps = {
   clientId: string;
   brokerApi: BrokerApi;
   /** The deal to edit; absent for a new one. */

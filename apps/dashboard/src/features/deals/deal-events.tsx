@@ -19,7 +19,7 @@ import { useDealEvents } from "./deal-queries.ts";
 const shownMax = 3;
 const nearDays = 14;
 
-export type DealEventsProps = {
+type DealEventsProps = {
   dealId: string;
   clock: Clock;
   isBroker: boolean;

@@ -109,7 +109,7 @@ function closingFact(dates: readonly KeyDate[], today: string): DealFact | undef
 
 const monthAndDay = { month: "short", day: "numeric" } as const;
 
-export type DealFactsProps = {
+type DealFactsProps = {
   facts: readonly DealFact[];
   /** For a broker. */
   onEdit: ((source: NonNullable<DealFact["source"]>) => void) | undefined;

@@ -10,7 +10,7 @@ import { DealStage } from "./deal-stage.tsx";
 import type { NextStep } from "./next-step.ts";
 import { PageButtons, type PageAction, type PageMenuProps } from "./page-actions.tsx";
 
-export type DealHeadProps = {
+type DealHeadProps = {
   deal: Deal;
   /** When the client last logged in, for a broker; replaces the property's description. */
   about?: ReactNode;

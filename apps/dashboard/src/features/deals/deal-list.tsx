@@ -23,7 +23,7 @@ import type { DealWait } from "./deal-waits.ts";
 /** How many of a group are shown until it is unfolded. */
 const shownMax = 8;
 
-export type DealListProps = {
+type DealListProps = {
   /** The closed ones may still be loading. */
   groups: Record<DealGroup, readonly DealWithDate[]>;
   closed: {

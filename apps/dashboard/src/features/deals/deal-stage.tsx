@@ -17,7 +17,7 @@ export function formatStage({ side, stage }: Deal["progress"]): string {
   return `${dealStageNames[stage]}, step ${stages.indexOf(stage) + 1} of ${stages.length}`;
 }
 
-export type DealStageProps = {
+type DealStageProps = {
   deal: Deal;
   /** "2026-07-14" */
   today: string;

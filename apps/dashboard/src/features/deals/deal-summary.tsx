@@ -19,7 +19,7 @@ const rowsMax = 18;
 const verbs = { purchase: "is buying", sale: "is selling", lease: "is leasing" } as const;
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 
-export type DealSummaryProps = {
+type DealSummaryProps = {
   deal: Deal;
   facts: readonly DealFact[];
   dates: readonly KeyDate[];

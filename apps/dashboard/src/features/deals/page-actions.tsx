@@ -38,7 +38,7 @@ export function PhoneBar({ back, ...menu }: PageMenuProps & Pick<ScreenBar, "bac
   );
 }
 
-export type PageButtonsProps = {
+type PageButtonsProps = {
   /** In ink, or outlined if the page has its own primary action. */
   primary: PageAction | undefined;
   secondary: PageAction | undefined;

@@ -12,7 +12,7 @@ import { refresh } from "../../portal/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 
-export type PartyDialogProps = {
+type PartyDialogProps = {
   clientId: string;
   brokerApi: BrokerApi;
   deals: readonly Deal[];

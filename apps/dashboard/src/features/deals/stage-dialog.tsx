@@ -15,7 +15,7 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
-export type StageDialogProps = {
+type StageDialogProps = {
   clientId: string;
   brokerApi: BrokerApi;
   deal: Deal;

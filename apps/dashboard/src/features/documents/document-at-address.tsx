@@ -8,7 +8,7 @@ import { OpeningBoundary } from "../../components/render-error.tsx";
 // As a screen does, it loads when an address names it.
 const documentDialog = lazyPart<OpenDocumentProps>(() => import("./document-screen.tsx"));
 
-export type DocumentAtAddressProps = Pick<OpenDocumentProps, "dealNames" | "timeZone">;
+type DocumentAtAddressProps = Pick<OpenDocumentProps, "dealNames" | "timeZone">;
 
 /** The dialog of the document in the URL, if there is one. */
 export function DocumentAtAddress(props: DocumentAtAddressProps) {

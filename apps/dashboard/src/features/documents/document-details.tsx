@@ -20,7 +20,7 @@ import { statusOf } from "./document-labels.ts";
 import { useAuthorName } from "./use-author-name.ts";
 import { useDownload, usePrint } from "./use-document-actions.ts";
 
-export type DocumentDetailsProps = {
+type DocumentDetailsProps = {
   document: PortalDocument;
   latest: DocumentVersion;
   dealName: string;

@@ -44,7 +44,7 @@ const viewerCode = (viewer: Viewer) =>
     retry: false,
   });
 
-export type DocumentPreviewProps = {
+type DocumentPreviewProps = {
   document: PortalDocument;
   version: number;
   passage?: QuotedPassage | undefined;

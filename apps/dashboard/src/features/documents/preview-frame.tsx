@@ -80,7 +80,7 @@ export function ScrollFrame({ className, isPaper, onEnd, ...props }: ScrollFrame
 
 const nearEndPx = 48;
 
-export type PassageStatusProps = {
+type PassageStatusProps = {
   page?: number | undefined;
   /** Whether the passage was found; `undefined` during the search. */
   isMarked: boolean | undefined;

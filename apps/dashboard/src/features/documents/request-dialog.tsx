@@ -22,7 +22,7 @@ const formSchema = z.extend(documentRequestFormSchema, {
 });
 type Form = z.infer<typeof formSchema>;
 
-export type RequestDialogProps = {
+type RequestDialogProps = {
   brokerApi: BrokerApi;
   /** If absent, one of the deals is chosen. */
   dealId: string | undefined;

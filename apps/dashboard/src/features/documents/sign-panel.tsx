@@ -14,7 +14,7 @@ import { useNow } from "../../time/use-now.ts";
 
 const firstName = broker.name.split(" ")[0] ?? broker.name;
 
-export type SignStepsProps = {
+type SignStepsProps = {
   /** A document that is out for the client’s signature. */
   document: PortalDocument;
   /** Whether its last page has been shown. */
@@ -100,7 +100,7 @@ function Press({ children, onClick }: { children: ReactNode; onClick: () => void
   );
 }
 
-export type SignFooterProps = {
+type SignFooterProps = {
   document: PortalDocument;
   timeZone: string;
 };

@@ -3,7 +3,7 @@ import type { DealName } from "@frontage/records/schemas/deal";
 const list = new Intl.ListFormat("en-US");
 
 /** The client who sees a broker’s upload. */
-export type UploadRecipient = {
+type UploadRecipient = {
   name: string;
   /** What to confirm first if another client has a deal at the same address. */
   confirmation?: { title: string; description: string; action: string };

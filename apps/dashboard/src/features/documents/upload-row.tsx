@@ -12,7 +12,7 @@ import { fileSize } from "../../files/file-size.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { UploadEntry } from "./use-uploads.ts";
 
-export type UploadRowProps = {
+type UploadRowProps = {
   entry: UploadEntry;
   onRemove: (id: string) => void;
   onCancel: (id: string) => void;

@@ -10,7 +10,7 @@ import { formatDateTime } from "../../time/dates.ts";
 import { useAuthorName } from "./use-author-name.ts";
 import { useDownload } from "./use-document-actions.ts";
 
-export type VersionHistoryProps = {
+type VersionHistoryProps = {
   document: PortalDocument;
   timeZone: string;
   /** Focus the heading. */

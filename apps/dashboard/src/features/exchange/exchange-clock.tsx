@@ -14,7 +14,7 @@ import {
   shortDay,
 } from "./exchange-state.ts";
 
-export type ExchangeClockProps = {
+type ExchangeClockProps = {
   exchange: Exchange;
   next: ExchangeState["next"];
   /** "2026-07-14" */

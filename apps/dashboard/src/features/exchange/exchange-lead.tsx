@@ -5,7 +5,7 @@ import { TriangleAlert } from "lucide-react";
 import { formatDate } from "../../time/dates.ts";
 import { type ExchangeState, firstName } from "./exchange-state.ts";
 
-export type ExchangeLeadProps = {
+type ExchangeLeadProps = {
   exchange: Exchange;
   state: ExchangeState;
   isBroker: boolean;

@@ -13,7 +13,7 @@ import { formatNotice, formatState } from "./exchange-state.ts";
 /** More would not fit on the page. */
 const replacementsMax = 12;
 
-export type ExchangeSummaryProps = {
+type ExchangeSummaryProps = {
   exchange: Exchange;
   /** The page's headline, in two sentences. */
   headline: string;

@@ -12,7 +12,7 @@ import {
   type StrictName,
 } from "./exchange-state.ts";
 
-export type ExchangeTimelineProps = {
+type ExchangeTimelineProps = {
   exchange: Exchange;
   next: ExchangeState["next"];
   /** "2026-07-14" */

@@ -15,7 +15,7 @@ import { refresh } from "../../portal/queries.ts";
 import { formatDay } from "../../time/dates.ts";
 import { firstName } from "./exchange-state.ts";
 
-export type IdentificationDialogProps = {
+type IdentificationDialogProps = {
   brokerApi: BrokerApi;
   dealId: string;
   exchange: Exchange;

@@ -17,7 +17,7 @@ import { refresh } from "../../portal/queries.ts";
 import { formatFullDay } from "../../time/dates.ts";
 import { firstName } from "./exchange-state.ts";
 
-export type PostponementFormProps = {
+type PostponementFormProps = {
   brokerApi: BrokerApi;
   dealId: string;
   exchange: Exchange;

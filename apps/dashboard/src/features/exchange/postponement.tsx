@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 import { firstName, formatNotice } from "./exchange-state.ts";
 
-export type PostponementProps = {
+type PostponementProps = {
   exchange: Exchange;
   /** Who enters one: "Jordan Avery"; absent for the broker. */
   brokerName: string | undefined;

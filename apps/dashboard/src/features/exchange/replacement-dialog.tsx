@@ -12,7 +12,7 @@ import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
-export type ReplacementDialogProps = {
+type ReplacementDialogProps = {
   brokerApi: BrokerApi;
   dealId: string;
   /** The property to edit; absent for a new one. */

@@ -18,7 +18,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "../../time/dates.ts";
 import { firstName, shortDay } from "./exchange-state.ts";
 
-export type ReplacementsProps = {
+type ReplacementsProps = {
   exchange: Exchange;
   /** "2026-07-14" */
   today: string;

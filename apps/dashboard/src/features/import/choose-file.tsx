@@ -30,7 +30,7 @@ import {
 } from "./import-file.ts";
 import { partTitle } from "./import-labels.ts";
 
-export type ChooseFileProps = { onChoose: (file: ImportFile) => void };
+type ChooseFileProps = { onChoose: (file: ImportFile) => void };
 
 /** Where a file is chosen or dropped, and what it must contain. */
 export function ChooseFile({ onChoose }: ChooseFileProps) {

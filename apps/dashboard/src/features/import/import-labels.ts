@@ -29,7 +29,7 @@ const formatInWords = (count: number, one: string) =>
 const list = new Intl.ListFormat("en-US");
 
 /** How many rows do what. */
-export type Counts = {
+type Counts = {
   adds: Record<ImportPart, number>;
   updates: number;
   known: number;

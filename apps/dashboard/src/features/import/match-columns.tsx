@@ -15,7 +15,7 @@ import { useId, useState } from "react";
 import { isPartOfName, type ImportFile, type Matches } from "./import-file.ts";
 import { partTitle } from "./import-labels.ts";
 
-export type MatchColumnsProps = {
+type MatchColumnsProps = {
   file: ImportFile;
   matches: Matches;
   onMatch: (matches: Matches) => void;

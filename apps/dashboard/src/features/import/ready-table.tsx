@@ -38,7 +38,7 @@ const pageSize = 25;
 /** How many rows are shown at first; changed rows are never folded. */
 const glance = 4;
 
-export type ReadyTableProps = {
+type ReadyTableProps = {
   rows: readonly PreviewRow[];
   /** The names of the matched columns. */
   names: readonly string[];

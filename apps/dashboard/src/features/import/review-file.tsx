@@ -40,7 +40,7 @@ import { MatchColumns } from "./match-columns.tsx";
 import { ReadyTable } from "./ready-table.tsx";
 import { findProblems, RowsToFix, type SameRows } from "./rows-to-fix.tsx";
 
-export type ReviewFileProps = {
+type ReviewFileProps = {
   brokerApi: BrokerApi;
   file: ImportFile;
   /** Distinguishes files that were chosen at different times. */

@@ -22,7 +22,7 @@ const mostShown = 20;
 /** Rows that are the same, one of which can be kept. */
 export type SameRows = { rows: readonly number[]; kept?: number };
 
-export type RowsToFixProps = {
+type RowsToFixProps = {
   problems: Problems;
   file: ImportFile;
   decisions: Decisions;
@@ -34,7 +34,7 @@ export type RowsToFixProps = {
   onKeep: (same: SameRows) => void;
 };
 
-export type Problems = {
+type Problems = {
   /** Columns of percentages that contain fractions. */
   fractions: ImportColumn[];
   same: SameRows[];

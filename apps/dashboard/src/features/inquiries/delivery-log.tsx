@@ -11,7 +11,7 @@ import type { BrokerApi } from "../../portal/portal.ts";
 import { inquiryQuery } from "./inquiry-queries.ts";
 import { formatDelivery, targetNames } from "./inquiry-labels.ts";
 
-export type DeliveryLogProps = {
+type DeliveryLogProps = {
   inquiryId: string;
   deliveries: readonly Delivery[];
   brokerApi: BrokerApi;
@@ -40,7 +40,7 @@ export function DeliveryLog({ clock, deliveries, brokerApi, inquiryId }: Deliver
   );
 }
 
-export type DeliveryStateProps = Omit<DeliveryLogProps, "deliveries"> & {
+type DeliveryStateProps = Omit<DeliveryLogProps, "deliveries"> & {
   delivery: Delivery;
   /** The recipient. */
   title: string;

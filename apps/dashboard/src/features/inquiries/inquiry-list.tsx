@@ -21,7 +21,7 @@ import { listToolsClasses } from "./inquiries-skeleton.tsx";
 import { inquiryFilter, inquirySearch, type InquirySearch } from "./inquiry-search.ts";
 import { serviceName, statusNames } from "./inquiry-labels.ts";
 
-export type InquiryListProps = {
+type InquiryListProps = {
   brokerApi: BrokerApi;
   /** The list for `search`; the previous one while it loads. */
   list: GrowingList<InquiryPage>;

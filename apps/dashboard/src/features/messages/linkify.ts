@@ -1,6 +1,6 @@
 import { LinkifyIt } from "linkify-it";
 
-export type TextPart = {
+type TextPart = {
   text: string;
   /** The link: `http:`, `https:` or `mailto:`. Plain text has none. */
   href?: string;

@@ -20,7 +20,7 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { dealNamesQuery } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
 
-export type ThreadSearchProps = {
+type ThreadSearchProps = {
   text: string;
   onText: (text: string) => void;
   filter: ThreadFilter;

@@ -11,7 +11,7 @@ import { Link } from "react-router";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { subjects } from "../../portal/queries.ts";
 
-export type NextStepsProps = { request: () => Promise<NextSteps> };
+type NextStepsProps = { request: () => Promise<NextSteps> };
 
 const icons: Partial<Record<NextStepKind, LucideIcon>> = {
   sign: FilePen,

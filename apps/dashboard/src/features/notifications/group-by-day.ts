@@ -2,7 +2,7 @@ import type { PortalNotification } from "@frontage/records/schemas/notification"
 
 import { formatDate, dayIn, formatDay, daysBetween } from "../../time/dates.ts";
 
-export type NotificationDay = {
+type NotificationDay = {
   /** "2026-07-14" */
   day: string;
   /** "Today", "Yesterday", "Friday", "July 3", "December 30, 2025" */

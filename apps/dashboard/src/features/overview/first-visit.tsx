@@ -16,7 +16,7 @@ import { formatZone } from "../../time/time-zones.ts";
 const firstName = broker.name.split(" ")[0] ?? broker.name;
 const messagePath = messageToPath("broker");
 
-export type FirstVisitProps = {
+type FirstVisitProps = {
   /** The client’s. */
   name: string;
   firstVisit: NonNullable<Overview["firstVisit"]>;

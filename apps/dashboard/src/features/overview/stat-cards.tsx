@@ -13,7 +13,7 @@ const cards = {
   calendar: { Icon: Calendar, screen: "calendar", label: "Upcoming Events" },
 } as const satisfies Record<StatCard["icon"], { Icon: unknown; screen: ScreenName; label: string }>;
 
-export type StatCardsProps = {
+type StatCardsProps = {
   /** Absent while loading; the cells already have their final height. */
   cards?: readonly StatCard[];
 };

@@ -1,7 +1,7 @@
 import { shiftDay } from "../../time/dates.ts";
 
 /** The deadlines of a 1031 exchange, as calendar days: "2026-07-14". */
-export type ExchangeDays = {
+type ExchangeDays = {
   /** Day 45: replacement property must be identified in writing by midnight. */
   identifyBy: string;
   /** Day 180: replacement property must be received, unless a tax return is due earlier. */

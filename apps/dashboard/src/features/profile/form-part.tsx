@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
-export type FormPartProps = {
+type FormPartProps = {
   /** The id that links scroll to. */
   id: string;
   title: string;

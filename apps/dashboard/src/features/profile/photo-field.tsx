@@ -6,7 +6,7 @@ import { CircleAlert, ImageUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useController, useWatch, type Control } from "react-hook-form";
 
-export type PhotoFieldProps = { control: Control<Profile, unknown, Profile> };
+type PhotoFieldProps = { control: Control<Profile, unknown, Profile> };
 
 /** The photo, or initials. The browser resizes it before upload. */
 export function PhotoField({ control }: PhotoFieldProps) {

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
 import { useSearch, type SearchRequest } from "./search-provider.tsx";
 import { isReachable, useSearchShortcut } from "./use-search-shortcut.ts";
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   /** Called when a result is opened. */
   onChosen?: () => void;
 };

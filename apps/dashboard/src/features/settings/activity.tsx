@@ -10,7 +10,7 @@ import { auditRuns, type AuditRun } from "../../portal/audit-sentence.ts";
 
 const pageSize = 20;
 
-export type ActivityProps = { audit: NonNullable<Portal["audit"]>; timeZone: string };
+type ActivityProps = { audit: NonNullable<Portal["audit"]>; timeZone: string };
 
 /** The account’s audit log, a page at a time. */
 export function Activity({ audit, timeZone }: ActivityProps) {

@@ -23,7 +23,7 @@ type ChosenProps = {
   onChosen: (isKept: boolean) => void;
 };
 
-export type AppearanceProps = ChosenProps & {
+type AppearanceProps = ChosenProps & {
   /** Whether the user has lists with letter keys. */
   hasLetterKeys: boolean;
 };

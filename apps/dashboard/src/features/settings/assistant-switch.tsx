@@ -9,7 +9,7 @@ import { isAssistantOnQuery } from "../../portal/assistant-queries.ts";
 import type { BrokerAssistantApi } from "../../portal/portal.ts";
 import type { SaveNote } from "./settings-section.tsx";
 
-export type AssistantSwitchProps = {
+type AssistantSwitchProps = {
   assistant: BrokerAssistantApi;
   onNote: (note: SaveNote | undefined) => void;
 };

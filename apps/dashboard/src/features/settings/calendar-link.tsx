@@ -14,7 +14,7 @@ import { subjects } from "../../portal/queries.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
 
-export type CalendarLinkProps = {
+type CalendarLinkProps = {
   calendarLink: CalendarLinkActions;
   timeZone: string;
   onNote: (note: SaveNote | undefined) => void;

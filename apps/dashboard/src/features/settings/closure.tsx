@@ -6,7 +6,7 @@ import { formatDateTime } from "../../time/dates.ts";
 import { focusSection } from "./settings-section.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 
-export type ClosureProps = {
+type ClosureProps = {
   requestedAt: string | undefined;
   timeZone: string;
   onRequest: () => Promise<void>;

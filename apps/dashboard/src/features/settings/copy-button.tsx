@@ -2,7 +2,7 @@ import { Button } from "@frontage/ui/button";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 
-export type CopyButtonProps = {
+type CopyButtonProps = {
   /** What it copies, as part of a sentence: "the link". */
   what: string;
   text: string;

@@ -14,7 +14,7 @@ import { LoginEmailDialog } from "../../session/login-email-dialog.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { focusSection } from "./settings-section.tsx";
 
-export type LoginEmailProps = { loginEmail: LoginEmailActions; timeZone: string };
+type LoginEmailProps = { loginEmail: LoginEmailActions; timeZone: string };
 
 /** The login email, and the change of it: started here, pending, canceled. */
 export function LoginEmail({ loginEmail, timeZone }: LoginEmailProps) {

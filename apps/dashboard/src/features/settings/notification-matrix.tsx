@@ -6,7 +6,7 @@ import type { SettingsChange } from "./use-save-settings.ts";
 
 const channels = Object.keys(channelLabels) as Channel[];
 
-export type NotificationMatrixProps = {
+type NotificationMatrixProps = {
   /** The rows. */
   topics: readonly NotificationTopic[];
   notifications: Settings["notifications"];

@@ -11,7 +11,7 @@ import type { SettingsChange } from "./use-save-settings.ts";
 
 const longDay = { month: "long", day: "numeric", year: "numeric" } as const;
 
-export type NotificationSettingsProps = {
+type NotificationSettingsProps = {
   settings: Settings;
   isBroker: boolean;
   timeZone: string;

@@ -25,7 +25,7 @@ export type PasskeyTask = { name: "add" } | { name: "rename" | "remove"; passkey
 const formSchema = z.extend(passkeyNameSchema, confirmationSchema.shape);
 type Form = z.infer<typeof formSchema>;
 
-export type PasskeyDialogProps = {
+type PasskeyDialogProps = {
   passkeys: PasskeyActions;
   current: Passkeys;
   task: PasskeyTask;

@@ -22,7 +22,7 @@ const doneNotes: Record<PasskeyTask["name"], string> = {
   remove: "Removed",
 };
 
-export type PasskeysProps = {
+type PasskeysProps = {
   passkeys: PasskeyActions;
   timeZone: string;
   onNote: (note: SaveNote | undefined) => void;
@@ -114,7 +114,7 @@ export function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) {
 
 const nameList = new Intl.ListFormat("en-US");
 
-export type PasskeysRemainProps = Pick<PasskeysProps, "passkeys">;
+type PasskeysRemainProps = Pick<PasskeysProps, "passkeys">;
 
 /** Next to the form for a new password: the passkeys that still log in after it. */
 export function PasskeysRemain({ passkeys }: PasskeysRemainProps) {

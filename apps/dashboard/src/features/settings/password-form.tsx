@@ -13,7 +13,7 @@ import { showError } from "../../components/show-error.ts";
 
 const formSchema = passwordChangeSchema.check(refuseGuessable("next"));
 
-export type PasswordFormProps = { onChanged: () => void };
+type PasswordFormProps = { onChanged: () => void };
 
 /** Changes the password. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {

@@ -17,7 +17,7 @@ import { SessionsSkeleton } from "./settings-skeleton.tsx";
 export const sessionsQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.sessions], queryFn: portal.sessions });
 
-export type SessionListProps = { timeZone: string; onNote: (note: SaveNote) => void };
+type SessionListProps = { timeZone: string; onNote: (note: SaveNote) => void };
 
 /** The active sessions. The others can be ended, one or all. */
 export function SessionList({ onNote, timeZone }: SessionListProps) {

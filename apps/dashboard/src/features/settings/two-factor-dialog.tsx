@@ -31,7 +31,7 @@ type Step =
   | { name: "scan"; start: TwoFactorStart }
   | { name: "codes"; codes: readonly string[] };
 
-export type TwoFactorDialogProps = {
+type TwoFactorDialogProps = {
   twoFactor: TwoFactor;
   task: TwoFactorTask;
   isOpen: boolean;

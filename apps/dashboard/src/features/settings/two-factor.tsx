@@ -16,7 +16,7 @@ const doneNotes: Record<TwoFactorTask, string> = {
   "new-codes": "New codes created",
 };
 
-export type TwoFactorProps = {
+type TwoFactorProps = {
   twoFactor: TwoFactorOfAccount;
   onNote: (note: SaveNote | undefined) => void;
 };

@@ -33,7 +33,7 @@ export type SearchPart = ComponentType<{
   onChosen?: () => void;
 }>;
 
-export type SidebarContentProps = { Search: SearchPart; onSearched?: () => void };
+type SidebarContentProps = { Search: SearchPart; onSearched?: () => void };
 
 /** The content of the sidebar and, under 1024 px, of the drawer. */
 export function SidebarContent({ Search, onSearched }: SidebarContentProps) {

@@ -9,7 +9,7 @@ import { Link } from "react-router";
 
 import type { BrokerApi } from "../../portal/portal.ts";
 
-export type AnswerEditorProps = {
+type AnswerEditorProps = {
   brokerApi: BrokerApi;
   need: Extract<TodayNeed, { kind: "time" }>;
   onAnswered: (answer: "confirm" | "decline") => void;

@@ -22,7 +22,7 @@ import { formatDay, type Clock } from "../../time/dates.ts";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { formatDue, formatLeft, isNear } from "./today-text.ts";
 
-export type DeadlineListProps = {
+type DeadlineListProps = {
   deadlines: NonNullable<Today["deadlines"]>;
   brokerApi: BrokerApi;
   clock: Clock;

@@ -7,7 +7,7 @@ const wordFor = (count: number) => words[count] ?? String(count);
 const counted = (count: number, one: string, many: string) =>
   `${wordFor(count)} ${count === 1 ? one : many}`;
 
-export type Headline = {
+type Headline = {
   /** How many items wait for the broker. */
   count: string;
   /** The nearest deadline, or the missed ones. */

@@ -39,7 +39,7 @@ import { MoreRows } from "./today-group.tsx";
 import { formatAskers, formatKind, formatSince, formatSpan, formatThere } from "./today-text.ts";
 import { needKey, type useNeedActions } from "./use-need-actions.ts";
 
-export type NeedListProps = {
+type NeedListProps = {
   needs: NonNullable<Today["needsYou"]>;
   actions: ReturnType<typeof useNeedActions>;
   brokerApi: BrokerApi;

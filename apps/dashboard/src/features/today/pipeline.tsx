@@ -19,7 +19,7 @@ const stagesMax = Math.max(...dealSides.map((side) => dealStages[side].length)) 
 
 type Stage = keyof typeof dealStageNames;
 
-export type PipelineProps = {
+type PipelineProps = {
   stages: readonly PipelineStage[];
   /** Today; deals closed in its month are counted. */
   day: string;

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 
 import { useTextForm } from "../../components/use-text-form.ts";
 
-export type ReplyEditorProps = {
+type ReplyEditorProps = {
   /** The recipient's name. */
   name: string;
   /** How it is sent. */

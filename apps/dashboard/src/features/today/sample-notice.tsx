@@ -1,6 +1,6 @@
 const list = new Intl.ListFormat("en-US");
 
-export type SampleNoticeProps = { names: readonly string[] };
+type SampleNoticeProps = { names: readonly string[] };
 
 /** Once the site is the broker’s own: which sample people are still in its records, and how to erase them. */
 export function SampleNotice({ names }: SampleNoticeProps) {

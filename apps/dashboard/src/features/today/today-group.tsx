@@ -10,7 +10,7 @@ import { Link } from "react-router";
 
 import { useKeptFocus } from "../../components/use-kept-focus.ts";
 
-export type TodayGroupProps = {
+type TodayGroupProps = {
   title: string;
   /** How many there are, or what they are. */
   note?: ReactNode;

@@ -32,7 +32,7 @@ import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { MoreRows } from "./today-group.tsx";
 import { formatSince, formatWaited } from "./today-text.ts";
 
-export type WaitListProps = {
+type WaitListProps = {
   waiting: NonNullable<Today["waiting"]>;
   brokerApi: BrokerApi;
   clock: Clock;

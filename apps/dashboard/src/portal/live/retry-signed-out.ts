@@ -1,5 +1,5 @@
 /** What to do once the server no longer accepts the session. */
-export type SignedOutHandler = {
+type SignedOutHandler = {
   /** Asks for the password; resolves when the same person has logged in again. */
   renew: () => Promise<void>;
   /** Leaves the page, because no one was logged in. */
