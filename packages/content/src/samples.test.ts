@@ -11,7 +11,7 @@ import { sampleEvents } from "./samples/events.ts";
 import { sampleNotifications } from "./samples/notifications.ts";
 import { overview } from "./samples/overview.ts";
 import { sampleProfile } from "./samples/profile.ts";
-import { sampleProperties } from "./samples/properties.ts";
+import { sampleDeals } from "./samples/deals.ts";
 import { dayFrom, partOfMonth } from "./samples/relative-dates.ts";
 import { sampleSessions, sampleSettings } from "./samples/settings.ts";
 import { sampleMessages, sampleThreads } from "./samples/threads.ts";
@@ -64,7 +64,7 @@ describe.for([
   const now = new Date(instant);
   const timeZone = readersTimeZone ?? broker.timeZone;
   const today = dayFrom(now, 0, timeZone);
-  const properties = sampleProperties(now, timeZone);
+  const deals = sampleDeals(now, timeZone);
   const contacts = sampleContacts(now, timeZone);
   const documents = sampleDocuments(now, timeZone);
   const events = sampleEvents(now, timeZone);
@@ -88,7 +88,7 @@ describe.for([
 
   test.for([
     ["client", userSchema, sampleClient],
-    ["properties", z.array(dealSchema), properties],
+    ["deals", z.array(dealSchema), deals],
     ["contacts", z.array(contactSchema), contacts],
     ["documents", z.array(documentSchema), documents],
     ["events", z.array(eventSchema), events],
@@ -105,7 +105,7 @@ describe.for([
 
   test("no two records of a kind share an id", () => {
     for (const records of [
-      properties,
+      deals,
       contacts,
       documents,
       events,
@@ -121,7 +121,7 @@ describe.for([
 
   test("the overview's four figures match the records", () => {
     expect(overview.statCards.map((card) => card.value)).toEqual([
-      properties.length,
+      deals.length,
       contacts.length,
       documents.length,
       events.filter((event) => isAhead(event, now, today)).length,
@@ -131,7 +131,7 @@ describe.for([
   test("the overview's new records are from the last thirty days", () => {
     const isRecent = (at: string) => now.getTime() - Date.parse(at) < 30 * dayMs;
     const recent = [
-      properties.filter((property) => isRecent(present(property.keyDates[0]).day)),
+      deals.filter((deal) => isRecent(present(deal.keyDates[0]).day)),
       contacts.filter((contact) => isRecent(contact.addedAt)),
       documents.filter((document) => isRecent(present(document.versions.at(-1)).addedAt)),
     ];
@@ -140,8 +140,8 @@ describe.for([
     );
   });
 
-  test("the properties by area match the overview, and all are active", () => {
-    const total = properties.reduce((sum, property) => sum + property.squareFeet, 0);
+  test("the deals by area match the overview, and all are active", () => {
+    const total = deals.reduce((sum, deal) => sum + deal.squareFeet, 0);
     const names = {
       office: "Office",
       retail: "Retail",
@@ -151,14 +151,14 @@ describe.for([
     const shares = Object.entries(names).map(([type, name]) => ({
       name,
       value:
-        (properties
-          .filter((property) => property.type === type)
-          .reduce((sum, property) => sum + property.squareFeet, 0) /
+        (deals
+          .filter((deal) => deal.type === type)
+          .reduce((sum, deal) => sum + deal.squareFeet, 0) /
           total) *
         100,
     }));
     expect(shares).toEqual(overview.portfolio);
-    expect(properties.map((property) => property.progress.stage)).not.toContain("closed");
+    expect(deals.map((deal) => deal.progress.stage)).not.toContain("closed");
   });
 
   test("the documents are in their three groups", () => {
@@ -196,7 +196,7 @@ describe.for([
   });
 
   test("every reference matches a record", () => {
-    const dealIds = new Set(properties.map((property) => property.id));
+    const dealIds = new Set(deals.map((deal) => deal.id));
     const referred = [
       ...contacts.flatMap((contact) => contact.dealIds),
       ...documents.map((document) => document.dealId),
@@ -261,8 +261,8 @@ describe.for([
   });
 
   test("calendar and key dates have the same days", () => {
-    const keyDay = (property: string, label: string) =>
-      find(properties, property).keyDates.find((date) => date.label === label)?.day;
+    const keyDay = (dealId: string, label: string) =>
+      find(deals, dealId).keyDates.find((date) => date.label === label)?.day;
     expect(dayOf(find(events, "offer-deadline-15-placeholder-plaza"))).toBe(
       keyDay("15-placeholder-plaza", "Offers due"),
     );
@@ -281,7 +281,7 @@ describe.for([
   });
 
   test("key dates are in order, and done once they have passed or were met early", () => {
-    for (const { id, keyDates } of properties) {
+    for (const { id, keyDates } of deals) {
       const days = keyDates.map((date) => date.day);
       expect(days).toEqual(days.toSorted());
       const isMet = (label: string) => id === "48-example-road" && label === "Title objection";
@@ -292,7 +292,7 @@ describe.for([
   });
 
   test("accepted offer to closing takes as long as the site says", () => {
-    const lengths = properties.flatMap(daysToClosing);
+    const lengths = deals.flatMap(daysToClosing);
     expect(lengths).toHaveLength(3);
     for (const length of lengths) {
       expect(length).toBeGreaterThanOrEqual(45);
@@ -301,7 +301,7 @@ describe.for([
   });
 
   test("the exchange counts its 45 and 180 days from the sale in the profile", () => {
-    const warehouse = find(properties, "48-example-road");
+    const warehouse = find(deals, "48-example-road");
     const day180 = warehouse.keyDates.find((date) => date.label.includes("day 180"))?.day;
     const closing = warehouse.keyDates.find((date) => date.label === "Closing")?.day;
     expect(day180).toBe(dayAfter(profile.criteria.exchangeSaleDay, 180));
@@ -312,7 +312,7 @@ describe.for([
   });
 
   test("the broker's last message counts the days and names the part of the month", () => {
-    const warehouse = find(properties, "48-example-road");
+    const warehouse = find(deals, "48-example-road");
     const accepted = Date.parse(present(warehouse.keyDates[0]).day);
     const closing = present(warehouse.keyDates.find((date) => date.label === "Closing")).day;
     const { text } = present(find(threads, "broker").lastMessage);
@@ -388,7 +388,7 @@ describe.for([
       "/dashboard/calendar event": events,
       "/dashboard/contacts contact": contacts,
       "/dashboard/messages thread": threads,
-      "/dashboard property": properties,
+      "/dashboard open-deal": deals,
     };
     for (const { path } of notifications) {
       const { pathname, searchParams } = new URL(path, "https://example.com");
@@ -468,7 +468,7 @@ test("on any day, no agreement or due date is on a weekend or federal holiday", 
           event.id === "viewing-48-example-road" ? !isFederalHoliday(on) : isBusinessDay(on);
         return isOk ? [] : [`${event.title} on ${on}`];
       }),
-      ...sampleProperties(now).flatMap(({ keyDates }) =>
+      ...sampleDeals(now).flatMap(({ keyDates }) =>
         keyDates.flatMap(({ day: on, label }) =>
           happened.test(label) || label.startsWith("1031") || isBusinessDay(on)
             ? []
@@ -489,7 +489,7 @@ test("in the days after a holiday, events, key dates and documents are in order"
     const now = new Date(`${day}T18:00:00Z`);
     const lists = [
       sampleEvents(now).map(dayOf),
-      ...sampleProperties(now).map(({ keyDates }) => keyDates.map((date) => date.day)),
+      ...sampleDeals(now).map(({ keyDates }) => keyDates.map((date) => date.day)),
       sampleDocuments(now).map(updatedAt).toReversed(),
     ];
     expect(lists).toEqual(lists.map((list) => list.toSorted()));
@@ -508,7 +508,7 @@ test("people and places are clearly invented", () => {
   }
   expect(repeated(others.map((contact) => contact.email))).toEqual([]);
   expect(repeated(others.map((contact) => present(contact.phone).e164))).toEqual([]);
-  for (const { name } of sampleProperties(now)) {
+  for (const { name } of sampleDeals(now)) {
     expect(name).toMatch(
       /^\d+ (Example|Sample|Placeholder|Specimen|Template|Model|Pattern|Instance) /,
     );
@@ -601,10 +601,10 @@ test("the counts that the shell shows without the records match them", () => {
 
 test("a document is about as large as listed, and each of its versions is different", async () => {
   const now = new Date();
-  const properties = sampleProperties(now);
+  const deals = sampleDeals(now);
   const pdfs = sampleDocuments(now).filter(({ mediaType }) => mediaType === "application/pdf");
   for (const document of pdfs) {
-    const deal = find(properties, document.dealId);
+    const deal = find(deals, document.dealId);
     const files = await Promise.all(
       document.versions.map((version) => writeSamplePdf({ document, version, deal })),
     );

@@ -1,4 +1,4 @@
-import { sampleProperties } from "@frontage/content/samples/properties";
+import { sampleDeals } from "@frontage/content/samples/deals";
 import { renderingOf } from "@frontage/content/samples/renderings";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
@@ -8,7 +8,7 @@ import type { FileStore } from "../files/file-store.ts";
 import type { StoredFile } from "../files/send-file.ts";
 import { notFound } from "../http/failure.ts";
 
-const sampleDealIds = new Set(sampleProperties(new Date()).map(({ id }) => id));
+const sampleDealIds = new Set(sampleDeals(new Date()).map(({ id }) => id));
 
 /** Whether a deal is one of the sample's, which show a rendering until a picture is shared. */
 export const isSampleDeal = (id: string): boolean => sampleDealIds.has(id);

@@ -1,5 +1,4 @@
 import { addDays } from "@frontage/records/deal-clock/days";
-import { warehouseDays } from "@frontage/content/samples/deal-days";
 import type { KeyDate } from "@frontage/records/schemas/key-date";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { randomUUID } from "node:crypto";
@@ -39,7 +38,7 @@ export function sampleExchangeDates({ id: dealId, keyDates }: Deal): KeyDate[] {
       rule: { ...rule, count: 45 },
       status: "done",
       day: addDays(transfer, 45),
-      settledOn: addDays(transfer, warehouseDays.identification - warehouseDays.exchangeTransfer),
+      settledOn: addDays(transfer, 37),
     },
     {
       ...strict,
@@ -77,8 +76,8 @@ export function sampleExchange(
       name: "48 Example Road",
       note: "Under contract",
       value: null,
-      identifiedOn: day(warehouseDays.identification),
-      createdAt: `${day(warehouseDays.exchangeTransfer)}T15:00:00.000Z`,
+      identifiedOn: day(-31),
+      createdAt: `${day(-68)}T15:00:00.000Z`,
     },
   };
 }

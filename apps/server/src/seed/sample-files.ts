@@ -15,13 +15,13 @@ export type StoredFile = { fileKey: string; bytes: number; sha256: string };
  * @returns files by the document's id, newest version first
  */
 export async function writeSampleFiles(
-  { documents, properties }: { documents: PortalDocument[]; properties: Deal[] },
+  { deals, documents }: { deals: Deal[]; documents: PortalDocument[] },
   files: FileStore,
 ): Promise<Map<string, StoredFile[]>> {
-  const deals = new Map(properties.map((deal) => [deal.id, deal]));
+  const byId = new Map(deals.map((deal) => [deal.id, deal]));
   const entries = await Promise.all(
     documents.map(async (document): Promise<[string, StoredFile[]]> => {
-      const deal = deals.get(document.dealId);
+      const deal = byId.get(document.dealId);
       if (!deal) throw new Error(`The sample document "${document.id}" has no deal.`);
       const kept = await Promise.all(
         document.versions.map(async (version) => {

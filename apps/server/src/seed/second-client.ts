@@ -33,7 +33,7 @@ const photographsId = "photographs-5-demo-court";
 export function secondClientSamples(now: Date, clientId: string) {
   const { timeZone } = broker;
   const threadId = `broker-${clientId}`;
-  const property: Deal = {
+  const deal: Deal = {
     id: dealId,
     name: "5 Demo Court",
     city: "Anytown",
@@ -146,7 +146,7 @@ export function secondClientSamples(now: Date, clientId: string) {
     ...(lastMessage && { lastMessage }),
   };
   return {
-    properties: [property],
+    deals: [deal],
     contacts: [contact],
     documents,
     events,

@@ -1,7 +1,7 @@
 import { sampleContacts } from "@frontage/content/samples/contacts";
 import { sampleDocuments } from "@frontage/content/samples/documents";
 import { sampleEvents } from "@frontage/content/samples/events";
-import { sampleProperties } from "@frontage/content/samples/properties";
+import { sampleDeals } from "@frontage/content/samples/deals";
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -61,31 +61,31 @@ test("both accounts sign in with the passwords that were made", async () => {
   expect(seeded.client.password.length).toBeGreaterThanOrEqual(16);
 });
 
-test("the client's properties and events are the samples", async () => {
+test("the client's deals and events are the samples", async () => {
   const records = scopedTo(services.db, seeded.client);
   const page = { limit: 50 };
-  const { items: properties } = await listDealDetails(records, { today: today(now) }, page);
+  const { items: deals } = await listDealDetails(records, { today: today(now) }, page);
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
   const client = { id: seeded.client.id, name: seeded.client.name };
-  const shown = properties.map((property) => ({
-    ...property,
-    keyDates: property.keyDates
+  const shown = deals.map((deal) => ({
+    ...deal,
+    keyDates: deal.keyDates
       // The exchange's other days, which appear only on its page.
       .filter(({ kind }) => kind !== "first-transfer" && kind !== "exchange-identification")
       .map(({ day, done, label }) => ({ label, day, done })),
   }));
   // The samples have no pictures; the server finds one among their documents, named a rendering.
   const pictures = new Map(
-    properties.map(({ id, isRendering, photo }) => [id, { isRendering, photo }]),
+    deals.map(({ id, isRendering, photo }) => [id, { isRendering, photo }]),
   );
   for (const id of ["15-placeholder-plaza", "48-example-road"]) {
     const photo: unknown = expect.stringContaining(`/api/deals/${id}/photo`);
     expect(pictures.get(id)).toEqual({ photo, isRendering: true });
   }
   expect(shown.toSorted(byId)).toEqual(
-    sampleProperties(now)
+    sampleDeals(now)
       .toSorted(byId)
-      .map((property) => ({ ...property, client, ...pictures.get(property.id) })),
+      .map((deal) => ({ ...deal, client, ...pictures.get(deal.id) })),
   );
 
   // These are key dates, and would stay behind if those moved.

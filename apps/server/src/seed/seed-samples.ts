@@ -8,7 +8,7 @@ import { instantAt } from "@frontage/content/samples/relative-dates";
 import { sampleNotifications } from "@frontage/content/samples/notifications";
 import { overview } from "@frontage/content/samples/overview";
 import { sampleProfile } from "@frontage/content/samples/profile";
-import { sampleProperties } from "@frontage/content/samples/properties";
+import { sampleDeals } from "@frontage/content/samples/deals";
 import { sampleSettings } from "@frontage/content/samples/settings";
 import { sampleMessages, sampleThreads } from "@frontage/content/samples/threads";
 import { isOutForSignature } from "@frontage/records/schemas/document";
@@ -119,7 +119,7 @@ function samplesOf(now: Date) {
   const threads = sampleThreads(now).filter(({ kind }) => kind !== "assistant");
   const threadIds = new Set(threads.map(({ id }) => id));
   return {
-    properties: sampleProperties(now),
+    deals: sampleDeals(now),
     contacts: sampleContacts(now),
     documents: sampleDocuments(now),
     events: eventsBesideKeyDates(now),
@@ -136,8 +136,8 @@ function samplesOf(now: Date) {
  */
 function eventsBesideKeyDates(now: Date) {
   const keyDates = new Set(
-    sampleProperties(now).flatMap((property) =>
-      sampleKeyDates(property).map(({ day, label }) => `${property.id} ${day} ${label}`),
+    sampleDeals(now).flatMap((deal) =>
+      sampleKeyDates(deal).map(({ day, label }) => `${deal.id} ${day} ${label}`),
     ),
   );
   return sampleEvents(now)
@@ -169,15 +169,11 @@ function reviewOfOffers(deadline: PortalEvent): PortalEvent {
   };
 }
 
-async function insertDeals(
-  db: Database,
-  { contacts, properties }: ClientSamples,
-  clientId: string,
-) {
+async function insertDeals(db: Database, { contacts, deals }: ClientSamples, clientId: string) {
   await db
     .insertInto("property")
     .values(
-      properties.map(
+      deals.map(
         ({
           city,
           id,
@@ -207,7 +203,7 @@ async function insertDeals(
   await db
     .insertInto("deal")
     .values(
-      properties.map(({ progress, id, keyDates, stageDays, ...figures }) => ({
+      deals.map(({ progress, id, keyDates, stageDays, ...figures }) => ({
         id,
         clientId,
         propertyId: id,
@@ -245,12 +241,12 @@ async function insertDeals(
   await db
     .insertInto("keyDate")
     .values(
-      properties.flatMap((property) =>
-        sampleKeyDates(property).map((date, position) => ({
+      deals.flatMap((deal) =>
+        sampleKeyDates(deal).map((date, position) => ({
           ...keyDateColumns(date),
           clientId,
           position,
-          changedAt: `${property.keyDates[0]?.day}T00:00:00.000Z`,
+          changedAt: `${deal.keyDates[0]?.day}T00:00:00.000Z`,
           remindedFor: null,
         })),
       ),

@@ -1,265 +1,19 @@
+import type { Contact } from "@frontage/records/schemas/contact";
 import { broker } from "../broker.ts";
-import type { Contact, ContactRole } from "@frontage/records/schemas/contact";
-import { recentMinutes, warehouseDays } from "./deal-days.ts";
-import { daysAgo, instantAt, minutesAgo, businessDayFrom } from "./relative-dates.ts";
+import rows from "./contacts.json";
+import { dated } from "./dated.ts";
+import dealRows from "./deals.json";
+import { daysAgo, minutesAgo } from "./relative-dates.ts";
 
-type Row = {
-  id: string;
-  name: string;
-  role: ContactRole;
-  company: string;
+type Row = Omit<Contact, "phone" | "email" | "addedAt" | "isOwn" | "version"> & {
   /** The last four digits of (555) 555-…; 0100 to 0199 are reserved for fiction. */
   line: string;
-  dealIds: string[];
   addedDaysAgo: number;
-  lastContactAt?: string;
   isOwn?: boolean;
 };
 
 /** The twenty-four parties of the sample client's deals; four came within the last month. */
 export function sampleContacts(now: Date, timeZone: string = broker.timeZone): Contact[] {
-  const ago = (days: number, clock = "11:00") => daysAgo(now, days, clock, timeZone);
-
-  const rows: Row[] = [
-    {
-      id: "casey-park",
-      name: "Casey Park",
-      role: "lender",
-      company: "Example Bank",
-      line: "0111",
-      dealIds: ["48-example-road"],
-      addedDaysAgo: 40,
-      lastContactAt: ago(1, "15:32"),
-    },
-    {
-      id: "drew-lindqvist",
-      name: "Drew Lindqvist",
-      role: "attorney",
-      company: "Sample & Lindqvist",
-      line: "0118",
-      dealIds: ["48-example-road", "15-placeholder-plaza"],
-      addedDaysAgo: 120,
-      lastContactAt: ago(5, "15:48"),
-    },
-    {
-      id: "emerson-malik",
-      name: "Emerson Malik",
-      role: "tenant",
-      company: "Placeholder Coffee",
-      line: "0124",
-      dealIds: ["15-placeholder-plaza"],
-      addedDaysAgo: 96,
-      lastContactAt: ago(12),
-    },
-    {
-      id: "kai-okafor",
-      name: "Kai Okafor",
-      role: "inspector",
-      company: "Specimen Surveys",
-      line: "0133",
-      dealIds: ["48-example-road"],
-      addedDaysAgo: 16,
-      lastContactAt: ago(14),
-    },
-    {
-      id: "morgan-bell",
-      name: "Morgan Bell",
-      role: "investor",
-      company: "Independent",
-      line: "0137",
-      dealIds: ["15-placeholder-plaza"],
-      addedDaysAgo: 50,
-      lastContactAt: ago(20),
-    },
-    {
-      id: "robin-hale",
-      name: "Robin Hale",
-      role: "property-manager",
-      company: "Example Management",
-      line: "0150",
-      dealIds: ["200-sample-avenue", "15-placeholder-plaza"],
-      addedDaysAgo: 1,
-      lastContactAt: ago(1, "16:20"),
-    },
-    {
-      id: "sasha-varga",
-      name: "Sasha Varga",
-      role: "title-officer",
-      company: "Sample Title",
-      line: "0161",
-      dealIds: ["48-example-road", "2-sample-square"],
-      addedDaysAgo: 76,
-      lastContactAt: ago(26),
-    },
-    {
-      // Represents the seller, and received the revised offer.
-      id: "shay-albright",
-      name: "Shay Albright",
-      role: "cooperating-broker",
-      company: "Example Realty Partners",
-      line: "0102",
-      dealIds: ["48-example-road"],
-      addedDaysAgo: 52,
-      lastContactAt: ago(2, "14:10"),
-    },
-    {
-      id: "skyler-brandt",
-      name: "Skyler Brandt",
-      role: "attorney",
-      company: "Brandt Specimen Law",
-      line: "0104",
-      dealIds: ["640-example-boulevard"],
-      addedDaysAgo: 52,
-      lastContactAt: ago(36),
-    },
-    {
-      // The overview's leasing inquiry: Suite 3, two hours ago.
-      id: "sol-ferreira",
-      name: "Sol Ferreira",
-      role: "tenant",
-      company: "Specimen Design Studio",
-      line: "0106",
-      dealIds: ["200-sample-avenue"],
-      addedDaysAgo: 20,
-      lastContactAt: minutesAgo(now, recentMinutes.inquiry),
-    },
-    {
-      id: "stevie-nakano",
-      name: "Stevie Nakano",
-      role: "exchange-intermediary",
-      company: "Sample Exchange Services",
-      line: "0109",
-      dealIds: ["48-example-road"],
-      addedDaysAgo: 72,
-      lastContactAt: ago(31),
-    },
-    {
-      id: "sutton-reyes",
-      name: "Sutton Reyes",
-      role: "property-manager",
-      company: "Placeholder Property Services",
-      line: "0113",
-      dealIds: ["301-specimen-yard", "640-example-boulevard"],
-      addedDaysAgo: 200,
-      lastContactAt: ago(21),
-    },
-    {
-      id: "tatum-okonjo",
-      name: "Tatum Okonjo",
-      role: "lender",
-      company: "Specimen Credit Union",
-      line: "0116",
-      dealIds: ["2-sample-square"],
-      addedDaysAgo: 80,
-      lastContactAt: ago(24),
-    },
-    {
-      id: "teagan-moss",
-      name: "Teagan Moss",
-      role: "title-officer",
-      company: "Placeholder Title and Escrow",
-      line: "0121",
-      dealIds: ["640-example-boulevard"],
-      addedDaysAgo: 40,
-      lastContactAt: ago(33),
-    },
-    {
-      id: "terry-voss",
-      name: "Terry Voss",
-      role: "appraiser",
-      company: "Sample Appraisal Group",
-      line: "0127",
-      dealIds: ["2-sample-square"],
-      addedDaysAgo: 60,
-      lastContactAt: ago(44),
-    },
-    {
-      id: "toby-lindgren",
-      name: "Toby Lindgren",
-      role: "surveyor",
-      company: "Example Land Surveys",
-      line: "0130",
-      dealIds: ["2-sample-square"],
-      addedDaysAgo: 66,
-      lastContactAt: ago(55),
-    },
-    {
-      id: "tracy-adeyemi",
-      name: "Tracy Adeyemi",
-      role: "tenant",
-      company: "Example Dental Group",
-      line: "0135",
-      dealIds: ["200-sample-avenue"],
-      addedDaysAgo: 190,
-      lastContactAt: ago(48),
-    },
-    {
-      id: "val-costa",
-      name: "Val Costa",
-      role: "tenant",
-      company: "Template Software",
-      line: "0144",
-      dealIds: ["200-sample-avenue"],
-      addedDaysAgo: 190,
-      lastContactAt: ago(90),
-    },
-    {
-      id: "wren-halloran",
-      name: "Wren Halloran",
-      role: "cooperating-broker",
-      company: "Sample Net Lease Advisors",
-      line: "0148",
-      dealIds: ["640-example-boulevard"],
-      addedDaysAgo: 55,
-      lastContactAt: ago(38),
-    },
-    {
-      id: "wyn-castellano",
-      name: "Wyn Castellano",
-      role: "inspector",
-      company: "Example Environmental",
-      line: "0153",
-      dealIds: ["48-example-road"],
-      addedDaysAgo: 14,
-      lastContactAt: instantAt(
-        businessDayFrom(now, warehouseDays.assessment, timeZone),
-        "14:30",
-        timeZone,
-      ),
-    },
-    {
-      id: "yael-brooks",
-      name: "Yael Brooks",
-      role: "tenant",
-      company: "Specimen Fitness",
-      line: "0158",
-      dealIds: ["18-placeholder-row"],
-      addedDaysAgo: 70,
-      lastContactAt: ago(33),
-    },
-    {
-      id: "yuri-tanaka",
-      name: "Yuri Tanaka",
-      role: "investor",
-      company: "Placeholder Capital",
-      line: "0164",
-      dealIds: ["77-instance-lane"],
-      addedDaysAgo: 45,
-      isOwn: true,
-    },
-    {
-      id: "zion-archer",
-      name: "Zion Archer",
-      role: "other",
-      company: "Archer Sample Accounting",
-      line: "0172",
-      dealIds: ["48-example-road"],
-      addedDaysAgo: 67,
-      lastContactAt: ago(23),
-      isOwn: true,
-    },
-  ];
-
   return [
     {
       id: "broker",
@@ -268,32 +22,19 @@ export function sampleContacts(now: Date, timeZone: string = broker.timeZone): C
       company: broker.businessName,
       phone: broker.phone,
       email: broker.email,
-      dealIds: [
-        "48-example-road",
-        "200-sample-avenue",
-        "15-placeholder-plaza",
-        "2-sample-square",
-        "640-example-boulevard",
-        "120-specimen-street",
-        "9-template-drive",
-        "31-model-way",
-        "5-pattern-court",
-        "301-specimen-yard",
-        "77-instance-lane",
-        "18-placeholder-row",
-      ],
-      addedAt: ago(220, "10:00"),
-      lastContactAt: minutesAgo(now, recentMinutes.closingAnswered),
+      dealIds: dealRows.map(({ id }) => id),
+      addedAt: daysAgo(now, 220, "10:00", timeZone),
+      lastContactAt: minutesAgo(now, 303),
       isOwn: false,
       version: 1,
     },
-    ...rows.map(({ addedDaysAgo, isOwn = false, line, ...contact }) => ({
+    ...dated<Row[]>(rows, now, timeZone).map(({ addedDaysAgo, line, ...contact }) => ({
+      isOwn: false,
       ...contact,
       phone: { e164: `+1555555${line}`, display: `(555) 555-${line}` },
       // Only the first name, as everywhere in the samples.
       email: `${contact.id.split("-")[0]}@example.com`,
-      addedAt: ago(addedDaysAgo, "10:10"),
-      isOwn,
+      addedAt: daysAgo(now, addedDaysAgo, "10:10", timeZone),
       version: 1,
     })),
   ];

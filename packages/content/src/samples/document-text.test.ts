@@ -4,7 +4,7 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import { sampleDocuments } from "./documents.ts";
 import { type Block, type SampleFile, documentBlocks } from "./document-text.ts";
 import { sampleProfile } from "./profile.ts";
-import { sampleProperties } from "./properties.ts";
+import { sampleDeals } from "./deals.ts";
 
 const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
@@ -21,14 +21,14 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
   "written on %s",
   (instant) => {
     const now = new Date(instant);
-    const properties = sampleProperties(now);
+    const deals = sampleDeals(now);
     const files = sampleDocuments(now)
       .filter(({ mediaType }) => mediaType === "application/pdf")
       .flatMap((document) =>
         document.versions.map((version): SampleFile => ({
           document,
           version,
-          deal: find(properties, document.dealId),
+          deal: find(deals, document.dealId),
         })),
       );
     const fileOf = (id: string, number?: number) => {
@@ -148,7 +148,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
         "9-template-drive",
         "77-instance-lane",
       ]) {
-        const { capRate, noi = 0, occupancy, price = 0, summary } = find(properties, id);
+        const { capRate, noi = 0, occupancy, price = 0, summary } = find(deals, id);
         const text = await textOf(`offering-memorandum-${id}`);
         expect(text).toContain(
           `Price: ${dollars(price)}. Net operating income: ${dollars(noi)} a year`,

@@ -1,7 +1,6 @@
 import { broker } from "../broker.ts";
 import type { Profile } from "@frontage/records/schemas/profile";
 import { sampleClient } from "./client.ts";
-import { warehouseDays } from "./deal-days.ts";
 import { dayFrom } from "./relative-dates.ts";
 
 /** The sample client, in the middle of a 1031 exchange. */
@@ -23,7 +22,7 @@ export function sampleProfile(now: Date, timeZone: string = broker.timeZone): Pr
       priceMax: "18000000",
       targetCapRate: "6.25",
       isExchange: true,
-      exchangeSaleDay: dayFrom(now, warehouseDays.exchangeTransfer, timeZone),
+      exchangeSaleDay: dayFrom(now, -68, timeZone),
     },
     version: 1,
   };

@@ -1,4 +1,4 @@
-import { sampleProperties } from "@frontage/content/samples/properties";
+import { sampleDeals } from "@frontage/content/samples/deals";
 import { dealPlaceOf } from "@frontage/records/schemas/deal";
 
 import type { Portal } from "../portal.ts";
@@ -6,7 +6,7 @@ import { renderingUrl } from "./renderings.ts";
 import { datedSamples } from "./sample-clock.ts";
 
 // No screen changes a deal, so there is nothing to keep.
-const dated = datedSamples(sampleProperties);
+const dated = datedSamples(sampleDeals);
 const all = () =>
   dated().map((deal) => ({
     ...deal,

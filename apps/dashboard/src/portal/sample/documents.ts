@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { sampleDocuments } from "@frontage/content/samples/documents";
-import { sampleProperties } from "@frontage/content/samples/properties";
+import { sampleDeals } from "@frontage/content/samples/deals";
 import {
   documentSchema,
   documentVersionSchema,
@@ -53,7 +53,7 @@ const files = sampleFiles("document-files");
 const fileKey = (id: string, version: number) => `${id}/${version}`;
 
 const samples = datedSamples(sampleDocuments);
-const deals = datedSamples(sampleProperties);
+const deals = datedSamples(sampleDeals);
 
 function statusOf({ id, status }: PortalDocument): DocumentStatus {
   const { reported, viewed } = changes.read();
