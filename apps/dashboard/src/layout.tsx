@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardText, importPath } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
-import { skipToContent } from "@frontage/content/skip-link";
+import { skipToContent } from "@frontage/content/actions";
 import { toastMs } from "@frontage/content/timing";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link } from "@frontage/ui/link";

@@ -1,4 +1,4 @@
-import { heroSlides } from "@frontage/content/hero-slides";
+import { heroSlides } from "@frontage/content/photographs";
 import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";

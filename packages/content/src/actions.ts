@@ -27,3 +27,6 @@ export const contactLabels = {
   address: "Address",
   hours: "Business Hours",
 } as const;
+
+/** The first link of every page, for the keyboard. */
+export const skipToContent = "Skip to content";

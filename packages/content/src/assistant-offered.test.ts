@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { broker } from "./broker.ts";
 import type { LegalPage } from "./schemas/legal.ts";
-import { whileSample } from "./while-sample.ts";
+import { whileSample } from "./is-sample.ts";
 
 afterEach(() => {
   vi.doUnmock("./broker.ts");
@@ -27,7 +27,7 @@ async function publicTexts(assistant: typeof broker.assistant) {
   const texts = new Map<string, string>();
   for (const name of names) texts.set(name, JSON.stringify(await import(`./${name}.ts`)));
   const { privacyPolicyWith, termsWith } = await import("./legal.ts");
-  const { serverClauses } = await import("./server-clauses.ts");
+  const { serverClauses } = await import("./legal-clauses.ts");
   const text = ({ sections }: LegalPage) =>
     sections
       .flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points])

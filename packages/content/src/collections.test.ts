@@ -5,12 +5,11 @@ import { approachTiles } from "./approach.ts";
 import { broker } from "./broker.ts";
 import { faqs } from "./faqs.ts";
 import { footer } from "./footer.ts";
-import { heroSlides } from "./hero-slides.ts";
+import { heroSlides, photographs } from "./photographs.ts";
 import { privacyPolicyWith, termsWith } from "./legal.ts";
 import { claims, daysToClosing } from "./claims.ts";
 import { clientLogin, companyLinks, mainNavigation, paths, servicePath } from "./navigation.ts";
 import { pages } from "./pages.ts";
-import { photographs } from "./photographs.ts";
 import { overview } from "./samples/overview.ts";
 import { approachTileSchema } from "./schemas/approach-tile.ts";
 import { brokerSchema } from "./schemas/broker.ts";
@@ -25,14 +24,12 @@ import { photographSchema } from "./schemas/photograph.ts";
 import { footerServiceSchema, serviceOptionSchema } from "./schemas/service-option.ts";
 import { claimSchema, rangeClaimSchema, statSchema } from "./schemas/claim.ts";
 import { servicesSchema } from "./schemas/service.ts";
-import { serverClauses } from "./server-clauses.ts";
-import { serverForm } from "./server-form.ts";
+import { serverClauses, webhookClauses } from "./legal-clauses.ts";
+import { serverForm, webhookForm } from "./contact-form.ts";
 import { footerServices, serviceBySlug, serviceOptions } from "./service-lists.ts";
 import { services } from "./services.ts";
 import { stats } from "./sourced-claims.ts";
-import { webhookClauses } from "./webhook-clauses.ts";
-import { webhookForm } from "./webhook-form.ts";
-import { whileSample } from "./while-sample.ts";
+import { whileSample } from "./is-sample.ts";
 
 test.for([
   ["broker", brokerSchema, broker],

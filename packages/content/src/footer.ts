@@ -1,4 +1,6 @@
 import { broker } from "./broker.ts";
+import { licenseLine } from "./licenses.ts";
+import { illustrations } from "./photographs.ts";
 import type { Footer } from "./schemas/pages.ts";
 
 export const footer = {
@@ -10,3 +12,14 @@ export const footer = {
   copyrightOwner: broker.businessName,
   rights: "All rights reserved.",
 } as const satisfies Footer;
+
+/** Above the list of licenses, if there is one. */
+export const licensesHeading = "Licenses and notices";
+
+/** The footer's fine print: license, equal opportunity, what the site isn't, wire fraud. */
+export const finePrint: readonly string[] = [
+  licenseLine,
+  "I serve every client without regard to race, color, religion, sex, disability, familial status or national origin, and support equal opportunity in housing and business.",
+  `Pricing analysis and broker price opinions; not an appraisal. Nothing here is tax, legal or securities advice.${illustrations.finePrint}`,
+  "I never send wire instructions through this site. Before you wire money, confirm the instructions by calling a number you already know.",
+];

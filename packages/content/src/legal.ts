@@ -1,9 +1,9 @@
 import { addressLine } from "./address.ts";
-import { assistantPrivacy, assistantTerms } from "./assistant-clauses.ts";
+import { assistantPrivacy, assistantTerms } from "./legal-clauses.ts";
 import { broker } from "./broker.ts";
 import { licensedThrough, licenseNumbers } from "./licenses.ts";
-import { illustrations } from "./photograph-notes.ts";
-import type { LegalPage } from "./schemas/legal.ts";
+import { illustrations } from "./photographs.ts";
+import type { InquiryClauses, LegalPage } from "./schemas/legal.ts";
 
 // Sample wording that describes what the site does as delivered. The owner has a lawyer confirm it,
 // changes the date and removes the note.
@@ -22,21 +22,6 @@ export const legalNote =
 const { assistant, businessName, email, firm, name, phone } = broker;
 const inParentheses = licenseNumbers.replace("License", "license");
 const reachMe = `Write to me at ${firm.name}, ${email}, call ${phone.display}, or send a letter to ${addressLine}.`;
-
-/**
- * How the legal pages differ for each transport of inquiries: sentences, or parts of paragraphs.
- */
-export type InquiryClauses = {
-  collected: string;
-  route: string;
-  receivers: string;
-  storage: string;
-  kept: string;
-  storedUntil: string;
-  security: string;
-  otherServices: string;
-  promise: string;
-};
 
 /** The privacy policy, with the clauses of the site's inquiry transport. */
 export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({

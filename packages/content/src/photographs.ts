@@ -1,3 +1,4 @@
+import type { HeroSlide } from "./schemas/hero-slide.ts";
 import type { Photograph } from "./schemas/photograph.ts";
 
 // One entry for each file in apps/site/photographs, by file name. When you replace a file, change
@@ -73,3 +74,66 @@ export type PhotographName = keyof typeof masters;
 
 /** Every master photograph, by its file name without extension. */
 export const photographs: Readonly<Record<PhotographName, Photograph>> = masters;
+
+/** The home page's three pictures, in order. */
+export const heroSlides = [
+  {
+    photograph: "hero-1-downtown-blue-hour",
+    alt: photographs["hero-1-downtown-blue-hour"].alt,
+  },
+  {
+    photograph: "hero-2-mixed-use-golden-hour",
+    alt: photographs["hero-2-mixed-use-golden-hour"].alt,
+  },
+  {
+    photograph: "hero-3-aerial-sunrise",
+    alt: photographs["hero-3-aerial-sunrise"].alt,
+  },
+] as const satisfies readonly HeroSlide[];
+
+/** Where the site serves the unaltered pictures. */
+export const originalsPath = "/photographs/unaltered/";
+
+export type PhotographNote = {
+  text: string;
+  /** Path and words of the link to the unaltered picture. */
+  unaltered?: { path: string; link: string };
+};
+
+/** The note that a picture needs, or null if it needs none. */
+export function noteOf(name: string, picture: Photograph): PhotographNote | null {
+  const { altered, credit, rendering } = picture;
+  const texts = [
+    ...(rendering ? [rendering] : []),
+    ...(altered ? [`Digitally altered: ${altered}`] : []),
+    ...(credit ? [credit] : []),
+  ];
+  if (texts.length === 0) return null;
+  return {
+    text: `${texts.join(". ")}.`,
+    ...(altered && {
+      unaltered: { path: `${originalsPath}${name}.jpg`, link: "See the unaltered picture" },
+    }),
+  };
+}
+
+/** Sentences for the fine print and the terms that say whether all or some pictures are illustrations. */
+export function illustrationTexts(pictures: readonly Photograph[]) {
+  const count = pictures.filter(({ isIllustration }) => isIllustration).length;
+  if (count === 0) return { finePrint: "", terms: "" };
+  const are = count === pictures.length ? "Pictures are" : "Some pictures are";
+  return {
+    finePrint: ` ${are} illustrations, not listings.`,
+    terms: ` ${count === pictures.length ? "The pictures are" : are} illustrations and show no actual listing.`,
+  };
+}
+
+/** The notes of pictures that need one, by the picture's name. */
+export const photographNotes: Readonly<Record<string, PhotographNote>> = Object.fromEntries(
+  Object.entries(photographs).flatMap(([name, picture]) => {
+    const note = noteOf(name, picture);
+    return note ? [[name, note]] : [];
+  }),
+);
+
+export const illustrations = illustrationTexts(Object.values(photographs));

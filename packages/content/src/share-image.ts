@@ -1,6 +1,5 @@
 import { broker } from "./broker.ts";
-import { heroSlides } from "./hero-slides.ts";
-import { photographNotes } from "./photograph-notes.ts";
+import { heroSlides, photographNotes } from "./photographs.ts";
 
 const { photograph, alt } = heroSlides[0];
 const note = photographNotes[photograph];

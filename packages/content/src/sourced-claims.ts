@@ -23,3 +23,11 @@ export const homeClaims = rowsOf(...claims.homeFigures, claims.daysToClosing);
 
 /** Next to the About page's figure. */
 export const aboutClaims = rowsOf(claims.yearsInCommercial);
+
+/** Labels of the row that opens the list of claims, by page. */
+export const claimsHeading = {
+  home: "How these figures are counted",
+  about: "How this figure is counted",
+} as const;
+
+export const claimColumns = { claim: "Claim", source: "Source", asOf: "As of" } as const;

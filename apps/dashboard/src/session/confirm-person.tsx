@@ -1,4 +1,4 @@
-import { passkeyMessages } from "@frontage/content/passkeys";
+import { passkeyMessages } from "@frontage/content/login";
 import type { Confirmation, PasskeyRequest } from "@frontage/records/schemas/passkey";
 import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";

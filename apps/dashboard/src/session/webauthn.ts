@@ -1,4 +1,4 @@
-import { passkeyMessages } from "@frontage/content/passkeys";
+import { passkeyMessages } from "@frontage/content/login";
 import type {
   NewPasskey,
   PasskeyCreation,

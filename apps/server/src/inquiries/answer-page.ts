@@ -1,7 +1,7 @@
 import { formatReceivedAt } from "@frontage/content/format-received-at";
 import { inquirySchema } from "@frontage/records/schemas/inquiry";
 import type { Receipt } from "@frontage/records/schemas/received-inquiry";
-import { serverForm } from "@frontage/content/server-form";
+import { serverForm } from "@frontage/content/contact-form";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {

@@ -75,9 +75,7 @@ test("the client's deals and events are the samples", async () => {
       .map(({ day, done, label }) => ({ label, day, done })),
   }));
   // The samples have no pictures; the server finds one among their documents, named a rendering.
-  const pictures = new Map(
-    deals.map(({ id, isRendering, photo }) => [id, { isRendering, photo }]),
-  );
+  const pictures = new Map(deals.map(({ id, isRendering, photo }) => [id, { isRendering, photo }]));
   for (const id of ["15-placeholder-plaza", "48-example-road"]) {
     const photo: unknown = expect.stringContaining(`/api/deals/${id}/photo`);
     expect(pictures.get(id)).toEqual({ photo, isRendering: true });

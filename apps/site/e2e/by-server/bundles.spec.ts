@@ -1,5 +1,5 @@
-import { serverClauses } from "@frontage/content/server-clauses";
-import { serverForm } from "@frontage/content/server-form";
+import { serverClauses } from "@frontage/content/legal-clauses";
+import { serverForm } from "@frontage/content/contact-form";
 import { expect } from "@playwright/test";
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";

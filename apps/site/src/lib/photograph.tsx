@@ -1,5 +1,4 @@
-import { photographNotes } from "@frontage/content/photograph-notes";
-import { photographs, type PhotographName } from "@frontage/content/photographs";
+import { photographNotes, photographs, type PhotographName } from "@frontage/content/photographs";
 import type { ComponentProps } from "react";
 
 import generated from "./photographs.generated.json";

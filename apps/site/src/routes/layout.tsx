@@ -1,4 +1,4 @@
-import { skipToContent } from "@frontage/content/skip-link";
+import { skipToContent } from "@frontage/content/actions";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router";
 

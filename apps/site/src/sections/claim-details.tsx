@@ -1,4 +1,4 @@
-import { claimsHeading } from "@frontage/content/claim-labels";
+import { claimsHeading } from "@frontage/content/sourced-claims";
 
 import { ClaimList, type ClaimListProps } from "./claim-list.tsx";
 

@@ -1,5 +1,4 @@
-import { claimColumns } from "@frontage/content/claim-labels";
-import { aboutClaims, homeClaims } from "@frontage/content/sourced-claims";
+import { claimColumns, aboutClaims, homeClaims } from "@frontage/content/sourced-claims";
 
 export type ClaimListProps = {
   /** The home page's are in three columns from tablets on, on its dark band. */

@@ -1,5 +1,5 @@
 import { actions } from "@frontage/content/actions";
-import { heroSlides } from "@frontage/content/hero-slides";
+import { heroSlides } from "@frontage/content/photographs";
 import { paths } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
 import { Button } from "@frontage/ui/button";

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { licenseEntries, licenseLine, licenseNumbers } from "@frontage/content/licenses";
-import { finePrint, licensesHeading } from "@frontage/content/notices";
+import { finePrint, licensesHeading } from "@frontage/content/footer";
 import type { ReactNode } from "react";
 
 /**

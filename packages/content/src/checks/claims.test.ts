@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { claims } from "../claims.ts";
-import { whileSample } from "../while-sample.ts";
+import { whileSample } from "../is-sample.ts";
 import { claimFindings } from "./claims.ts";
 
 const claim = {

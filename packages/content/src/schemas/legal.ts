@@ -19,3 +19,18 @@ export const legalPageSchema = z.object({
 });
 
 export type LegalPage = z.infer<typeof legalPageSchema>;
+
+/**
+ * How the legal pages differ for each transport of inquiries: sentences, or parts of paragraphs.
+ */
+export type InquiryClauses = {
+  collected: string;
+  route: string;
+  receivers: string;
+  storage: string;
+  kept: string;
+  storedUntil: string;
+  security: string;
+  otherServices: string;
+  promise: string;
+};

@@ -1,5 +1,5 @@
 import { pages } from "@frontage/content/pages";
-import { serverForm } from "@frontage/content/server-form";
+import { serverForm } from "@frontage/content/contact-form";
 
 import type { InquiryAnswer } from "../answer.ts";
 import { AnswerContext } from "./answer-context.ts";

@@ -1,1 +1,1 @@
-export { serverClauses as clauses } from "@frontage/content/server-clauses";
+export { serverClauses as clauses } from "@frontage/content/legal-clauses";

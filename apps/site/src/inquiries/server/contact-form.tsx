@@ -3,7 +3,7 @@ import { pages } from "@frontage/content/pages";
 import { inquiryFormSchema } from "@frontage/content/inquiry-form";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type { Receipt } from "@frontage/records/schemas/received-inquiry";
-import { serverForm } from "@frontage/content/server-form";
+import { serverForm } from "@frontage/content/contact-form";
 import { Button } from "@frontage/ui/button";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useContext, useEffect, useRef, useState } from "react";

@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { paths } from "@frontage/content/navigation";
 import { formatReceivedAt } from "@frontage/content/format-received-at";
 import type { Receipt } from "@frontage/records/schemas/received-inquiry";
-import { serverForm } from "@frontage/content/server-form";
+import { serverForm } from "@frontage/content/contact-form";
 import { Button } from "@frontage/ui/button";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";

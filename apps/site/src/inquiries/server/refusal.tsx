@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { serverForm } from "@frontage/content/server-form";
+import { serverForm } from "@frontage/content/contact-form";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 

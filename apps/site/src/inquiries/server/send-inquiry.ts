@@ -1,6 +1,6 @@
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type { Receipt, SentInquiry } from "@frontage/records/schemas/received-inquiry";
-import { serverForm } from "@frontage/content/server-form";
+import { serverForm } from "@frontage/content/contact-form";
 
 /** Long enough for a busy server, short enough that visitors don't give up on "Sending...". */
 const timeoutMs = 30_000;

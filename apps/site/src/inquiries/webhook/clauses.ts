@@ -1,1 +1,1 @@
-export { webhookClauses as clauses } from "@frontage/content/webhook-clauses";
+export { webhookClauses as clauses } from "@frontage/content/legal-clauses";

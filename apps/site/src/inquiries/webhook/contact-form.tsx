@@ -4,7 +4,7 @@ import { inquiryFormSchema } from "@frontage/content/inquiry-form";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import { webhookUrlSchema } from "@frontage/records/schemas/webhook-url";
 import { toastMs } from "@frontage/content/timing";
-import { webhookForm } from "@frontage/content/webhook-form";
+import { webhookForm } from "@frontage/content/contact-form";
 import { toast, Toaster } from "@frontage/ui/toast";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import { webhookUrlSchema } from "@frontage/records/schemas/webhook-url";
-import { webhookForm } from "@frontage/content/webhook-form";
+import { webhookForm } from "@frontage/content/contact-form";
 import { Chip } from "@frontage/ui/chip";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";

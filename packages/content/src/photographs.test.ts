@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { illustrationTexts, noteOf } from "./photograph-notes.ts";
-import { photographs } from "./photographs.ts";
+import { illustrationTexts, noteOf, photographs } from "./photographs.ts";
 
 const picture = { alt: "A lobby with a desk", focus: { x: 50, y: 50 } };
 
