@@ -18,12 +18,7 @@ async function publicTexts(assistant: typeof broker.assistant) {
   const names = globSync("*.ts", { cwd: import.meta.dirname })
     .map((file) => file.slice(0, -3))
     // The setting itself, the clauses that `legal` includes, and modules that no public page shows.
-    .filter(
-      (name) =>
-        !/\.test$|^(broker|assistant-(clauses|synonyms)|dashboard|limits|live-subjects)$/.test(
-          name,
-        ),
-    );
+    .filter((name) => !/\.test$|^(broker|assistant-synonyms|legal-clauses|dashboard)$/.test(name));
   const texts = new Map<string, string>();
   for (const name of names) texts.set(name, JSON.stringify(await import(`./${name}.ts`)));
   const { privacyPolicyWith, termsWith } = await import("./legal.ts");

@@ -1,4 +1,3 @@
-import type { HeroSlide } from "./schemas/hero-slide.ts";
 import type { Photograph } from "./schemas/photograph.ts";
 
 // One entry for each file in apps/site/photographs, by file name. When you replace a file, change
@@ -89,7 +88,7 @@ export const heroSlides = [
     photograph: "hero-3-aerial-sunrise",
     alt: photographs["hero-3-aerial-sunrise"].alt,
   },
-] as const satisfies readonly HeroSlide[];
+] as const satisfies readonly { photograph: PhotographName; alt: string }[];
 
 /** Where the site serves the unaltered pictures. */
 export const originalsPath = "/photographs/unaltered/";

@@ -9,5 +9,3 @@ export const heroSlideSchema = z.object({
   photograph: photographNameSchema,
   alt: z.string().min(10),
 });
-
-export type HeroSlide = z.infer<typeof heroSlideSchema>;
