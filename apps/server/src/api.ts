@@ -46,7 +46,7 @@ import { inquiryRoutes } from "./inquiries/routes.ts";
 import { brokerKeyDateRoutes } from "./key-dates/broker-routes.ts";
 import { keyDateRoutes } from "./key-dates/routes.ts";
 import { keyDateTemplateRoutes } from "./key-dates/template-routes.ts";
-import { liveRoutes } from "./live/routes.ts";
+import { changeStreamRoutes } from "./change-stream/routes.ts";
 import { marketNoteRoutes } from "./market-notes/routes.ts";
 import { unsubscribeRoutes } from "./market-notes/unsubscribe-routes.ts";
 import { countRequests, metricsRoutes } from "./metrics/routes.ts";
@@ -56,7 +56,7 @@ import { overviewRoutes } from "./overview/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { dealRoutes } from "./deals/routes.ts";
 import { brokerInquiryRoutes } from "./inquiries/broker-routes.ts";
-import { referenceRoutes } from "./http/reference.ts";
+import { apiPageRoutes } from "./http/api-page.ts";
 import { requestContext, wasAborted } from "./http/request-context.ts";
 import type { Services } from "./services.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -96,7 +96,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
     return c.json({ status: "ok" });
   });
 
-  api.route("/", referenceRoutes(api));
+  api.route("/", apiPageRoutes(api));
   api.route("/", metricsRoutes(services));
   api.route("/", signInRoutes(services));
   api.route("/", passkeySignInRoutes(services));
@@ -133,7 +133,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", exchangeRoutes());
   api.route("/", searchRoutes(services));
   api.route("/", threadRoutes(services));
-  api.route("/", liveRoutes(services));
+  api.route("/", changeStreamRoutes(services));
 
   // For brokers from here on.
   api.use(brokerOnly);

@@ -433,7 +433,7 @@ test("ends open streams on SIGTERM, and leaves the folder to the next server", a
   const port = await portOf(child);
   const signedIn = await signIn(port, `http://127.0.0.1:${port}`);
   const [cookie = ""] = signedIn.headers.getSetCookie();
-  const stream = await fetch(`http://127.0.0.1:${port}/api/live`, {
+  const stream = await fetch(`http://127.0.0.1:${port}/api/changes`, {
     headers: { Cookie: cookie.split(";")[0] ?? "" },
   });
   expect(stream.headers.get("Content-Type")).toContain("text/event-stream");

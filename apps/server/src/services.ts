@@ -23,10 +23,10 @@ import { openFiles } from "./files/open-files.ts";
 import { createInquiries, type Inquiries, type InquiryTransport } from "./inquiries/inquiries.ts";
 import type { DeliveryTimings } from "./outbox/timings.ts";
 import type { PasswordHashing } from "./accounts/auth-library.ts";
-import { announceToBrokers } from "./accounts/announce-to-brokers.ts";
+import { publishToBrokers } from "./changes/publish-to-brokers.ts";
 import { reportToBrokers } from "./clients/report-emails.ts";
 import { createPassageIndexer, type PassageIndexer } from "./assistant/passages/passage-indexer.ts";
-import { type LiveChanges, liveChanges } from "./live/live-changes.ts";
+import { type ChangeStream, openChangeStream } from "./change-stream/change-stream.ts";
 import { createEmailOutbox, type EmailOutbox } from "./outbox/email-outbox.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./mail/mailer.ts";
@@ -44,7 +44,7 @@ export type Services = Omit<OpenDatabase, "close"> & {
   emails: EmailOutbox;
   files: FileStore;
   inquiries: Inquiries;
-  live: LiveChanges;
+  changeStream: ChangeStream;
   log: Logger;
   mailer: Mailer;
   notifier: Notifier;
@@ -137,22 +137,22 @@ export async function openServices(
     const files = await openFiles(environment);
     const { isOffered } = broker.assistant;
     const passages = createPassageIndexer({ files, isOffered, log, store });
-    const live = await liveChanges({
+    const changeStream = await openChangeStream({
       store,
       log,
-      onAnnounced: (subjects) => {
+      onPublished: (subjects) => {
         if (subjects.includes("documents") || subjects.includes("messages")) passages.wake();
       },
     });
-    const notifier = createNotifier({ db, emails, live, publicUrl });
+    const notifier = createNotifier({ db, emails, changeStream, publicUrl });
     writeDigests({ db, emails, publicUrl });
     const unsubscribeLinks = createUnsubscribeLinks({ publicUrl, secret });
     writeMarketNotes({ db, emails, publicUrl, unsubscribeLinks });
     writeMovedDateNotices({ db, emails });
-    const announce = announceToBrokers({ background, db, live });
-    const onEmailAttempt = reportToBrokers({ announce, background, db, notifier });
+    const publish = publishToBrokers({ background, db, changeStream });
+    const onEmailAttempt = reportToBrokers({ publish, background, db, notifier });
     const inquiries = createInquiries({
-      announce,
+      publish,
       background,
       isProduction: environment.isProduction,
       log,
@@ -172,12 +172,12 @@ export async function openServices(
       emails,
       files,
       inquiries,
-      live,
+      changeStream,
       log,
       mailer,
       // Its code is loaded only where it is used.
       metrics: environment.metricsToken
-        ? (await import("./metrics/metrics.ts")).createMetrics({ live, store })
+        ? (await import("./metrics/metrics.ts")).createMetrics({ changeStream, store })
         : undefined,
       metricsToken: environment.metricsToken,
       notifier,
@@ -192,7 +192,7 @@ export async function openServices(
       async close() {
         await Promise.all([inquiries.outbox.stop(), emails.stop(), passages.stop()]);
         await background.settled();
-        await live.close();
+        await changeStream.close();
         files.close();
         await store.close();
       },

@@ -130,7 +130,7 @@ export async function startServer({
       // A second signal means now. After the first, the process ends on its own, with exit code 0.
       if (stopping) process.exit(1);
       stopping = true;
-      services.live.endStreams();
+      services.changeStream.endStreams();
       void services.inquiries.outbox.stop();
       void services.emails.stop();
       void services.passages.stop();

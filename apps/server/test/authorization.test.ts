@@ -294,7 +294,7 @@ const matrix: Record<string, Row> = {
   },
   "GET /api/search": { statuses: forAll, path: "/api/search?text=example" },
   "GET /api/audit": { statuses: forAll },
-  "GET /api/live": { statuses: [401, 200, 200, 200] },
+  "GET /api/changes": { statuses: [401, 200, 200, 200] },
 
   "GET /api/deals": { statuses: forAll },
   "GET /api/deals/names": { statuses: forAll },

@@ -61,7 +61,7 @@ test("the broker answers by keyboard, keeps a note, edits and removes it @deskto
   await client.ask(zeppelin);
   await client.ask(walruses);
 
-  const isListening = page.waitForResponse("**/api/live*");
+  const isListening = page.waitForResponse("**/api/changes*");
   await page.goto("/dashboard");
   await isListening;
   const need = page.getByRole("list", { name: "Needs you" }).getByRole("listitem").last();
@@ -221,7 +221,7 @@ test("what can’t be sent says why and stays written, and a question about a wi
   await signIn(page, server.broker);
   await dismissAll(page, server);
   await client.ask("Where do the penguins keep their trombones?");
-  const isListening = page.waitForResponse("**/api/live*");
+  const isListening = page.waitForResponse("**/api/changes*");
   await page.goto(path);
   await isListening;
   await page.getByRole("button", { name: /^Answer: Where do the penguins/ }).click();

@@ -131,7 +131,7 @@ async function sendInquiry(visitor: APIRequestContext, origin: string, sent: Sen
 /** The inbox, once the server tells of changes. */
 async function openInbox(page: Page, server: LiveServer, search = "") {
   await signIn(page, server.broker);
-  const isListening = page.waitForResponse("**/api/live*");
+  const isListening = page.waitForResponse("**/api/changes*");
   await page.goto(`/dashboard/inquiries${search}`);
   await isListening;
 }

@@ -193,7 +193,7 @@ test("a message arrives at the other end, three tabs share one stream, which goe
 }) => {
   const open = new Set<Request>();
   context.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/api/live") open.add(request);
+    if (new URL(request.url()).pathname === "/api/changes") open.add(request);
   });
   context.on("requestfinished", (request) => open.delete(request));
   context.on("requestfailed", (request) => open.delete(request));

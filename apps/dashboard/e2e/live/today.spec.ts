@@ -36,7 +36,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
     note: "",
   });
 
-  const isListening = page.waitForResponse("**/api/live*");
+  const isListening = page.waitForResponse("**/api/changes*");
   await page.goto("/dashboard");
   await isListening;
   await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();

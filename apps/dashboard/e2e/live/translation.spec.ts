@@ -38,7 +38,7 @@ for (const style of styles) {
       const headers = { Origin: server.origin };
       expect((await client.request.put(path, { data, headers })).ok()).toBe(true);
     }
-    const isListening = page.waitForResponse("**/api/live*");
+    const isListening = page.waitForResponse("**/api/changes*");
     await page.goto("/dashboard");
     await isListening;
     await applicationReady(page);

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-import { announceChange, browserStorage, subscribeToStorage } from "../storage/browser-storage.ts";
+import {
+  emitStorageChange,
+  browserStorage,
+  subscribeToStorage,
+} from "../storage/browser-storage.ts";
 
 /** The browser-storage keys of the chosen theme and motion; without an entry, the system’s apply. */
 export const themeKey = "theme";
@@ -34,7 +38,7 @@ export function useChoice<Choice extends string>(
     /** @returns false if the browser blocks storage */
     choose: (choice: Choice): boolean => {
       const isKept = browserStorage.write(key, choice);
-      if (isKept) announceChange(key);
+      if (isKept) emitStorageChange(key);
       return isKept;
     },
   };

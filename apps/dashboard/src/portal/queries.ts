@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
 
-import { isLiveSubject, shownIn } from "@frontage/records/live-subjects";
+import { isChangeSubject, shownIn } from "@frontage/records/change-subjects";
 
 import type { BrokerApi, PasskeyActions, Portal } from "./portal.ts";
 
@@ -40,8 +40,8 @@ export type Subject = keyof typeof subjects;
 /** Refetches everything that shows records of these subjects, after a change. */
 export async function refresh(client: QueryClient, ...changed: readonly Subject[]) {
   const words = changed.map((subject) => subjects[subject]);
-  const others = words.filter((word) => !isLiveSubject(word));
-  await invalidate(client, [...shownIn(words.filter(isLiveSubject)), ...others]);
+  const others = words.filter((word) => !isChangeSubject(word));
+  await invalidate(client, [...shownIn(words.filter(isChangeSubject)), ...others]);
 }
 
 /**

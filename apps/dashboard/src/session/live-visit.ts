@@ -2,7 +2,7 @@ import { sessionText } from "@frontage/content/login";
 import type { createRoot } from "react-dom/client";
 
 import { api, mayRetry, unwrap } from "../portal/live/api-client.ts";
-import { followChanges } from "../portal/live/live-changes.ts";
+import { followChanges } from "../portal/live/follow-changes.ts";
 import { handleSignedOut } from "../portal/live/retry-signed-out.ts";
 import { createLivePortal } from "../portal/live-portal.ts";
 import { browserStorage } from "../storage/browser-storage.ts";

@@ -8,7 +8,7 @@ import type { createRoot } from "react-dom/client";
 
 import { CodeForm } from "./code-form.tsx";
 import { logOutUnsaved } from "./log-out.ts";
-import { announceChange, browserStorage } from "../storage/browser-storage.ts";
+import { emitStorageChange, browserStorage } from "../storage/browser-storage.ts";
 import { signInToAccount } from "./begin-session.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { isPasskeyUsed } from "./passkey-used.ts";
@@ -70,7 +70,7 @@ function SessionDialog({ onSignedIn }: { onSignedIn: () => void }) {
   const [email] = useState(() => readUser(browserStorage.read(userKey) ?? "").email);
   function finish(me: Me) {
     signInToAccount(me);
-    announceChange(userKey);
+    emitStorageChange(userKey);
     onSignedIn();
   }
   const { formState, onStartAgain, onSubmit, register, setFocus, step } = useLoginForm({

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 import { sampleClient } from "../portal/sample/sample-client.ts";
 import {
-  announceChange,
+  emitStorageChange,
   browserStorage,
   subscribeToStorage,
   tabStorage,
@@ -114,7 +114,7 @@ export function forgetUser(): void {
   if (!liveAccount()) return;
   browserStorage.remove(userKey);
   browserStorage.remove(recentKey);
-  announceChange(userKey);
+  emitStorageChange(userKey);
 }
 
 /** Identifies whose records a page shows, from the entry's text. */
@@ -154,7 +154,7 @@ export async function updateAccount(request: () => Promise<Account>): Promise<vo
   const before = browserStorage.read(userKey);
   const text = userEntry(await request());
   if (before === null || browserStorage.read(userKey) !== before) return;
-  if (text !== before && browserStorage.write(userKey, text)) announceChange(userKey);
+  if (text !== before && browserStorage.write(userKey, text)) emitStorageChange(userKey);
 }
 
 /** Whether someone is logged in. */
@@ -180,5 +180,5 @@ export function useStorageOff(): boolean {
 /** Updates the sample client’s name and photo in the shell after a profile change. */
 export function renameUser(person: Pick<User, "email" | "name" | "photo">): void {
   const renamed = renamedUser(browserStorage.read(userKey) ?? "", person);
-  if (renamed !== undefined && browserStorage.write(userKey, renamed)) announceChange(userKey);
+  if (renamed !== undefined && browserStorage.write(userKey, renamed)) emitStorageChange(userKey);
 }

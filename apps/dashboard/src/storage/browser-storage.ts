@@ -44,7 +44,7 @@ export const browserStorage = guarded(() => window.localStorage);
 export const tabStorage = guarded(() => window.sessionStorage);
 
 /** Notifies this tab of a storage change; the browser notifies the others. */
-export function announceChange(key: string): void {
+export function emitStorageChange(key: string): void {
   window.dispatchEvent(new StorageEvent("storage", { key }));
 }
 

@@ -44,7 +44,7 @@ async function turnTwoFactorOn({ id }: Person): Promise<void> {
 
 test("a broker without a second factor can do nothing but set one up", async () => {
   const { page } = await signedIn("broker");
-  for (const path of ["/clients", "/today", "/settings", "/login-email", "/sessions", "/live"]) {
+  for (const path of ["/clients", "/today", "/settings", "/login-email", "/sessions", "/changes"]) {
     const answer = await page.get(path);
     expect([path, answer.status, await answer.json()]).toEqual([
       path,

@@ -50,7 +50,7 @@ async function entriesAbout({ id }: Pick<Person, "id">) {
 
 test("a login email changes once both addresses have confirmed it, and ends all sessions", async () => {
   const { newEmail, person } = await somebody();
-  const stream = await store.as(person)("/api/live");
+  const stream = await store.as(person)("/api/changes");
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toContain("event: open");
   await store.ask("/api/auth/request-password-reset", json({ email: person.email }));

@@ -178,7 +178,7 @@ export function signInRoutes({
 
 /** Choosing a password by a link from an email. */
 export function passwordLinkRoutes(services: Dependencies) {
-  const { accounts, background, db, emails, live } = services;
+  const { accounts, background, db, emails, changeStream } = services;
 
   return new Hono<ApiEnv>()
     .post(
@@ -220,7 +220,7 @@ export function passwordLinkRoutes(services: Dependencies) {
             ipAddress,
           });
           // The client's page shows it until it is sent.
-          await live.announce(await brokerIds(db), ["clients"]);
+          await changeStream.publish(await brokerIds(db), ["clients"]);
         });
         return c.body(null, 204);
       },

@@ -1,4 +1,4 @@
-import { shownIn } from "@frontage/records/live-subjects";
+import { shownIn } from "@frontage/records/change-subjects";
 import type { AssistantAnswer, AssistantQuestionForm } from "@frontage/records/schemas/assistant";
 import type { Logger } from "pino";
 import { brokerIds } from "../people/broker-ids.ts";
@@ -8,7 +8,7 @@ import { type Person, scopedTo } from "../database/scope.ts";
 import type { DatabaseKind } from "../database/tables.ts";
 import type { UsageLimits } from "../env.ts";
 import { tooMany } from "../http/failure.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
+import type { ChangeStream } from "../change-stream/change-stream.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { goesOn } from "./answer-context.ts";
 import { readConsent } from "./consent.ts";
@@ -30,7 +30,7 @@ export type AskDependencies = {
   kind: DatabaseKind;
   languageModel: LanguageModel | undefined;
   limits: Pick<UsageLimits, "questionsPerHour">;
-  live: LiveChanges;
+  changeStream: ChangeStream;
   log: Logger;
 };
 
@@ -129,7 +129,7 @@ export async function answerAccepted(
 }
 
 async function answerAndStore(
-  { answerQuestion, db, kind, languageModel, live, log }: AskDependencies,
+  { answerQuestion, db, kind, languageModel, changeStream, log }: AskDependencies,
   id: string,
   { form, now, person, records }: Omit<QuestionRequest, "ipAddress">,
   signal: AbortSignal,
@@ -160,7 +160,7 @@ async function answerAndStore(
   });
   const isForBroker = isWaiting(stored) && person.role === "client";
   const readers = isForBroker ? [person.id, ...(await brokerIds(db))] : [person.id];
-  await live.announce(readers, shownIn(["assistant"]));
+  await changeStream.publish(readers, shownIn(["assistant"]));
   return stored;
 }
 

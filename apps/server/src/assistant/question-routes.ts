@@ -30,7 +30,7 @@ type Dependencies = AskDependencies & ChangeServices & { limits: UsageLimits };
 
 /** Questions about one's own records, answered by quoting them. */
 export function assistantQuestionRoutes(dependencies: Dependencies) {
-  const { db, live, log } = dependencies;
+  const { db, changeStream, log } = dependencies;
 
   return new Hono<ApiEnv>()
     .get(
@@ -55,7 +55,7 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
         const asked = { form: c.req.valid("json"), ipAddress, now: new Date(), person, records };
         const id = await acceptQuestion(dependencies, asked);
         const answer = async (signal: AbortSignal) =>
-          answerAccepted(dependencies, id, asked, AbortSignal.any([signal, live.ending]));
+          answerAccepted(dependencies, id, asked, AbortSignal.any([signal, changeStream.ending]));
         return wantsEvents(c)
           ? answerAsEvents(c, log, answer)
           : c.json(await answer(c.req.raw.signal));

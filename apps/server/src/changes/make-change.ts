@@ -1,10 +1,10 @@
-import { liveSubjects, type LiveSubject, shownIn } from "@frontage/records/live-subjects";
+import { changeSubjects, type ChangeSubject, shownIn } from "@frontage/records/change-subjects";
 import { type AuditRecord, audit } from "../audit/audit.ts";
 import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
+import type { ChangeStream } from "../change-stream/change-stream.ts";
 import {
   markGone,
   markRead,
@@ -18,7 +18,7 @@ import { type NewActivity, noteActivity } from "./activity.ts";
 export type ChangeServices = {
   db: Database;
   emails: Pick<EmailOutbox, "wake">;
-  live: Pick<LiveChanges, "announce">;
+  changeStream: Pick<ChangeStream, "publish">;
 };
 
 /** Who makes a change, and from where: `c.var` of a request. */
@@ -66,7 +66,7 @@ export type Change = {
    */
   withdrawUnseen: (personId: string, about: string) => Promise<boolean>;
   /** Refetches these subjects as well. */
-  refetch: (personIds: readonly string[], subjects: readonly LiveSubject[]) => void;
+  refetch: (personIds: readonly string[], subjects: readonly ChangeSubject[]) => void;
 };
 
 /** What shows the records of an audited subject. */
@@ -75,7 +75,7 @@ const subjectsOf = {
   assistant: ["assistant", "clients"],
   "assistant-note": ["assistant"],
   "calendar-link": ["calendar-link"],
-  client: [...liveSubjects],
+  client: [...changeSubjects],
   contact: ["contacts"],
   deal: ["deals"],
   document: ["documents"],
@@ -93,7 +93,7 @@ const subjectsOf = {
   "replacement-property": ["deals"],
   session: ["sessions"],
   settings: ["settings"],
-} as const satisfies Record<string, readonly LiveSubject[]>;
+} as const satisfies Record<string, readonly ChangeSubject[]>;
 
 /**
  * Makes a change in one transaction: what it stores, its audit entries, activity and notifications.
@@ -104,11 +104,11 @@ const subjectsOf = {
  * @returns what `work` returns
  */
 export async function makeChange<Result>(
-  { db, emails, live }: ChangeServices,
+  { db, emails, changeStream }: ChangeServices,
   { ipAddress, person }: Actor,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  const pages = new Map<string, Set<LiveSubject>>();
+  const pages = new Map<string, Set<ChangeSubject>>();
   let isNotified = false;
   const refetch: Change["refetch"] = (personIds, subjects) => {
     for (const personId of personIds) {
@@ -158,14 +158,14 @@ export async function makeChange<Result>(
 
   if (isNotified) emails.wake();
   for (const [subjects, personIds] of groupBySubjects(pages)) {
-    await live.announce(personIds, subjects);
+    await changeStream.publish(personIds, subjects);
   }
   return result;
 }
 
 /** The people who refetch the same subjects. */
-function groupBySubjects(pages: ReadonlyMap<string, ReadonlySet<LiveSubject>>) {
-  const groups = new Map<string, [subjects: LiveSubject[], personIds: string[]]>();
+function groupBySubjects(pages: ReadonlyMap<string, ReadonlySet<ChangeSubject>>) {
+  const groups = new Map<string, [subjects: ChangeSubject[], personIds: string[]]>();
   for (const [personId, subjects] of pages) {
     const group = groups.get([...subjects].join()) ?? [[...subjects], []];
     group[1].push(personId);

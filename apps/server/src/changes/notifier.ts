@@ -6,7 +6,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kyse
 import { lockPerson } from "../database/lock-person.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
+import type { ChangeStream } from "../change-stream/change-stream.ts";
 import {
   type EmailOutbox,
   mergeIntoWaiting,
@@ -77,12 +77,12 @@ export type Notifier = {
 export function createNotifier({
   db,
   emails,
-  live,
+  changeStream,
   publicUrl,
 }: {
   db: Database;
   emails: EmailOutbox;
-  live: LiveChanges;
+  changeStream: ChangeStream;
   publicUrl: string;
 }): Notifier {
   emails.writeBy("notification", async ({ content, person }) => {
@@ -101,7 +101,7 @@ export function createNotifier({
 
   async function send(personIds: readonly string[]): Promise<void> {
     emails.wake();
-    await live.announce(personIds, ["notifications", "unread"]);
+    await changeStream.publish(personIds, ["notifications", "unread"]);
   }
 
   return {

@@ -21,7 +21,7 @@ const uploads = async () =>
   (await store.db.selectFrom("upload").select("key").execute()).map(({ key }) => key);
 
 test("changes are kept for a day, for pages that reconnect", async () => {
-  await store.live.announce([store.client.id], ["documents"]);
+  await store.changeStream.publish([store.client.id], ["documents"]);
   const count = async () => (await store.db.selectFrom("change").select("id").execute()).length;
   await cleanUp(store, Date.now() + dayMs - 60_000);
   expect(await count()).toBe(1);

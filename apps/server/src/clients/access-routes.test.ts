@@ -22,7 +22,7 @@ const clientOf = async (id: string): Promise<Client> => (await broker(`/api/clie
 test("a disabled client is logged out everywhere, and in again once enabled", async () => {
   const { client } = store;
   const asClient = store.as(client);
-  const stream = await asClient("/api/live");
+  const stream = await asClient("/api/changes");
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toContain("event: open");
 

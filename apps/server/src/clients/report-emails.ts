@@ -1,5 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
-import type { AnnounceToBrokers } from "../accounts/announce-to-brokers.ts";
+import type { PublishToBrokers } from "../changes/publish-to-brokers.ts";
 import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Background } from "../jobs/background.ts";
@@ -12,18 +12,18 @@ import type { Notifier } from "../changes/notifier.ts";
  * an invitation or an email to a party that couldn't be sent becomes a notification.
  */
 export function reportToBrokers({
-  announce,
+  publish,
   background,
   db,
   notifier,
 }: {
-  announce: AnnounceToBrokers;
+  publish: PublishToBrokers;
   background: Background;
   db: Database;
   notifier: Notifier;
 }) {
   return ({ content, kind, person }: QueuedEmail, { hasFailed }: { hasFailed: boolean }): void => {
-    announce(["clients"]);
+    publish(["clients"]);
     if (!hasFailed) return;
     const name =
       kind === "invitation"

@@ -144,7 +144,7 @@ test("what was there before a backup began comes back from it, though people wro
     expect(copy.equals(original)).toBe(true);
   }
   // New rows are numbered after the restored ones.
-  await services.live.announce([store.client.id], ["documents"]);
+  await services.changeStream.publish([store.client.id], ["documents"]);
   await services.close();
   await fresh.remove();
 });

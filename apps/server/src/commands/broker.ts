@@ -121,7 +121,7 @@ async function run(
         const person = await accounts.findByEmail(email);
         if (person?.role !== "client") throw new Error(`No client logs in with ${email}.`);
         const optOut = await unsubscribe(db, person.id, { ...administrator, source: "command" });
-        if (optOut?.isNew) await services.live.announce([person.id], ["settings"]);
+        if (optOut?.isNew) await services.changeStream.publish([person.id], ["settings"]);
         print(`${person.name} gets no market notes by email.`);
         return;
       }

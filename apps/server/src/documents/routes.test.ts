@@ -439,7 +439,7 @@ test("a client reads who looked at a document and who downloaded it; its headers
 test("a broker's open page hears that a client has opened a document", async () => {
   const { id } = await sent(store.broker, { name: "Heard" });
   const stop = new AbortController();
-  const events = readEvents(await store.as(store.broker)("/api/live", { signal: stop.signal }));
+  const events = readEvents(await store.as(store.broker)("/api/changes", { signal: stop.signal }));
   expect(await events.next()).toMatchObject({ event: "open" });
   await (await store.as(store.client)(`/api/documents/${id}/versions/1/file`)).arrayBuffer();
   expect(JSON.parse((await events.next()).data)).toEqual({ subjects: ["documents", "overview"] });

@@ -69,7 +69,7 @@ const documentSubject = (id: string) => ({ subject: "document", subjectId: id })
 
 /** The documents of clients' deals, and their files. */
 export function documentRoutes(services: Dependencies) {
-  const { background, db, files, live } = services;
+  const { background, db, files, changeStream } = services;
 
   return new Hono<ApiEnv>()
     .get(
@@ -130,9 +130,9 @@ export function documentRoutes(services: Dependencies) {
             ipAddress: c.var.ipAddress,
           });
           if (c.var.person.role === "client") {
-            background.start("count and announce a view", async () => {
+            background.start("count and publish a view", async () => {
               await countView(db, dealId);
-              await live.announce(await brokerIds(db), ["documents", "overview"]);
+              await changeStream.publish(await brokerIds(db), ["documents", "overview"]);
             });
           }
         });

@@ -30,7 +30,7 @@ function routes(): Route[] {
     seen.set(path, { method: "POST", path });
   }
   for (const { method, path } of store.api.routes) {
-    if (path.endsWith("*") || path === "/api/live") continue;
+    if (path.endsWith("*") || path === "/api/changes") continue;
     const methods = method === "ALL" ? ["GET", "POST"] : [method];
     for (const each of methods) seen.set(`${each} ${path}`, { method: each, path });
   }

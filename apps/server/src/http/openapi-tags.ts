@@ -8,7 +8,7 @@ export const tags = [
   {
     name: "Overview",
     description: "What a page begins with: figures, next steps, a broker’s day, search, changes.",
-    words: ["overview", "next", "today", "unread", "search", "live"],
+    words: ["overview", "next", "today", "unread", "search", "changes"],
   },
   {
     name: "Deals",

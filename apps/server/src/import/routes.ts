@@ -14,7 +14,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { validJson } from "../http/hostile-input.ts";
 import { describe, valid } from "../http/valid.ts";
-import { subjectsNamingClients } from "../live/live-changes.ts";
+import { subjectsNamingClients } from "../change-stream/change-stream.ts";
 import { checkRows } from "./check-rows.ts";
 import { storeRows } from "./store-rows.ts";
 

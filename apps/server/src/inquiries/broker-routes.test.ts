@@ -107,7 +107,7 @@ describe("the list", () => {
 test("a status is stored, and updates open pages", async () => {
   const [id = ""] = await take({});
   const { promise, resolve } = Promise.withResolvers<void>();
-  const end = store.live.listen(store.broker.id, resolve);
+  const end = store.changeStream.subscribe(store.broker.id, resolve);
   expect((await change(`/api/inquiries/${id}/status`, "PUT", { status: "answered" })).status).toBe(
     204,
   );

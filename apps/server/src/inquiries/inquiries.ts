@@ -8,7 +8,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { Notifier } from "../changes/notifier.ts";
 import { brokerIds } from "../people/broker-ids.ts";
 import { type AcceptInquiry, createAcceptInquiry } from "./accept-inquiry.ts";
-import type { AnnounceToBrokers } from "../accounts/announce-to-brokers.ts";
+import type { PublishToBrokers } from "../changes/publish-to-brokers.ts";
 import { emailTarget } from "./email-target.ts";
 import { type DeliveryJob, readJob, recordAttempt } from "./delivery-jobs.ts";
 import { inquiryPath } from "./queries.ts";
@@ -39,7 +39,7 @@ export type Inquiries = {
 };
 
 type Options = {
-  announce: AnnounceToBrokers;
+  publish: PublishToBrokers;
   background: Background;
   /** In production, an email that is only saved as a file doesn't count as delivered. */
   isProduction: boolean;
@@ -59,7 +59,7 @@ type Options = {
 
 /** The outbox delivers nothing until it is started. */
 export function createInquiries({
-  announce,
+  publish,
   background,
   isProduction,
   log,
@@ -95,7 +95,7 @@ export function createInquiries({
     deliver: deliver[target],
     onSettled: recordAttempt,
     onAttempt({ inquiry }, { hasFailed }) {
-      announce(["inquiries", "overview"]);
+      publish(["inquiries", "overview"]);
       // A receipt fails if the visitor mistyped their address; the inquiry's page shows that.
       if (!hasFailed || target === "receipt") return;
       const what = target === "reply" ? "your reply to" : "the inquiry from";
@@ -126,7 +126,7 @@ export function createInquiries({
       ],
       onAccepted() {
         outbox.wake();
-        announce(["inquiries", "overview", "notifications", "unread"]);
+        publish(["inquiries", "overview", "notifications", "unread"]);
       },
     }),
     outbox: {

@@ -49,7 +49,7 @@ function open({
 } = {}): Inquiries {
   const inquiries = createInquiries({
     ...store,
-    announce: () => undefined,
+    publish: () => undefined,
     isProduction,
     store,
     mailer: mailer ?? { send: async () => undefined },

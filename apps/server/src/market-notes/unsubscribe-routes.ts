@@ -7,12 +7,16 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describePage } from "../http/valid.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
+import type { ChangeStream } from "../change-stream/change-stream.ts";
 import { readSettings, undoUnsubscribe, unsubscribe } from "../people/settings.ts";
 import type { LinkToken, UnsubscribeLinks } from "./unsubscribe-links.ts";
 import { createUnsubscribePages } from "./unsubscribe-page.ts";
 
-type Dependencies = { db: Database; live: LiveChanges; unsubscribeLinks: UnsubscribeLinks };
+type Dependencies = {
+  db: Database;
+  changeStream: ChangeStream;
+  unsubscribeLinks: UnsubscribeLinks;
+};
 
 const bodyMaxBytes = 4096;
 
@@ -30,7 +34,7 @@ const failures = {
  * @param siteStyles the rules that every page of the site carries
  */
 export function unsubscribeRoutes(
-  { db, live, unsubscribeLinks }: Dependencies,
+  { db, changeStream, unsubscribeLinks }: Dependencies,
   siteStyles: string,
 ) {
   const pages = createUnsubscribePages(siteStyles);
@@ -62,9 +66,9 @@ export function unsubscribeRoutes(
     return show(c, await by(content, token));
   }
 
-  async function announceChange(personId: string): Promise<void> {
-    await live.announce([personId], ["settings"]);
-    await live.announce(await brokerIds(db), ["clients"]);
+  async function publishChange(personId: string): Promise<void> {
+    await changeStream.publish([personId], ["settings"]);
+    await changeStream.publish(await brokerIds(db), ["clients"]);
   }
 
   return new Hono<ApiEnv>()
@@ -92,7 +96,7 @@ export function unsubscribeRoutes(
           const { ipAddress } = c.var;
           const source = await optOutSource(c);
           const optOut = await unsubscribe(db, personId, { source, ipAddress });
-          if (optOut?.isNew) await announceChange(personId);
+          if (optOut?.isNew) await publishChange(personId);
           // Only for the person who just unsubscribed: a forwarded link must never subscribe them.
           return pages.done(
             optOut?.isNew ? unsubscribeLinks.createUndo(personId, optOut.at) : undefined,
@@ -106,7 +110,7 @@ export function unsubscribeRoutes(
         answer(c, unsubscribeLinks.readUndo, async ({ at, personId }) => {
           const { ipAddress } = c.var;
           if (!(await undoUnsubscribe(db, personId, { at, ipAddress }))) return pages.notUndone;
-          await announceChange(personId);
+          await publishChange(personId);
           return pages.undone;
         }),
     );

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { installation } from "../installation.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
+import type { ChangeStream } from "../change-stream/change-stream.ts";
 import { readIndexLag, readOutbox } from "./queries.ts";
 
 /** The metrics for monitoring, in the OpenMetrics format. */
@@ -23,10 +23,10 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Numbers of this process, and of the database that all processes share. */
 export function createMetrics({
-  live,
+  changeStream,
   store: { db },
 }: {
-  live: Pick<LiveChanges, "openStreams">;
+  changeStream: Pick<ChangeStream, "openStreams">;
   store: Pick<OpenDatabase, "db">;
 }): Metrics {
   const registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>();
@@ -94,7 +94,7 @@ export function createMetrics({
     },
     contentType: registry.contentType,
     async read() {
-      streams.set(live.openStreams());
+      streams.set(changeStream.openStreams());
       memory.set(process.memoryUsage.rss());
       const now = Date.now();
       const secondsSince = (at: string | null) =>

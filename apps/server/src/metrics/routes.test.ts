@@ -87,7 +87,7 @@ test("documents that the assistant hasn't read are counted until it has", async 
 
 test("open streams are counted", async () => {
   expect(await valueOf("frontage_live_streams")).toBe(0);
-  const stop = store.live.listen(store.client.id, () => {});
+  const stop = store.changeStream.subscribe(store.client.id, () => {});
   expect(await valueOf("frontage_live_streams")).toBe(1);
   stop();
   expect(await valueOf("frontage_live_streams")).toBe(0);

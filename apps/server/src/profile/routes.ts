@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
-import { subjectsNamingClients } from "../live/live-changes.ts";
+import { subjectsNamingClients } from "../change-stream/change-stream.ts";
 import { listClientIds, readPhotoOf, readProfile, saveProfile } from "../people/profiles.ts";
 
 /** A person's own profile, and the photos of people they work with. */

@@ -44,12 +44,12 @@ export function UploadDialog({ files, onClose, title, ...props }: UploadDialogPr
   const uploads = useUploads(files);
   const { destination, doneCount, entries, isFinished, isUploading } = uploads;
   const isAllDone = isFinished && doneCount === entries.length;
-  const announce = useAnnounceUploads();
+  const showToasts = useUploadToasts();
   const { brokerApi } = usePortal();
   const recipient = brokerApi && destination && recipientOf(props.deals, destination.dealId)?.name;
 
   const close = useEffectEvent(() => {
-    announce(entries, recipient);
+    showToasts(entries, recipient);
     onClose();
   });
   useEffect(() => {
@@ -62,7 +62,7 @@ export function UploadDialog({ files, onClose, title, ...props }: UploadDialogPr
       onOpenChange={() => {
         // Only its own button cancels an upload.
         if (isUploading) return;
-        announce(entries, recipient);
+        showToasts(entries, recipient);
         onClose();
       }}
     >
@@ -287,7 +287,7 @@ function UploadPicker({ disabled, error, onChoose }: UploadPickerProps) {
 type Added = { documentId: string; version: number };
 
 /** Shows a toast with the uploaded files, and an Undo that withdraws them. */
-function useAnnounceUploads(): (
+function useUploadToasts(): (
   entries: readonly UploadEntry[],
   recipient: string | undefined,
 ) => void {

@@ -1729,7 +1729,7 @@ export interface paths {
             };
         };
     };
-    "/api/live": {
+    "/api/changes": {
         /** @description Streams which records have changed, as server-sent events. */
         get: {
             parameters: {

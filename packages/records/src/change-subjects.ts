@@ -1,5 +1,5 @@
 /** What a screen shows, and refetches when it changes: the first part of its query keys. */
-export const liveSubjects = [
+export const changeSubjects = [
   "overview",
   "unread",
   "deals",
@@ -21,13 +21,13 @@ export const liveSubjects = [
   "inquiries",
   "assistant",
 ] as const;
-export type LiveSubject = (typeof liveSubjects)[number];
+export type ChangeSubject = (typeof changeSubjects)[number];
 
-export const isLiveSubject = (word: string): word is LiveSubject =>
-  (liveSubjects as readonly string[]).includes(word);
+export const isChangeSubject = (word: string): word is ChangeSubject =>
+  (changeSubjects as readonly string[]).includes(word);
 
 /** For each subject, others that list or count its records. */
-const alsoShownIn: Partial<Record<LiveSubject, readonly LiveSubject[]>> = {
+const alsoShownIn: Partial<Record<ChangeSubject, readonly ChangeSubject[]>> = {
   deals: ["overview", "events", "clients"],
   documents: ["overview", "clients"],
   contacts: ["overview", "clients"],
@@ -46,6 +46,6 @@ const alsoShownIn: Partial<Record<LiveSubject, readonly LiveSubject[]>> = {
 };
 
 /** These subjects, and all others that show their records. */
-export function shownIn(changed: readonly LiveSubject[]): LiveSubject[] {
+export function shownIn(changed: readonly ChangeSubject[]): ChangeSubject[] {
   return [...new Set(changed.flatMap((subject) => [subject, ...(alsoShownIn[subject] ?? [])]))];
 }

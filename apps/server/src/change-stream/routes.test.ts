@@ -8,7 +8,7 @@ const store = sharedStore();
 
 /** Stops when its test ends. */
 async function listen(person = store.client, headers: Record<string, string> = {}, query = "") {
-  const answer = await store.as(person)(`/api/live${query}`, { headers });
+  const answer = await store.as(person)(`/api/changes${query}`, { headers });
   return follow(answer);
 }
 
@@ -23,8 +23,8 @@ test("an open page learns of a change immediately, and of nobody else's", async 
   expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
   expect(await events.next()).toMatchObject({ event: "open" });
 
-  await store.live.announce([store.otherClient.id], ["documents"]);
-  await store.live.announce([store.client.id], ["threads", "unread"]);
+  await store.changeStream.publish([store.otherClient.id], ["documents"]);
+  await store.changeStream.publish([store.client.id], ["threads", "unread"]);
   const heard = await events.next();
   expect(heard).toMatchObject({ event: "change" });
   expect(JSON.parse(heard.data)).toEqual({ subjects: ["threads", "unread"] });
@@ -33,12 +33,12 @@ test("an open page learns of a change immediately, and of nobody else's", async 
 test("after a break a page hears what it missed", async () => {
   const before = await listen();
   await before.events.next();
-  await store.live.announce([store.client.id], ["events"]);
+  await store.changeStream.publish([store.client.id], ["events"]);
   const { id } = await before.events.next();
   await before.stop();
 
-  await store.live.announce([store.client.id], ["documents"]);
-  await store.live.announce([store.client.id], ["profile"]);
+  await store.changeStream.publish([store.client.id], ["documents"]);
+  await store.changeStream.publish([store.client.id], ["profile"]);
   const { events } = await listen(store.client, { "Last-Event-ID": id });
   await events.next();
   const { subjects } = JSON.parse((await events.next()).data);
@@ -46,13 +46,13 @@ test("after a break a page hears what it missed", async () => {
 });
 
 test("a page that connects late hears what changed since it requested its records", async () => {
-  await store.live.announce([store.otherClient.id], ["inquiries"]);
+  await store.changeStream.publish([store.otherClient.id], ["inquiries"]);
   await store.db
     .updateTable("change")
     .set({ at: new Date(Date.now() - 60_000).toISOString() })
     .where("personId", "=", store.otherClient.id)
     .execute();
-  await store.live.announce([store.otherClient.id], ["documents"]);
+  await store.changeStream.publish([store.otherClient.id], ["documents"]);
 
   const { events } = await listen(store.otherClient, {}, "?age=5000");
   expect(await events.next()).toMatchObject({ event: "open" });
@@ -62,10 +62,10 @@ test("a page that connects late hears what changed since it requested its record
 test("a tab that takes the stream over from another hears what it missed itself", async () => {
   const before = await listen();
   await before.events.next();
-  await store.live.announce([store.client.id], ["events"]);
+  await store.changeStream.publish([store.client.id], ["events"]);
   const { id } = await before.events.next();
   await before.stop();
-  await store.live.announce([store.client.id], ["sessions"]);
+  await store.changeStream.publish([store.client.id], ["sessions"]);
 
   const taken = await listen(store.client, {}, `?after=${id}`);
   expect(await taken.events.next()).toMatchObject({ event: "open" });
@@ -123,7 +123,7 @@ test(
 );
 
 test("without a session there is no stream", async () => {
-  expect((await store.ask("/api/live")).status).toBe(401);
+  expect((await store.ask("/api/changes")).status).toBe(401);
 });
 
 test("one stream too many of a session is refused, until another one has ended", async () => {
@@ -144,7 +144,7 @@ test("an account's sessions share a limit of streams", async () => {
   const statuses = [];
   for (const cookie of cookies) {
     for (let at = 0; at < 6; at += 1) {
-      const stream = follow(await store.ask("/api/live", { headers: { Cookie: cookie } }));
+      const stream = follow(await store.ask("/api/changes", { headers: { Cookie: cookie } }));
       statuses.push(stream.answer.status);
     }
   }
@@ -152,12 +152,12 @@ test("an account's sessions share a limit of streams", async () => {
 });
 
 test("a request for the headers alone leaves no stream open", async () => {
-  const before = store.live.openStreams();
+  const before = store.changeStream.openStreams();
   for (let at = 0; at < 7; at += 1) {
-    const answer = await store.as(store.client)("/api/live", { method: "HEAD" });
+    const answer = await store.as(store.client)("/api/changes", { method: "HEAD" });
     expect(answer.status).toBe(200);
   }
-  expect(store.live.openStreams()).toBe(before);
+  expect(store.changeStream.openStreams()).toBe(before);
 });
 
 test("streams of a session that wake together read a change once", async () => {
@@ -183,15 +183,15 @@ test("streams of a session that wake together read a change once", async () => {
   const headers = { Cookie: await store.cookieOf(store.client), Origin: store.origin };
   const streams = [];
   for (let at = 0; at < 5; at += 1) {
-    streams.push(follow(await api.request(`${store.origin}/api/live`, { headers })));
+    streams.push(follow(await api.request(`${store.origin}/api/changes`, { headers })));
   }
   for (const { events } of streams) await events.next();
   // By then each has read once more, and waits.
-  await store.live.announce([store.client.id], ["profile"]);
+  await store.changeStream.publish([store.client.id], ["profile"]);
   for (const { events } of streams) await events.next();
   Object.assign(read, { changes: 0, sessions: 0 });
 
-  await store.live.announce([store.client.id], ["documents"]);
+  await store.changeStream.publish([store.client.id], ["documents"]);
   for (const { events } of streams) {
     expect(JSON.parse((await events.next()).data)).toEqual({ subjects: ["documents"] });
   }
@@ -203,6 +203,6 @@ test("streams of a session that wake together read a change once", async () => {
 test("open streams end when the server stops", async () => {
   const { events } = await listen();
   await events.next();
-  store.live.endStreams();
+  store.changeStream.endStreams();
   expect(await events.next()).toMatchObject({ event: "end" });
 });

@@ -18,7 +18,7 @@ type News = { id: string; subjects: readonly string[] } | "signed-out";
  * @param owner whose changes they are, because tabs may briefly belong to different accounts
  */
 export function followChanges(queryClient: QueryClient, owner: string): void {
-  const name = `live-changes ${owner}`;
+  const name = `changes ${owner}`;
   const channel = new BroadcastChannel(name);
   /** Counts the times the tab was shown or hidden. */
   let turn = 0;
@@ -114,7 +114,9 @@ function openStream(after: () => string | undefined, on: StreamHandlers): () => 
     const id = after();
     // The page's records are requested while it loads, before its stream.
     const age = Math.round(performance.now());
-    const opened = new EventSource(`/api/live?${id === undefined ? `age=${age}` : `after=${id}`}`);
+    const opened = new EventSource(
+      `/api/changes?${id === undefined ? `age=${age}` : `after=${id}`}`,
+    );
     stream = opened;
     opened.addEventListener("open", (event) => {
       pause = pauseMs.first;

@@ -16,7 +16,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").upd
 type Route = Operation & { title: string };
 
 /** The API's description, for programs and people. */
-export function referenceRoutes(api: Hono<ApiEnv>) {
+export function apiPageRoutes(api: Hono<ApiEnv>) {
   let description: ReturnType<typeof describeApiByExamples> | undefined;
   // The same for everyone, and too much work for each request.
   const describe = () => (description ??= describeApiByExamples(api));

@@ -7,8 +7,8 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { tooMany } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import { createWakeup } from "../jobs/wakeup.ts";
-import { liveSubjects } from "@frontage/records/live-subjects";
-import { type LiveChanges } from "./live-changes.ts";
+import { changeSubjects } from "@frontage/records/change-subjects";
+import { type ChangeStream } from "./change-stream.ts";
 
 /** Proxies close idle connections, after a minute at the earliest. */
 const heartbeatMs = 25_000;
@@ -35,7 +35,7 @@ const liveQuery = z.object({
 
 type Dependencies = {
   accounts: { findSession: (headers: Headers) => Promise<unknown> };
-  live: LiveChanges;
+  changeStream: ChangeStream;
   log: Logger;
 };
 
@@ -45,12 +45,12 @@ type Dependencies = {
  * ends the stream. With too many open streams, the next one is refused, and the browser retries at
  * growing intervals.
  */
-export function liveRoutes({ accounts, live, log }: Dependencies) {
+export function changeStreamRoutes({ accounts, changeStream, log }: Dependencies) {
   const open = { session: createCounts(), account: createCounts() };
   const shared = createSharedReads();
 
   return new Hono<ApiEnv>().get(
-    "/live",
+    "/changes",
     describe("Streams which records have changed, as server-sent events.", undefined, {
       429: "Too many streams are open.",
     }),
@@ -77,7 +77,7 @@ export function liveRoutes({ accounts, live, log }: Dependencies) {
 
       return streamSSE(c, async (stream) => {
         const wakeup = createWakeup();
-        const stopListening = live.listen(person.id, () => {
+        const stopListening = changeStream.subscribe(person.id, () => {
           shared.outdate();
           wakeup.wake();
         });
@@ -97,7 +97,7 @@ export function liveRoutes({ accounts, live, log }: Dependencies) {
               return;
             }
             if (reason === "timeout") await stream.write(": still here\n\n");
-          } while (!stream.aborted && !live.ending.aborted);
+          } while (!stream.aborted && !changeStream.ending.aborted);
         } catch (error) {
           // The browser reconnects, and resumes where it was.
           if (!stream.aborted) log.error({ err: error }, "A stream of changes failed");
@@ -198,7 +198,7 @@ function changesSince(
         position = (await before.executeTakeFirst())?.id ?? 0;
       }
       for (const { id } of await recent()) if (id <= position) sent.add(id);
-      return isResumed ? { id: latest, subjects: liveSubjects } : undefined;
+      return isResumed ? { id: latest, subjects: changeSubjects } : undefined;
     },
 
     async next(): Promise<Change | undefined> {

@@ -90,7 +90,7 @@ test("a session of one process is valid in the other, and a message arrives imme
   const threads: Thread[] = await (await client(second(), "/api/threads")).json();
   const id = threads[0]?.id;
 
-  const events = readEvents(await client(first(), "/api/live"));
+  const events = readEvents(await client(first(), "/api/changes"));
   expect(await events.next()).toMatchObject({ event: "open" });
   const sent = await broker(second(), `/api/threads/${id}/messages/over-there`, {
     method: "PUT",
@@ -113,7 +113,7 @@ test("signing out in one process ends the session in the other", async () => {
 
 test("after the connection that listens broke, nothing is missed", async () => {
   const client = await signIn(first(), "taylor@example.com");
-  const events = readEvents(await client(first(), "/api/live"));
+  const events = readEvents(await client(first(), "/api/changes"));
   await events.next();
 
   const services = await openServices(
@@ -130,7 +130,7 @@ test("after the connection that listens broke, nothing is missed", async () => {
     .select("id")
     .where("email", "=", "taylor@example.com")
     .executeTakeFirstOrThrow();
-  await services.live.announce([person.id], ["documents"]);
+  await services.changeStream.publish([person.id], ["documents"]);
   await services.close();
 
   expect(JSON.parse((await events.next()).data).subjects).toContain("documents");

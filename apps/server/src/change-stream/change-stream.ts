@@ -1,4 +1,4 @@
-import type { LiveSubject } from "@frontage/records/live-subjects";
+import type { ChangeSubject } from "@frontage/records/change-subjects";
 import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
@@ -15,21 +15,21 @@ export const subjectsNamingClients = [
   "contacts",
   "events",
   "threads",
-] as const satisfies readonly LiveSubject[];
+] as const satisfies readonly ChangeSubject[];
 
 /** Tells open pages what has changed, across all server processes. */
-export type LiveChanges = {
+export type ChangeStream = {
   /**
    * Records a change for these people, and notifies their open pages. Called after the change
    * itself is committed.
    */
-  announce: (personIds: readonly string[], subjects: readonly LiveSubject[]) => Promise<void>;
+  publish: (personIds: readonly string[], subjects: readonly ChangeSubject[]) => Promise<void>;
   /**
    * Calls when something may have changed for this person.
    *
    * @returns stops listening
    */
-  listen: (personId: string, onChange: () => void) => () => void;
+  subscribe: (personId: string, onChange: () => void) => () => void;
   /** How many pages of this process listen. */
   openStreams: () => number;
   /** Aborts when the server stops. Browsers then reconnect by themselves. */
@@ -41,8 +41,8 @@ export type LiveChanges = {
 type Options = {
   store: OpenDatabase;
   log: Logger;
-  /** Called in this process when a change is announced. */
-  onAnnounced?: (subjects: readonly LiveSubject[]) => void;
+  /** Called in this process when a change is published. */
+  onPublished?: (subjects: readonly ChangeSubject[]) => void;
 };
 
 const channel = "frontage_change";
@@ -51,15 +51,19 @@ const channel = "frontage_change";
  * SQLite has one server process; on PostgreSQL, the processes notify each other through the
  * database.
  */
-export async function liveChanges({ store, log, onAnnounced }: Options): Promise<LiveChanges> {
+export async function openChangeStream({
+  store,
+  log,
+  onPublished,
+}: Options): Promise<ChangeStream> {
   const { databaseUrl, db } = store;
   const emitter = new EventEmitter().setMaxListeners(0);
   const ending = new AbortController();
   const stopListening = databaseUrl ? await listenTo(databaseUrl, emitter, log) : undefined;
 
   return {
-    async announce(personIds, subjects) {
-      onAnnounced?.(subjects);
+    async publish(personIds, subjects) {
+      onPublished?.(subjects);
       if (personIds.length === 0) return;
       const at = new Date().toISOString();
       await db
@@ -71,7 +75,7 @@ export async function liveChanges({ store, log, onAnnounced }: Options): Promise
         else emitter.emit(personId);
       }
     },
-    listen(personId, onChange) {
+    subscribe(personId, onChange) {
       emitter.on(personId, onChange);
       return () => emitter.off(personId, onChange);
     },
