@@ -8,7 +8,7 @@ import { forwarded, isPublicHost } from "./http/forwarded.ts";
 import { type HeaderRules, headersOf } from "./http/header-rules.ts";
 import { loadStaticFiles, negotiate, type StaticFile } from "./http/static-files.ts";
 
-export type AppOptions = {
+type AppOptions = {
   /** Handles `/api`. */
   api?: Hono<ApiEnv>;
   /** The origin that people type: pages under another host name redirect to it. */

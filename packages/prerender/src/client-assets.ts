@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import type { Manifest } from "vite";
 
 /** URLs of what Vite bundled for the browser. */
-export type ClientAssets = {
+type ClientAssets = {
   styles: string[];
   /** The two fonts that every page preloads. */
   fonts: string[];

@@ -7,7 +7,7 @@ export function readAssets(): { entry: string; imports: string[]; styles: string
   return { entry, imports: imports?.split(" ") ?? [], styles: styles?.split(" ") ?? [] };
 }
 
-export type LoadOptions = {
+type LoadOptions = {
   /** Imports the application. */
   load: () => Promise<unknown>;
   /** Calls `start` when the page is painted, loaded and idle. */

@@ -79,7 +79,7 @@ type Sender = { headers: Headers; ipAddress: string };
 
 export type LibraryResponse = { status: number; body: Record<string, unknown>; cookies: string[] };
 
-export type AccountsOptions = AuthLibraryOptions & { emails: EmailOutbox };
+type AccountsOptions = AuthLibraryOptions & { emails: EmailOutbox };
 
 export function createAccounts({ emails, ...options }: AccountsOptions): Accounts {
   const { db, publicUrl, secret } = options;

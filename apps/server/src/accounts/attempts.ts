@@ -10,7 +10,7 @@ const minute = 60_000;
  * What anyone can attempt on someone else's account is never limited by account alone, which
  * would lock the owner out; a device known to the account is counted separately.
  */
-export type Limit = {
+type Limit = {
   account?: number;
   address?: number;
   pair?: number;

@@ -4,7 +4,7 @@ import type { SignedIn } from "../http/guards.ts";
 
 export type ValidSession = Omit<SignedIn, "cookies">;
 
-export type ReadSessionOptions = {
+type ReadSessionOptions = {
   db: Database;
   /** The cookie's name, and the secret it is signed with. */
   cookieName: string;

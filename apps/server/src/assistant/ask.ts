@@ -35,7 +35,7 @@ export type AskDependencies = {
 };
 
 /** A question as a person sends it. */
-export type QuestionRequest = {
+type QuestionRequest = {
   person: Person;
   records: Database;
   form: AssistantQuestionForm;

@@ -2,7 +2,7 @@ import type { AssistantState } from "@frontage/records/schemas/assistant";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 
-export type Consent = NonNullable<AssistantState["provider"]>["consent"];
+type Consent = NonNullable<AssistantState["provider"]>["consent"];
 
 /**
  * Whether someone agreed to this provider reading their questions. Consent for another provider

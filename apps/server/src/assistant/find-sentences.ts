@@ -56,7 +56,7 @@ const withWeight = (terms: readonly Term[], share: number): Term[] =>
 /** A lease names its tenant within this many characters. */
 const beginning = 700;
 
-export type FoundSentences = {
+type FoundSentences = {
   /** Likeliest first; each may be quoted, and is about what the question names. */
   candidates: Candidate[];
   passages: Passage[];

@@ -14,7 +14,7 @@ export function cleanName(name: string): string {
 }
 
 /** What the tables store with a name. */
-export type NameKeys = {
+type NameKeys = {
   /** In lower case, to compare. */
   nameKey: string;
   /** To sort as people do: ignoring case, "Bay 2" before "Bay 10". */

@@ -23,7 +23,7 @@ const earlier: Record<SigningStatus, readonly DocumentStatus[]> = {
 };
 
 /** A document whose status changed, with its property and its status before. */
-export type SignedDocument = Pick<DocumentRow, "clientId" | "dealId" | "name" | "type"> & {
+type SignedDocument = Pick<DocumentRow, "clientId" | "dealId" | "name" | "type"> & {
   dealName: string;
   before: DocumentStatus;
 };

@@ -15,7 +15,7 @@ import { today } from "../time/today.ts";
 const pastDays = 366;
 const eventsMax = 2000;
 
-export type CalendarFileOptions = {
+type CalendarFileOptions = {
   /** Only these events. */
   ids?: readonly string[];
   /** The product's origin: "https://broker.example.com". */

@@ -16,7 +16,7 @@ import { attachedEvent, eventDetails, liesAhead, readPlace } from "./event-email
 export type EventDependencies = ChangeServices & { publicUrl: string };
 
 /** A change of an event, and how the other side is notified of it. */
-export type EventChange = {
+type EventChange = {
   clientId: string;
   event: PortalEvent;
   /** As it was; absent for a new one. */

@@ -7,7 +7,7 @@ import { officeTypeOf } from "./zip-directory.ts";
 export type UploadType = keyof typeof uploadTypes;
 
 /** Checks a file while it is uploaded. */
-export type ContentCheck = {
+type ContentCheck = {
   /** @throws a Failure 415 as soon as the file turns out to be another type */
   add: (chunk: Uint8Array) => Promise<void>;
   /** The same, once the file is complete. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Failure } from "./failure.ts";
 
 /** The position in a sorted list: after the row with this sort value and id. */
-export type Cursor = { value: string | number; id: string };
+type Cursor = { value: string | number; id: string };
 
 const cursorSchema = z.tuple([
   z.union([z.string().check(z.maxLength(200)), z.number()]),

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A file's content, as it is or compressed at build time. */
-export type Representation = {
+type Representation = {
   encoding: "br" | "gzip" | "identity";
   body: Uint8Array<ArrayBuffer>;
   /** Quoted, and different for each encoding, as strong ETags must be. */

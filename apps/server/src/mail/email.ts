@@ -9,7 +9,7 @@ import type { Email } from "./mailer.ts";
 export type Recipient = { name: string; email: string; isBroker?: boolean };
 
 /** The text of an email, both ways. */
-export type EmailBody = Required<Pick<Email, "html" | "text">>;
+type EmailBody = Required<Pick<Email, "html" | "text">>;
 
 /** A link on its own line: the text has its address, and the HTML only its label. */
 export type EmailLink = { label: string; url: string };

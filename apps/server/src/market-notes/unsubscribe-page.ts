@@ -30,7 +30,7 @@ body { margin: 0; background: var(--color-paper, Canvas); color: var(--color-ink
 `;
 
 /** The pages that answer an unsubscribe link. */
-export type UnsubscribePages = {
+type UnsubscribePages = {
   /** For every such page: a policy under which only its own styles are loaded. */
   headers: Record<string, string>;
   question: (token: string) => string;

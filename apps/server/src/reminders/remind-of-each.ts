@@ -9,7 +9,7 @@ import { today } from "../time/today.ts";
 export type ReminderServices = { db: Database; log: Logger; notifier: Notifier };
 
 /** What people are reminded of, and how. */
-export type Reminder<Due> = {
+type Reminder<Due> = {
   list: (db: Database) => Promise<readonly Due[]>;
   /** Stores that people are reminded of it. @returns false if another process did, or it changed */
   claim: (transaction: Database, due: Due) => Promise<boolean>;

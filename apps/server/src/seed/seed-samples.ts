@@ -30,7 +30,7 @@ import { type StoredFile, writeSampleFiles } from "./sample-files.ts";
 import { insertBrokersDay, secondClient, secondClientSamples } from "./second-client.ts";
 
 /** A new account, with its password in plain text. */
-export type SeededAccount = Person & { password: string };
+type SeededAccount = Person & { password: string };
 
 export type Stores = { accounts: Accounts; db: Database; files: FileStore };
 type Samples = ReturnType<typeof samplesOf>;

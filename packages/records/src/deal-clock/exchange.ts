@@ -2,7 +2,7 @@ import type { TaxpayerType } from "../schemas/key-date.ts";
 import { addDays } from "./days.ts";
 import { taxReturns } from "./tax-returns.ts";
 
-export type ExchangeDates = {
+type ExchangeDates = {
   /** Day 45: replacement property must be identified by midnight. */
   identifyBy: string;
   day180: string;

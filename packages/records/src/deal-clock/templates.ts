@@ -3,14 +3,14 @@ import type { KeyDateForm, KeyDateRule, TaxReturn, TemplateForm } from "../schem
 import type { DealSide } from "../schemas/deal.ts";
 
 /** A list of key dates to start from; the broker edits each afterwards. */
-export type KeyDateTemplate = {
+type KeyDateTemplate = {
   name: string;
   /** The sides of a deal it is offered for. */
   sides: readonly DealSide[];
   dates: readonly KeyDateForm[];
 };
 
-export type KeyDateTemplateName = TemplateForm["template"];
+type KeyDateTemplateName = TemplateForm["template"];
 
 /** Shown next to each choice of a template, and below dates from one. */
 export const templateNotice =

@@ -25,14 +25,7 @@ export const assistantQuestionFormSchema = z.object({
 });
 
 /** What can be quoted; a key date is an "event", a broker's note a "message". */
-export const assistantSourceKinds = [
-  "document",
-  "event",
-  "deal",
-  "contact",
-  "message",
-  "page",
-] as const;
+const assistantSourceKinds = ["document", "event", "deal", "contact", "message", "page"] as const;
 
 export const assistantSourceSchema = z.object({
   kind: z.enum(assistantSourceKinds),
@@ -60,17 +53,17 @@ export const assistantSourceSchema = z.object({
 });
 
 /** Why a person has to answer: they were asked for, or advice, or wires; or two declines in a row. */
-export const handOffReasons = ["asked", "advice", "money", "unanswered"] as const;
+const handOffReasons = ["asked", "advice", "money", "unanswered"] as const;
 
 /** What is looked up nowhere: a greeting, thanks, no word about any subject, others' records. */
-export const assistantRemarks = ["greeting", "thanks", "unclear", "others"] as const;
+const assistantRemarks = ["greeting", "thanks", "unclear", "others"] as const;
 
 /**
  * What became of a question. `answer`: a record or a sentence states it. `closest`: passages that
  * may say it, of which nothing is claimed. `which`: nothing says which of several is meant.
  * `none`: nothing comes near. `handOff`: a person decides; passages may stand beside it.
  */
-export const assistantOutcomes = ["answer", "closest", "which", "none", "handOff"] as const;
+const assistantOutcomes = ["answer", "closest", "which", "none", "handOff"] as const;
 
 /** One of several documents or deals that a question may be about. */
 const assistantChoiceSchema = z.object({

@@ -9,7 +9,7 @@ import {
 } from "./record.ts";
 import { cleaned } from "./clean-text.ts";
 
-export const documentRequestStatuses = [
+const documentRequestStatuses = [
   "requested",
   // The client has uploaded it, and the broker reviews it.
   "received",

@@ -8,7 +8,7 @@
  */
 import type { StateDocumentName } from "./document-names.ts";
 
-export type Rule = {
+type Rule = {
   /** As lawyers write it: "22 TAC § 531.20". */
   citation: string;
   /** What it requires of a website, and how this site complies. */
@@ -17,7 +17,7 @@ export type Rule = {
   source: string;
 };
 
-export type StateRules = {
+type StateRules = {
   /** When the rules were last checked. */
   checkedOn: string;
   rules: readonly Rule[];

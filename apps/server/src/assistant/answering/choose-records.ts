@@ -6,7 +6,7 @@ import { sayTheSame, type Term, termsOf } from "../passages/terms.ts";
 import type { Question } from "./understand.ts";
 import { unitsMatch } from "./units.ts";
 
-export type RecordChoice = {
+type RecordChoice = {
   question: Question;
   /** The deals the question names, or all of the person's. */
   items: readonly RecordItem[];

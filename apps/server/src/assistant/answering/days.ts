@@ -4,7 +4,7 @@ import { addDays } from "@frontage/records/deal-clock/days";
 export type DayRange = { from?: string; to?: string };
 
 /** A range of days, and its place in the text. */
-export type FoundRange = { range: DayRange; matched: string };
+type FoundRange = { range: DayRange; matched: string };
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

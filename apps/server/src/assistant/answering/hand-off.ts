@@ -5,7 +5,7 @@ import { plainText } from "./plain-text.ts";
 type RuledReason = Exclude<HandOffReason, "unanswered">;
 
 /** Whom a person may ask for by name. */
-export type HandOffNames = {
+type HandOffNames = {
   /** The broker's first names and names. */
   broker: readonly string[];
 };

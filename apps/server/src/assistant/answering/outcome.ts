@@ -23,7 +23,7 @@ const quotesMax = 3;
 const quotesOfDocumentMax = 5;
 const choicesMax = 8;
 
-export type Chosen =
+type Chosen =
   | { outcome: "answer" | "closest"; quoted: Candidate[] }
   /** One sentence for each deal or document that may be meant. */
   | { outcome: "which"; of: "deal" | "document"; either: Candidate[] }

@@ -9,7 +9,7 @@ import { tradeStems } from "../passages/terms.ts";
 export type KnownPerson = { id: string; name: string; company: string; role: ContactRole };
 
 /** The contacts named, and the text with "them" in place of each. */
-export type FoundPeople = { ids: ReadonlySet<string>; rest: string };
+type FoundPeople = { ids: ReadonlySet<string>; rest: string };
 
 /** Whether a text may contain a name. Fast, because a broker has thousands. */
 const mayBeIn = (text: string, name: string) =>

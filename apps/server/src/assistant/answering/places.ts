@@ -3,7 +3,7 @@ import type { KnownDeal } from "../records/record-item.ts";
 import { addName, findNames, type Names, wordsOf } from "./names.ts";
 import { plainText } from "./plain-text.ts";
 
-export type FoundPlaces = {
+type FoundPlaces = {
   /** The deals named; undefined if none. */
   deals: ReadonlySet<string> | undefined;
   /** It names an unknown address. */

@@ -14,7 +14,7 @@ import { tradeStems } from "../passages/terms.ts";
 import { unitsIn, withoutUnits } from "./units.ts";
 
 /** What a question may name. */
-export type QuestionContext = {
+type QuestionContext = {
   deals: readonly KnownDeal[];
   people: readonly KnownPerson[];
   /** A broker's clients. */

@@ -34,7 +34,7 @@ Respond with JSON: {"sentences": [{"text": "…", "support": [{"passage": "1", "
 - No advice, no opinion, no promises, no greeting, no markup, no links.
 - If the passages don't answer the question, respond with {"sentences": []}.`;
 
-export type SentenceRequest = {
+type SentenceRequest = {
   question: string;
   /** The previous question in the thread. */
   before?: string | undefined;

@@ -67,7 +67,7 @@ export type WrittenSentence = {
   support: readonly { passage: string; words: string }[];
 };
 /** Where supporting words are in the passage. */
-export type Support = { id: string; quote: string };
+type Support = { id: string; quote: string };
 
 /**
  * A sentence's support, if it may be shown: the quoted words are verbatim in their passages, and

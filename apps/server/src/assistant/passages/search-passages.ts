@@ -15,7 +15,7 @@ import { passageOf, passageRows } from "./passage-rows.ts";
 import type { Passage } from "./passage.ts";
 
 /** Who searches, and where. */
-export type PassageReader = {
+type PassageReader = {
   /** Scoped to the person. */
   records: Database;
   person: Pick<Person, "id" | "role">;

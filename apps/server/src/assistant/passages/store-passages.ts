@@ -4,7 +4,7 @@ import type { Database } from "../../database/open-database.ts";
 import type { DatabaseKind } from "../../database/tables.ts";
 import { clientToken, dealToken, indexedStems } from "./index-tokens.ts";
 
-export type NewPassage = {
+type NewPassage = {
   clientId: string;
   dealId: string | null;
   documentId?: string;

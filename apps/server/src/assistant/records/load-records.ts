@@ -78,7 +78,7 @@ export async function loadKnown(records: Database, person: Person): Promise<Know
 }
 
 /** Which records a question is about; `undefined`: all of the person's. */
-export type Narrowed = {
+type Narrowed = {
   dealIds: readonly string[] | undefined;
   contactIds: readonly string[] | undefined;
   /** Whether documents' own status and versions are asked about. */
