@@ -44,8 +44,8 @@ type RecordFormOptions<Values extends FieldValues, Saved, Edited extends Seen> =
   schema: z.ZodMiniType<Values, Values>;
   /** The form's initial values. */
   values: DefaultValues<Values>;
-  /** The name under which unsaved changes are kept. */
-  draftName: string;
+  /** The name under which unsaved changes are kept; absent if they aren't. */
+  draftName?: string;
   /** Whether the form edits an existing record. */
   isChange: boolean;
   /** That record, if others may change it meanwhile. */

@@ -39,12 +39,13 @@ export function draftStore<Value>(name: string, schema: z.ZodMiniType<Value>) {
 /**
  * Keeps input until it is sent, the tab closes, or the user logs out.
  *
- * @param name unique among the drafts
+ * @param name unique among the drafts; absent if nothing is to be kept
  * @returns `earlier`: the draft when the form opened; `keep`: call it with each change, and with
  * `undefined` when nothing is left to keep
  */
-export function useDraft<Value>(name: string, schema: z.ZodMiniType<Value>) {
+export function useDraft<Value>(name: string | undefined, schema: z.ZodMiniType<Value>) {
   const [draft] = useState(() => {
+    if (name === undefined) return { earlier: undefined, keep: () => undefined };
     const { keep, read } = draftStore(name, schema);
     return { earlier: read(), keep };
   });

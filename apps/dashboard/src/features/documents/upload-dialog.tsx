@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { documentTypeSchema, type DocumentType } from "@frontage/records/schemas/document";
+import { documentTypes, type DocumentType } from "@frontage/records/schemas/document";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
@@ -16,13 +16,16 @@ import { FileDrop } from "@frontage/ui/file-drop";
 import { Select } from "@frontage/ui/select";
 import { toast } from "@frontage/ui/toast";
 import { CircleAlert } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, type Ref } from "react";
 import { useDropzone } from "react-dropzone";
+import { useController } from "react-hook-form";
+import * as z from "zod/mini";
 
 import { useAction } from "../../components/use-action.ts";
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { RecordOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
+import { useRecordForm } from "../../components/use-record-form.ts";
 import { uploadAccept } from "../../files/upload-type.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { TypeOptions } from "./document-filters.tsx";
@@ -80,6 +83,14 @@ export function UploadDialog({ files, onClose, title, ...props }: UploadDialogPr
   );
 }
 
+const uploadFormSchema = z.object({
+  /** How many of the chosen files can be uploaded. */
+  files: z.int().check(z.gte(1, "Choose at least one file that can be uploaded.")),
+  dealId: z.string().check(z.minLength(1, "Please select a property.")),
+  type: z.enum(Object.keys(documentTypes) as [DocumentType], "Please select a type."),
+});
+type Form = z.infer<typeof uploadFormSchema>;
+
 type UploadFormProps = {
   uploads: Uploads;
   deals: readonly DealName[];
@@ -97,55 +108,48 @@ function UploadForm({
   type: listType,
   uploads,
 }: UploadFormProps) {
-  const [dealId, setDealId] = useState(listDealId);
-  const [type, setType] = useState<DocumentType | "">(listType ?? "");
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const { confirm, dialog } = useConfirm();
   const { add, answer, cancel, doneCount, entries, openCount, remove, start } = uploads;
   const { hasQuestions, isUploading } = uploads;
   // A question is about the chosen deal.
   const isFixed = isUploading || hasQuestions;
   const { brokerApi } = usePortal();
-  const recipient = brokerApi && recipientOf(deals, dealId);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (openCount > 0 && dealId && type) {
-      setChecked(false);
+  const { clearErrors, control, errors, onSubmit, register, setValue, watch } = useRecordForm<
+    Form,
+    void
+  >({
+    schema: uploadFormSchema,
+    values: { files: openCount, dealId: listDealId, type: listType },
+    isChange: false,
+    save: async ({ dealId, type }) => {
       const upload = async () => void start({ dealId, type, requestId: request?.id });
-      if (recipient?.confirmation) {
-        confirm({
-          ...recipient.confirmation,
-          variant: "ink",
-          act: upload,
-          focus: () => undefined,
-        });
-      } else void upload();
-      return;
-    }
-    setChecked(true);
-    // After the errors have rendered.
-    requestAnimationFrame(() => {
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
-        ?.focus();
-    });
-  }
+      const confirmation = brokerApi && recipientOf(deals, dealId)?.confirmation;
+      if (!confirmation) return upload();
+      confirm({ ...confirmation, variant: "ink", act: upload, focus: () => undefined });
+    },
+    onSaved: () => undefined,
+  });
+  const files = useController({ control, name: "files" });
+  useEffect(() => {
+    setValue("files", openCount);
+    if (openCount > 0) clearErrors("files");
+  }, [clearErrors, openCount, setValue]);
+  const recipient = brokerApi && recipientOf(deals, watch("dealId"));
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="mt-5 flex flex-col gap-5"
+    >
       {request?.note && (
         <p className="text-small text-pretty text-fg-2">
           Note from {broker.name}: “{request.note}”
         </p>
       )}
       <UploadPicker
-        error={
-          isChecked && openCount === 0
-            ? "Choose at least one file that can be uploaded."
-            : undefined
-        }
+        ref={files.field.ref}
+        error={errors.files?.message}
         disabled={isUploading}
         onChoose={add}
       />
@@ -163,24 +167,14 @@ function UploadForm({
         </ul>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Property" error={isChecked && !dealId && "Please select a property."}>
-          <Select
-            value={dealId}
-            disabled={isFixed || request !== undefined}
-            onChange={({ target }) => setDealId(target.value)}
-          >
+        <Field label="Property" error={errors.dealId?.message}>
+          <Select {...register("dealId")} disabled={isFixed || request !== undefined}>
             <option value="">Select a property</option>
             <RecordOptions records={deals} />
           </Select>
         </Field>
-        <Field label="Type" error={isChecked && !type && "Please select a type."}>
-          <Select
-            value={type}
-            disabled={isFixed}
-            onChange={({ target }) =>
-              setType(documentTypeSchema.safeParse(target.value).data ?? "")
-            }
-          >
+        <Field label="Type" error={errors.type?.message}>
+          <Select {...register("type")} disabled={isFixed}>
             <option value="">Select a type</option>
             <TypeOptions />
           </Select>
@@ -240,6 +234,8 @@ function submitLabel(openCount: number, isUploading: boolean): string {
 }
 
 type UploadPickerProps = {
+  /** The button that chooses files. */
+  ref: Ref<HTMLButtonElement>;
   error: string | undefined;
   disabled: boolean;
   /** All chosen files, including those that will be refused. */
@@ -247,7 +243,7 @@ type UploadPickerProps = {
 };
 
 /** Chooses or drops the files of an upload. */
-function UploadPicker({ disabled, error, onChoose }: UploadPickerProps) {
+function UploadPicker({ disabled, error, onChoose, ref }: UploadPickerProps) {
   const { getInputProps, getRootProps, isDragActive, open } = useDropzone({
     accept: uploadAccept,
     noClick: true,
@@ -262,9 +258,9 @@ function UploadPicker({ disabled, error, onChoose }: UploadPickerProps) {
         <input {...getInputProps()} aria-label="Files" />
         <p>Drop files here, or choose them from your device.</p>
         <Button
+          ref={ref}
           variant="outline"
           aria-describedby={error && "upload-files-error"}
-          data-invalid={error ? true : undefined}
           disabled={disabled}
           onClick={open}
         >
