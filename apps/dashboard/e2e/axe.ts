@@ -29,7 +29,7 @@ async function expectNoViolations(page: Page, theme: string, options?: RunOption
     await Promise.allSettled(fades.map(({ finished }) => finished));
   }, theme);
   const found = await axeViolations(page, options, {
-    // What a dialog or menu covers has been checked before it opened.
+    // What a dialog or menu covers is checked where nothing is open.
     include: await openOver(page),
     // The browser's own closed list: 400 time zones would cost as much as the page.
     exclude: ["option"],

@@ -180,7 +180,7 @@ test("a contact is added once the form is right, and nothing typed is lost @phon
   await expect(dialog.getByLabel("Name")).toHaveValue("");
 });
 
-test("one's own contact can be removed, and brought back @desktop", async ({ page }) => {
+test("one's own contact can be removed, and brought back", async ({ page }) => {
   await page.goto("/dashboard/contacts?page=3&contact=zion-archer");
   await details(page, "Zion Archer").getByRole("button", { name: "Remove Zion Archer" }).click();
   await expect(page.getByText("17 to 23 of 23 contacts")).toBeVisible();

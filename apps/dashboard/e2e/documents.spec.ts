@@ -337,6 +337,10 @@ test("several files are uploaded, one is refused, one is lost by a reload and on
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Upload documents" });
   await expect(dialog).toContainText("up to 50 MB each, 20 files at a time");
+  await dialog.getByRole("button", { name: "Upload", exact: true }).click();
+  const noFiles = dialog.getByText("Choose at least one file that can be uploaded.");
+  await expect(noFiles).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Choose files" })).toBeFocused();
   await dialog.locator("input[type=file]").setInputFiles([
     pdf("Insurance quote.pdf"),
     // Too large for what the browser stores.
@@ -345,6 +349,7 @@ test("several files are uploaded, one is refused, one is lost by a reload and on
     { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
   ]);
   await expect(dialog).toContainText("This file type isn’t supported.");
+  await expect(noFiles).toBeHidden();
 
   await dialog.getByRole("button", { name: "Upload 3 files" }).click();
   await expect(dialog.getByLabel("Property")).toBeFocused();
@@ -475,22 +480,26 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await page.addInitScript(() => {
-      for (const records of ["documents", "contacts", "notifications"]) {
+      for (const records of ["documents", "contacts", "notifications", "events"]) {
         sessionStorage.setItem(`sample:${records}`, '"unreadable"');
       }
     });
     await page.clock.install();
     const alert = page.getByRole("alert");
-    for (const [records, loaded] of [
-      ["documents", page.getByText("1 to 9 of 36 documents")],
-      ["contacts", page.getByText("1 to 8 of 24 contacts")],
-      ["notifications", page.getByRole("tab", { name: "All 6" })],
+    const drawer = page.getByRole("dialog", { name: "48 Example Road" });
+    for (const [records, address, loaded] of [
+      ["documents", "/documents", page.getByText("1 to 9 of 36 documents")],
+      ["contacts", "/contacts", page.getByText("1 to 8 of 24 contacts")],
+      ["notifications", "/notifications", page.getByRole("tab", { name: "All 6" })],
+      ["events", "/contacts?open-deal=48-example-road", drawer.getByText("Property viewing")],
     ] as const) {
-      await page.goto(`/dashboard/${records}`);
+      await page.goto(`/dashboard${address}`);
       // Three retries come first, each after a longer pause.
       await expect(async () => {
         await page.clock.fastForward(10_000);
-        await expect(alert).toContainText(`Couldn’t load ${records}.`, { timeout: 500 });
+        await expect(alert).toContainText(new RegExp(`Couldn’t load (upcoming )?${records}\\.`), {
+          timeout: 500,
+        });
       }).toPass();
       await expectAccessible(page);
       await page.evaluate((name) => sessionStorage.removeItem(`sample:${name}`), records);

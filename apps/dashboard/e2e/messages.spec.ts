@@ -98,6 +98,44 @@ test("older messages come above what was read @phone", async ({ page }) => {
     .toBeLessThan(0.5);
 });
 
+test("a message that this browser has no room for says so, and is sent once there is room @phone @more", async ({
+  page,
+}) => {
+  await page.goto(`${path}?thread=broker`);
+  await expect(field(page, owner.name)).toBeVisible();
+  await page.evaluate(() => {
+    // Fills what the browser lets a page store, to the last letter.
+    for (let letters = 2 ** 22; letters >= 1;) {
+      try {
+        sessionStorage.setItem(`ballast-${sessionStorage.length}`, "x".repeat(letters));
+      } catch {
+        letters /= 2;
+      }
+    }
+  });
+  await field(page, owner.name).fill("Is the roof included?");
+  await page.getByRole("button", { name: "Send" }).click();
+  const message = log(page, owner.name)
+    .getByRole("listitem")
+    .filter({ hasText: "Is the roof included?" });
+  await expect(message.getByRole("alert")).toContainText("Not sent. This browser has no room");
+
+  // The second refusal is a separate alert: without waiting for it, room would be made while that
+  // try is still under way.
+  const firstAlert = await message.getByRole("alert").elementHandle();
+  await message.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => firstAlert?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(message.getByRole("alert")).toContainText("Not sent");
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith("ballast-")) sessionStorage.removeItem(key);
+    }
+  });
+  await message.getByRole("button", { name: "Retry" }).click();
+  await expect(message).toContainText(/[ap]m, sent$/);
+  await expect(message).toHaveCount(1);
+});
+
 test(
   "an address with a contact begins the thread, and then names it",
   { tag: "@desktop" },

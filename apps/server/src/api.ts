@@ -21,7 +21,7 @@ import { auditRoutes } from "./audit/routes.ts";
 import { brokerDocumentRoutes } from "./documents/broker-routes.ts";
 import { brokerEventRoutes } from "./events/broker-routes.ts";
 import { clientAccessRoutes } from "./clients/access-routes.ts";
-import { clientContactRoutes } from "./clients/contact-routes.ts";
+import { clientPartyRoutes } from "./clients/party-routes.ts";
 import { clientDealRoutes } from "./clients/deal-routes.ts";
 import { clientEmailRoutes } from "./clients/email-change-routes.ts";
 import { clientInvitationRoutes } from "./clients/invitation-routes.ts";
@@ -149,7 +149,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", clientRoutes(services));
   api.route("/", clientInvitationRoutes(services));
   api.route("/", clientDealRoutes(services));
-  api.route("/", clientContactRoutes(services));
+  api.route("/", clientPartyRoutes(services));
   api.route("/", clientAccessRoutes(services));
   api.route("/", clientEmailRoutes(services));
   api.route("/", importRoutes(services));

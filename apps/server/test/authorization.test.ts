@@ -694,19 +694,19 @@ const matrix: Record<string, Row> = {
     path: "/api/clients/:client/deals/48-example-road/stage",
     body: { side: "purchase", stage: "closing", version: 1 },
   },
-  "POST /api/clients/:id/contacts": {
+  "POST /api/clients/:id/parties": {
     statuses: brokers,
-    path: "/api/clients/:client/contacts",
+    path: "/api/clients/:client/parties",
     body: { ...contact, dealIds: [] },
   },
-  "PUT /api/clients/:id/contacts/:contactId": {
+  "PUT /api/clients/:id/parties/:partyId": {
     statuses: brokersDone,
-    path: "/api/clients/:client/contacts/terry-voss",
+    path: "/api/clients/:client/parties/terry-voss",
     body: { ...contact, dealIds: [], version: 1 },
   },
-  "DELETE /api/clients/:id/contacts/:contactId": {
+  "DELETE /api/clients/:id/parties/:partyId": {
     statuses: brokersDone,
-    path: "/api/clients/:client/contacts/toby-lindgren",
+    path: "/api/clients/:client/parties/toby-lindgren",
   },
   "POST /api/clients/:id/events": {
     statuses: brokers,

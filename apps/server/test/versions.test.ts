@@ -168,8 +168,8 @@ const kinds: Record<string, Kind> = {
     read: () => read(`/api/contacts/${ids.own}`),
     form: (name) => ({ ...contact(name), dealId: "" }),
   },
-  "PUT /api/clients/:id/contacts/:contactId": {
-    path: () => `/api/clients/${store.client.id}/contacts/${ids.party}`,
+  "PUT /api/clients/:id/parties/:partyId": {
+    path: () => `/api/clients/${store.client.id}/parties/${ids.party}`,
     read: () => read(`/api/contacts/${ids.party}`),
     form: (name) => ({ ...contact(name), dealIds: [] }),
   },

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { clientContactSchema } from "./schemas/client.ts";
+import { partyFormSchema } from "./schemas/client.ts";
 import { eventFormSchema } from "./schemas/event-form.ts";
 import { keyDateSchema } from "./schemas/key-date.ts";
 
@@ -47,7 +47,7 @@ test("a key date's basis that is too long is reported", () => {
 
 test.each([
   ["an event's title", eventFormSchema, "title", "Please name the event."],
-  ["a contact's name", clientContactSchema, "name", "Name must be at least 2 characters."],
+  ["a contact's name", partyFormSchema, "name", "Name must be at least 2 characters."],
 ] as const)("%s of invisible characters is none", (_, schema, field, message) => {
   const { error } = z.safeParse(schema, { [field]: "\u200b\u2060\ufeff" });
   expect(error?.issues.find(({ path }) => path[0] === field)?.message).toBe(message);

@@ -48,7 +48,7 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
     });
   }
   for (let index = 1; index <= 10; index += 1) {
-    await page.request.post(`/api/clients/${clientId}/contacts`, {
+    await page.request.post(`/api/clients/${clientId}/parties`, {
       headers,
       data: {
         name: `Casey Park-Lindqvist ${index}`,

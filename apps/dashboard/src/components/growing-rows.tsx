@@ -31,7 +31,9 @@ export function GrowingRows<Item>(props: GrowingRowsProps<Item>) {
     // The button disappears with the last page; the focus moves to the first row it loaded.
     if (hasOlder || !firstOlder.current || document.activeElement !== document.body) return;
     const row = rows.current?.querySelectorAll("li")[firstOlder.current];
-    row?.querySelector<HTMLElement>("a, button")?.focus();
+    const target = row?.querySelector<HTMLElement>("a, button, summary") ?? row;
+    if (target === row) row?.setAttribute("tabindex", "-1");
+    target?.focus();
     firstOlder.current = 0;
   }, [hasOlder]);
 

@@ -46,11 +46,34 @@ test("the first records are one request", async () => {
   expect(asked).toEqual([36]);
 });
 
-test("a list with numbered pages is read completely too", async () => {
-  const all = Array.from({ length: 2 * pageSizeMax + 7 }, (_, index) => index);
-  const { items } = await everyNumberedPage(async ({ limit, offset = 0 }) => ({
-    items: all.slice(offset, offset + limit),
-    total: all.length,
-  }));
-  expect(items).toEqual(all);
-});
+/** A list of numbers with numbered pages; `change` happens before the second request. */
+function numbered(total: number, change: (all: number[]) => void = () => undefined) {
+  const all = Array.from({ length: total }, (_, index) => index);
+  const asked: number[] = [];
+  const list = async ({ limit, offset = 0 }: { limit: number; offset?: number }) => {
+    asked.push(offset);
+    if (asked.length === 2) change(all);
+    return { items: all.slice(offset, offset + limit), total: all.length };
+  };
+  return { all, asked, list };
+}
+
+test.each([[0], [7], [pageSizeMax], [2 * pageSizeMax + 7]])(
+  "a list of %i records with numbered pages is read completely, with no request too many",
+  async (total) => {
+    const { all, asked, list } = numbered(total);
+    expect((await everyNumberedPage(list)).items).toEqual(all);
+    expect(asked).toHaveLength(Math.max(1, Math.ceil(total / pageSizeMax)));
+  },
+);
+
+test.each([
+  ["added", (all: number[]) => void all.unshift(-1)],
+  ["removed", (all: number[]) => void all.shift()],
+])(
+  "a record that is %s while pages are read is neither repeated nor skips another",
+  async (_, change) => {
+    const { all, list } = numbered(2 * pageSizeMax, change);
+    expect((await everyNumberedPage(list)).items).toEqual(all);
+  },
+);

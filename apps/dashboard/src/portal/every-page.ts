@@ -30,14 +30,19 @@ export async function everyPage<Of extends Page>(
   }
 }
 
-/** All records of a list with numbered pages: one request, unless a page can't hold them. */
+/**
+ * All records of a list with numbered pages: one request, unless a page can't hold them. Starts again
+ * if records are added or removed meanwhile, as their pages would overlap.
+ */
 export async function everyNumberedPage<Of extends NumberedPageOf<unknown>>(
   list: (request: NumberedPageRequest) => Promise<Of>,
 ): Promise<Of> {
-  const items: Of["items"][number][] = [];
-  for (;;) {
+  const first = await list({ offset: 0, limit: pageSizeMax });
+  const items = [...first.items];
+  while (items.length < first.total) {
     const page = await list({ offset: items.length, limit: pageSizeMax });
+    if (page.total !== first.total) return everyNumberedPage(list);
     items.push(...page.items);
-    if (page.items.length < pageSizeMax) return { ...page, items };
   }
+  return { ...first, items };
 }

@@ -21,8 +21,8 @@ import type {
   Client,
   ClientEmail,
   InquiryClient,
-  ClientContact,
-  ClientContactChange,
+  PartyForm,
+  PartyChange,
   DealChange,
   Invitation,
   SigningStatus,
@@ -331,12 +331,8 @@ export type BrokerApi = {
   postponeExchange: (dealId: string, change: PostponementChange) => Promise<void>;
   withdrawPostponement: (dealId: string) => Promise<void>;
 
-  addParty: (clientId: string, party: ClientContact) => Promise<Contact>;
-  changeParty: (
-    clientId: string,
-    contactId: string,
-    party: ClientContactChange,
-  ) => Promise<Contact>;
+  addParty: (clientId: string, party: PartyForm) => Promise<Contact>;
+  changeParty: (clientId: string, contactId: string, party: PartyChange) => Promise<Contact>;
   removeParty: (clientId: string, contactId: string) => Promise<void>;
 
   addEvent: (clientId: string, event: EventForm) => Promise<PortalEvent>;

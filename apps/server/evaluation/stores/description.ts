@@ -1,7 +1,7 @@
 import { formatDay } from "@frontage/content/samples/relative-dates";
 import type { DocumentType } from "@frontage/records/schemas/document";
 import type { KeyDateForm } from "@frontage/records/schemas/key-date";
-import type { ClientContact, DealForm } from "@frontage/records/schemas/client";
+import type { PartyForm, DealForm } from "@frontage/records/schemas/client";
 import type { EventForm } from "@frontage/records/schemas/event-form";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ export type ClientStore = {
   name: string;
   email: string;
   deals: Record<string, DealForm>;
-  contacts: Record<string, Omit<ClientContact, "dealIds"> & { deals: readonly string[] }>;
+  contacts: Record<string, Omit<PartyForm, "dealIds"> & { deals: readonly string[] }>;
   keyDates: Record<string, KeyDateForm & { deal: string }>;
   events: Record<string, Omit<EventForm, "dealId"> & { deal: string }>;
   documents: Record<string, StoreDocument>;

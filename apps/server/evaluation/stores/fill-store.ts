@@ -34,7 +34,7 @@ export async function fillStore(
   }
   for (const [name, { deals: of, ...contact }] of Object.entries(contacts)) {
     const dealIds = of.map((deal) => idOf("deal", deal));
-    await create("contact", name, `/api/clients/${clientId}/contacts`, { ...contact, dealIds });
+    await create("contact", name, `/api/clients/${clientId}/parties`, { ...contact, dealIds });
   }
   for (const [name, { deal, ...date }] of Object.entries(keyDates)) {
     await create("keydate", name, `/api/deals/${idOf("deal", deal)}/key-dates`, date);

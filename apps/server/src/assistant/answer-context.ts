@@ -63,7 +63,7 @@ const isImpersonal =
 const isOfAllDeals = /\b(?:my|our|all|any|every|each|which)\b.*\b(?:deals?|closings?|properties)\b/;
 const dayMs = 24 * 3_600_000;
 
-/** Whether a question may refer to the previous one's deal or person, if that was asked today. */
+/** Whether a question may refer to the previous one's deal or person, if that was asked within a day. */
 export function goesOn(
   text: string,
   { now, previous }: Pick<AnswerContext, "now" | "previous">,

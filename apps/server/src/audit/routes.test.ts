@@ -81,14 +81,14 @@ test("refused requests are logged", async () => {
 test("the record says what things were called then, also once they are gone", async () => {
   const contact = { name: "Noa Attorney", role: "attorney", company: "", phone: "" };
   const clientId = store.client.id;
-  const added = await store.as(store.broker)(`/api/clients/${clientId}/contacts`, {
+  const added = await store.as(store.broker)(`/api/clients/${clientId}/parties`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ...contact, email: "noa@example.com", dealIds: [] }),
   });
   const { id } = (await added.json()) as { id: string };
   await store.db.updateTable("contact").set({ name: "Noa Byrd" }).where("id", "=", id).execute();
-  await store.as(store.broker)(`/api/clients/${clientId}/contacts/${id}`, { method: "DELETE" });
+  await store.as(store.broker)(`/api/clients/${clientId}/parties/${id}`, { method: "DELETE" });
   await store.db.deleteFrom("contact").where("id", "=", id).execute();
   const { items } = await read(store.client);
   expect(items.slice(0, 2)).toMatchObject([

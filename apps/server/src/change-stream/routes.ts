@@ -26,7 +26,7 @@ const streamsMax = { session: 6, account: 30 };
 const onTheWayMs = 10_000;
 
 const wholeNumber = z.coerce.number().check(z.int(), z.nonnegative());
-const liveQuery = z.object({
+const streamQuery = z.object({
   /** The last change that a page knows of, from an earlier stream or another tab's. */
   after: z.optional(wholeNumber),
   /** Without one: how many milliseconds ago the page began to request its records. */
@@ -54,7 +54,7 @@ export function changeStreamRoutes({ accounts, changeStream, log }: Dependencies
     describe("Streams which records have changed, as server-sent events.", undefined, {
       429: "Too many streams are open.",
     }),
-    valid("query", liveQuery),
+    valid("query", streamQuery),
     (c) => {
       const { person, records, sessionId } = c.var;
       // Its stream would have no reader, and never end.

@@ -1,6 +1,6 @@
 import type {
   Client,
-  ClientContact,
+  PartyForm,
   ClientEmail,
   DealChange,
   DealForm,
@@ -415,7 +415,7 @@ export function dealName({ city, name, type }: Pick<DealForm, "city" | "name" | 
 export async function saveContact(
   records: Database,
   { clientId, contactId, seen }: { clientId: string; contactId?: string; seen?: number },
-  { dealIds, ...form }: ClientContact,
+  { dealIds, ...form }: PartyForm,
 ): Promise<string> {
   const id = contactId ?? randomUUID();
   const values = contactColumns(form);

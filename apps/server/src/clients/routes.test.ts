@@ -248,7 +248,7 @@ test("a contact belongs only to deals of the same client", async () => {
     phone: "(555) 555-0111",
     dealIds: [dealId],
   };
-  const path = `/api/clients/${store.client.id}/contacts`;
+  const path = `/api/clients/${store.client.id}/parties`;
   const { id } = await (await broker(path, body(form))).json();
   const row = await store.db
     .selectFrom("contact")
@@ -257,7 +257,7 @@ test("a contact belongs only to deals of the same client", async () => {
     .executeTakeFirst();
   expect(row).toEqual({ phoneE164: "+15555550111", isOwn: 0, clientId: store.client.id });
 
-  const astray = await broker(`/api/clients/${store.otherClient.id}/contacts`, body(form));
+  const astray = await broker(`/api/clients/${store.otherClient.id}/parties`, body(form));
   expect(astray.status).toBe(404);
   const none = await store.db
     .selectFrom("contact")
@@ -273,7 +273,7 @@ test("a contact belongs only to deals of the same client", async () => {
   const { dealIds: _, ...typed } = form;
   const added = await client("/api/contacts", body({ ...typed, dealId: ownDeal }));
   const { id: ownId } = await added.json();
-  const elsewhere = `/api/clients/${store.otherClient.id}/contacts`;
+  const elsewhere = `/api/clients/${store.otherClient.id}/parties`;
   for (const [at, status] of [
     [path, 409],
     [elsewhere, 404],
@@ -295,7 +295,7 @@ test("the overview tells of a deal and a party that the broker adds", async () =
     phone: "",
     dealIds: [dealId],
   };
-  await broker(`/api/clients/${store.client.id}/contacts`, body(form));
+  await broker(`/api/clients/${store.client.id}/parties`, body(form));
   const { activity }: Overview = await (await client("/api/overview")).json();
   expect(activity.slice(0, 2)).toEqual([
     {

@@ -115,7 +115,7 @@ test("what a client added, only the client edits, removes and restores", async (
   const broker = store.as(seeded.broker);
   const [path, ofClient] = [
     `/api/contacts/${id}`,
-    `/api/clients/${seeded.client.id}/contacts/${id}`,
+    `/api/clients/${seeded.client.id}/parties/${id}`,
   ];
   const edit = (changes: object) => ({
     ...post({ ...input, name: "Other", version: 1, ...changes }),

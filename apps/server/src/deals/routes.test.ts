@@ -80,7 +80,7 @@ test("a broker narrows every list to one client's records", async () => {
     [otherDeal, store.otherClient],
   ] as const) {
     const party = { role: "lender", company: "", email: "a@example.com", phone: "" };
-    await post(`/api/clients/${id}/contacts`, { ...party, name: id, dealIds: [dealId] });
+    await post(`/api/clients/${id}/parties`, { ...party, name: id, dealIds: [dealId] });
     const date = { kind: "deadline", day: "2099-07-14", location: "", note: "" };
     await post(`/api/clients/${id}/events`, { ...date, title: "Deadline", dealId });
     await broker(`/api/documents?name=List&mediaType=text%2Fcsv&dealId=${dealId}&type=other`, {

@@ -94,6 +94,9 @@ const byFormat: Record<string, string> = {
 
 const phrase = "a short phrase of yours";
 
+/** Where one day has to follow another. */
+const laterDays: Record<string, string> = { receiveBy: "2027-03-13" };
+
 /** What a schema doesn't say of a text. */
 const byName: Record<string, string> = {
   code: "123456",
@@ -104,7 +107,6 @@ const byName: Record<string, string> = {
   password: phrase,
   phone: "(555) 555-0111",
   photo: "",
-  receiveBy: "2027-03-13",
   region: "TX",
   repeated: phrase,
   states: "TX, OK",
@@ -113,7 +115,7 @@ const byName: Record<string, string> = {
   to: "11:00",
 };
 
-/** An example that fits the schema. By default, a text is its own name. */
+/** An example of what a schema describes. By default, a text is its own name. */
 function exampleOf(schema: Schema, name: string): unknown {
   const { anyOf, minimum = 0, oneOf = anyOf, pattern, required = [] } = schema;
   const given = schema.const ?? schema.enum?.[0] ?? schema.default;
@@ -123,7 +125,7 @@ function exampleOf(schema: Schema, name: string): unknown {
     case "object":
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(([key]) => required.includes(key) || key in byName)
+          .filter(([key]) => required.includes(key) || key in byName || key in laterDays)
           .map(([key, property]) => [key, exampleOf(property, key)]),
       );
     case "array":
@@ -135,7 +137,7 @@ function exampleOf(schema: Schema, name: string): unknown {
       return Math.max(1, minimum, (schema.exclusiveMinimum ?? 0) + 1);
     case "string":
       if (pattern && new RegExp(pattern).test("")) return "";
-      return byName[name] ?? byFormat[schema.format ?? ""] ?? name;
+      return laterDays[name] ?? byFormat[schema.format ?? ""] ?? byName[name] ?? name;
     case undefined:
     default:
       return null;

@@ -296,7 +296,7 @@ describe("a date that is moved", () => {
   async function addAttorney() {
     const { id } = await json<{ id: string }>(
       broker(
-        `/api/clients/${store.client.id}/contacts`,
+        `/api/clients/${store.client.id}/parties`,
         body({
           name: "Drew Lindqvist",
           role: "attorney",
@@ -545,7 +545,7 @@ describe("a key date", () => {
       dealIds: [],
     };
     const add = async (id: string) =>
-      (await json<{ id: string }>(broker(`/api/clients/${id}/contacts`, body(party)))).id;
+      (await json<{ id: string }>(broker(`/api/clients/${id}/parties`, body(party)))).id;
     const contactId = await add(store.client.id);
     await json(broker(path(), body({ ...form, responsible: { contactId } })));
     expect(await list()).toContainEqual(

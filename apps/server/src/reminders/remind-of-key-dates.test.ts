@@ -141,7 +141,7 @@ test("each is reminded by the ways they chose", async () => {
 });
 
 test("a contact who doesn't act for the client is the broker's to remind", async () => {
-  const added = await store.as(store.broker)(`/api/clients/${store.client.id}/contacts`, {
+  const added = await store.as(store.broker)(`/api/clients/${store.client.id}/parties`, {
     method: "POST",
     body: JSON.stringify({
       name: "Shay Albright",

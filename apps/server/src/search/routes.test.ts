@@ -92,7 +92,7 @@ test("accents, apostrophes, dashes and letters of other languages make no differ
     });
     expect(response.status).toBeLessThan(300);
   };
-  await post(`/api/clients/${clientId}/contacts`, {
+  await post(`/api/clients/${clientId}/parties`, {
     name: "Zoë Peña",
     role: "other",
     company: "D’Angelo – Łukasz",

@@ -273,8 +273,8 @@ export const dealFormSchema = z
 /** A change of a deal. */
 export const dealChangeSchema = z.safeExtend(dealFormSchema, { version: versionSchema });
 
-/** The form of a contact that the broker adds to a client's deals, or changes. */
-export const clientContactSchema = z.object({
+/** The form of a party to a client's deals: a contact with a role in them. */
+export const partyFormSchema = z.object({
   name,
   role: z.enum(contactRoles, "Please select a role."),
   company: z.string().check(cleaned(), z.maxLength(nameMax)),
@@ -283,8 +283,8 @@ export const clientContactSchema = z.object({
   dealIds: z.array(idSchema).check(z.maxLength(100)),
 });
 
-/** A change of such a contact. */
-export const clientContactChangeSchema = z.extend(clientContactSchema, {
+/** A change of a party. */
+export const partyChangeSchema = z.extend(partyFormSchema, {
   version: versionSchema,
 });
 
@@ -302,6 +302,6 @@ export type InquiryClient = z.infer<typeof inquiryClientSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type DealChange = z.infer<typeof dealChangeSchema>;
 export type DealForm = z.infer<typeof dealFormSchema>;
-export type ClientContactChange = z.infer<typeof clientContactChangeSchema>;
-export type ClientContact = z.infer<typeof clientContactSchema>;
+export type PartyChange = z.infer<typeof partyChangeSchema>;
+export type PartyForm = z.infer<typeof partyFormSchema>;
 export type SigningStatus = z.infer<typeof signingSchema>["status"];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { importParts, importRowsMax } from "../import-columns.ts";
-import { clientContactSchema, dealFormSchema, invitationSchema } from "./client.ts";
+import { partyFormSchema, dealFormSchema, invitationSchema } from "./client.ts";
 import { typedPhoneSchema } from "./phone.ts";
 import { cleaned } from "./clean-text.ts";
 import { versionSchema } from "./record.ts";
@@ -25,7 +25,7 @@ export const importedClientSchema = z.extend(invitationSchema, {
 
 export const importedDealSchema = dealFormSchema;
 
-export const importedContactSchema = z.extend(z.omit(clientContactSchema, { dealIds: true }), {
+export const importedContactSchema = z.extend(z.omit(partyFormSchema, { dealIds: true }), {
   /** The addresses of the client's deals that the contact takes part in, besides the row's own. */
   deals: z.array(z.string()).check(z.maxLength(100, "Please list at most 100 deals.")),
 });

@@ -1,4 +1,4 @@
-import { clientContactSchema, type ClientContact } from "@frontage/records/schemas/client";
+import { partyFormSchema, type PartyForm } from "@frontage/records/schemas/client";
 import type { Contact } from "@frontage/records/schemas/contact";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { Checkbox } from "@frontage/ui/checkbox";
@@ -32,8 +32,8 @@ export function PartyDialog({
   deals,
 }: PartyDialogProps) {
   const queryClient = useQueryClient();
-  const form = useRecordForm<ClientContact, Contact, Contact>({
-    schema: clientContactSchema,
+  const form = useRecordForm<PartyForm, Contact, Contact>({
+    schema: partyFormSchema,
     values: party
       ? formOf(party)
       : {
@@ -108,6 +108,6 @@ export function PartyDialog({
 }
 
 /** The form's values for a party. */
-function formOf({ company, dealIds, email, name, phone, role }: Contact): ClientContact {
+function formOf({ company, dealIds, email, name, phone, role }: Contact): PartyForm {
   return { name, role, company, email, phone: phone?.display ?? "", dealIds: [...dealIds] };
 }

@@ -18,7 +18,6 @@ import { toast } from "@frontage/ui/toast";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, type Ref } from "react";
 import { useDropzone } from "react-dropzone";
-import { useController } from "react-hook-form";
 import * as z from "zod/mini";
 
 import { useAction } from "../../components/use-action.ts";
@@ -114,10 +113,7 @@ function UploadForm({
   // A question is about the chosen deal.
   const isFixed = isUploading || hasQuestions;
   const { brokerApi } = usePortal();
-  const { clearErrors, control, errors, onSubmit, register, setValue, watch } = useRecordForm<
-    Form,
-    void
-  >({
+  const { clearErrors, errors, onSubmit, register, setValue, watch } = useRecordForm<Form, void>({
     schema: uploadFormSchema,
     values: { files: openCount, dealId: listDealId, type: listType },
     isChange: false,
@@ -129,7 +125,6 @@ function UploadForm({
     },
     onSaved: () => undefined,
   });
-  const files = useController({ control, name: "files" });
   useEffect(() => {
     setValue("files", openCount);
     if (openCount > 0) clearErrors("files");
@@ -148,7 +143,7 @@ function UploadForm({
         </p>
       )}
       <UploadPicker
-        ref={files.field.ref}
+        {...register("files")}
         error={errors.files?.message}
         disabled={isUploading}
         onChoose={add}

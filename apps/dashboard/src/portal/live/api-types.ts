@@ -2573,8 +2573,8 @@ export interface paths {
             };
         };
     };
-    "/api/clients/{id}/contacts": {
-        /** @description Adds a contact to a client's deals. */
+    "/api/clients/{id}/parties": {
+        /** @description Adds a party to a client's deals. */
         post: {
             parameters: {
                 path: {
@@ -2583,7 +2583,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ClientContact"];
+                    "application/json": components["schemas"]["PartyForm"];
                 };
             };
             responses: {
@@ -2597,18 +2597,18 @@ export interface paths {
             };
         };
     };
-    "/api/clients/{id}/contacts/{contactId}": {
-        /** @description Changes a contact of a client. */
+    "/api/clients/{id}/parties/{partyId}": {
+        /** @description Changes a party to a client's deals. */
         put: {
             parameters: {
                 path: {
                     id: components["schemas"]["Id"];
-                    contactId: components["schemas"]["Id"];
+                    partyId: components["schemas"]["Id"];
                 };
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ClientContactChange"];
+                    "application/json": components["schemas"]["PartyChange"];
                 };
             };
             responses: {
@@ -2617,12 +2617,12 @@ export interface paths {
                 };
             };
         };
-        /** @description Removes a contact from a client's list. */
+        /** @description Removes a party from a client's deals. */
         delete: {
             parameters: {
                 path: {
                     id: components["schemas"]["Id"];
-                    contactId: components["schemas"]["Id"];
+                    partyId: components["schemas"]["Id"];
                 };
             };
             responses: {
@@ -4269,7 +4269,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         DealMove: components["schemas"]["DealProgress"] & components["schemas"]["Seen"];
-        ClientContact: {
+        PartyForm: {
             name: string;
             /** @enum {string} */
             role: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
@@ -4278,7 +4278,7 @@ export interface components {
             phone: components["schemas"]["TypedPhone"];
             dealIds: components["schemas"]["Id"][];
         };
-        ClientContactChange: {
+        PartyChange: {
             name: string;
             /** @enum {string} */
             role: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";

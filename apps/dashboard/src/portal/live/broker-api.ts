@@ -137,21 +137,21 @@ export const brokerApi: BrokerApi = {
     unwrap(api.DELETE("/api/deals/{dealId}/exchange/postponement", ofDeal(dealId))),
 
   async addParty(id, party) {
-    const made = await unwrap(api.POST("/api/clients/{id}/contacts", { ...path(id), body: party }));
+    const made = await unwrap(api.POST("/api/clients/{id}/parties", { ...path(id), body: party }));
     return contact(made.id);
   },
-  async changeParty(id, contactId, party) {
+  async changeParty(id, partyId, party) {
     await unwrap(
-      api.PUT("/api/clients/{id}/contacts/{contactId}", {
-        params: { path: { id, contactId } },
+      api.PUT("/api/clients/{id}/parties/{partyId}", {
+        params: { path: { id, partyId } },
         body: party,
       }),
     );
-    return contact(contactId);
+    return contact(partyId);
   },
-  removeParty: (id, contactId) =>
+  removeParty: (id, partyId) =>
     unwrap(
-      api.DELETE("/api/clients/{id}/contacts/{contactId}", { params: { path: { id, contactId } } }),
+      api.DELETE("/api/clients/{id}/parties/{partyId}", { params: { path: { id, partyId } } }),
     ),
 
   addEvent: (id, event) =>

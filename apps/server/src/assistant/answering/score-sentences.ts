@@ -21,7 +21,7 @@ export type Candidate = {
   clause: { start: number; end: number };
   /** Its table's header, or the start of its list. */
   lead?: string | undefined;
-  /** Its stems, for comparing. */
+  /** For comparing sentences. */
   score: number;
   /** From 0 to 1: how much of the question it covers, and whether it has the kind of answer. */
   confidence: number;

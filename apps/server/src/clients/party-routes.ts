@@ -1,5 +1,5 @@
 import { contactPath, dashboardPaths } from "@frontage/content/dashboard";
-import { clientContactChangeSchema, clientContactSchema } from "@frontage/records/schemas/client";
+import { partyChangeSchema, partyFormSchema } from "@frontage/records/schemas/client";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -11,20 +11,20 @@ import { checkClient } from "../people/clients.ts";
 import { clientParam } from "./find-client.ts";
 import { removeContact, saveContact } from "./queries.ts";
 
-const contactParam = z.extend(clientParam, { contactId: idSchema });
+const partyParam = z.extend(clientParam, { partyId: idSchema });
 
-/** How brokers add, change and remove a client's contacts. */
-export function clientContactRoutes(services: ChangeServices) {
+/** How brokers add, change and remove the parties to a client's deals. */
+export function clientPartyRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .post(
-      "/clients/:id/contacts",
-      describe("Adds a contact to a client's deals.", z.object({ id: idSchema })),
+      "/clients/:id/parties",
+      describe("Adds a party to a client's deals.", z.object({ id: idSchema })),
       valid("param", clientParam),
-      valid("json", clientContactSchema),
+      valid("json", partyFormSchema),
       async (c) => {
         const { id } = c.req.valid("param");
         const form = c.req.valid("json");
-        const contactId = await makeChange(services, c.var, async (change) => {
+        const partyId = await makeChange(services, c.var, async (change) => {
           await checkClient(change.records, id);
           const subjectId = await saveContact(change.records, { clientId: id }, form);
           await change.audit({ clientId: id, action: "create", subject: "contact", subjectId });
@@ -38,34 +38,34 @@ export function clientContactRoutes(services: ChangeServices) {
           });
           return subjectId;
         });
-        return c.json({ id: contactId });
+        return c.json({ id: partyId });
       },
     )
     .put(
-      "/clients/:id/contacts/:contactId",
-      describe("Changes a contact of a client."),
-      valid("param", contactParam),
-      valid("json", clientContactChangeSchema),
+      "/clients/:id/parties/:partyId",
+      describe("Changes a party to a client's deals."),
+      valid("param", partyParam),
+      valid("json", partyChangeSchema),
       async (c) => {
-        const { contactId, id } = c.req.valid("param");
+        const { id, partyId } = c.req.valid("param");
         const { version, ...form } = c.req.valid("json");
-        const contact = { subject: "contact", subjectId: contactId } as const;
+        const contact = { subject: "contact", subjectId: partyId } as const;
         await makeChange(services, c.var, async ({ audit, records }) => {
-          await saveContact(records, { clientId: id, contactId, seen: version }, form);
+          await saveContact(records, { clientId: id, contactId: partyId, seen: version }, form);
           await audit({ clientId: id, action: "change", ...contact });
         });
         return c.body(null, 204);
       },
     )
     .delete(
-      "/clients/:id/contacts/:contactId",
-      describe("Removes a contact from a client's list."),
-      valid("param", contactParam),
+      "/clients/:id/parties/:partyId",
+      describe("Removes a party from a client's deals."),
+      valid("param", partyParam),
       async (c) => {
-        const { contactId, id } = c.req.valid("param");
-        const contact = { subject: "contact", subjectId: contactId } as const;
+        const { id, partyId } = c.req.valid("param");
+        const contact = { subject: "contact", subjectId: partyId } as const;
         await makeChange(services, c.var, async ({ audit, records }) => {
-          await removeContact(records, { clientId: id, contactId });
+          await removeContact(records, { clientId: id, contactId: partyId });
           await audit({ clientId: id, action: "remove", ...contact });
         });
         return c.body(null, 204);
