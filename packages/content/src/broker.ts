@@ -100,7 +100,7 @@ export const broker: Broker = {
   // reads a receipt, then delivers it to `sendTo` and your own webhook, and
   // lists it in your dashboard. It needs the server: a static host keeps nothing.
   // How long it keeps inquiries is the server's setting INQUIRY_RETENTION_DAYS; the
-  // privacy policy says it in `server-clauses.ts`, so change the two together.
+  // privacy policy says it in `legal-clauses.ts`, so change the two together.
   // `receiptEmail`: whether a visitor gets an email that the inquiry arrived, with its
   // reference, from this site's own server; so only with the transport "server".
   // An address gets one a day at most, and replies go to `email` above.
