@@ -8,7 +8,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createVitest, type CliOptions } from "vitest/node";
 import { contentIcons } from "../apps/site/scripts/content-icons.ts";
-import { isolatedTests } from "../packages/content/vitest.config.ts";
+import { isolatedTests, markdown } from "../packages/content/vitest.config.ts";
 import { findFaketime } from "./chaos/faked-clock.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -37,7 +37,7 @@ const readClock = await openSuites(root, {
   projects: quickFolders.map((folder) => ({
     extends: true as const,
     root: join(root, folder),
-    plugins: folder === "apps/site" ? [contentIcons()] : [],
+    plugins: folder === "apps/site" ? [contentIcons()] : [markdown],
     test: {
       name: folder,
       include: ["src/**/*.test.{ts,tsx}"],

@@ -7,15 +7,15 @@ import { timeouts } from "../../scripts/timeouts.ts";
  */
 export const isolatedTests = ["src/assistant-offered.test.ts", "src/checks/content.test.ts"];
 
+/** Imports Markdown as text, as tsup.config.ts does. */
+export const markdown = {
+  name: "markdown",
+  transform: (text: string, id: string) =>
+    id.endsWith(".md") ? `export default ${JSON.stringify(text)}` : undefined,
+};
+
 export default defineConfig({
-  // As in tsup.config.ts.
-  plugins: [
-    {
-      name: "markdown",
-      transform: (text, id) =>
-        id.endsWith(".md") ? `export default ${JSON.stringify(text)}` : undefined,
-    },
-  ],
+  plugins: [markdown],
   test: {
     projects: [
       {
