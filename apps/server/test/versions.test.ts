@@ -37,7 +37,7 @@ beforeAll(async () => {
   ids.event = await added(broker, `${ofClient}/events`, event("Deposit due"));
   ids.keyDate = await added(broker, `/api/deals/${ids.deal}/key-dates`, keyDate("Closing"));
   ids.own = await added(client, "/api/contacts", { ...contact("Olaf Ibsen"), dealId: "" });
-  ids.party = await added(broker, `${ofClient}/contacts`, { ...contact("Ida"), dealIds: [] });
+  ids.party = await added(broker, `${ofClient}/parties`, { ...contact("Ida"), dealIds: [] });
   const requests = `/api/deals/${ids.deal}/document-requests`;
   ids.request = await added(broker, requests, { label: "Rent roll", note: "" });
   await send(broker, "POST", `/api/deals/${ids.deal}/key-dates/template`, {

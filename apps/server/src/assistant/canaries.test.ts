@@ -90,7 +90,7 @@ beforeAll(async () => {
     location: words.event,
     note: words.event,
   });
-  const contact = await request(broker, "POST", `${ofClient}/contacts`, {
+  const contact = await request(broker, "POST", `${ofClient}/parties`, {
     name: `Robin ${words.contact}`,
     role: "lender",
     company: `${words.contact} Bank`,

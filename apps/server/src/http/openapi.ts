@@ -81,6 +81,7 @@ type Schema = {
   required?: string[];
   items?: Schema;
   minItems?: number;
+  maxLength?: number;
   anyOf?: Schema[];
   oneOf?: Schema[];
 };
@@ -100,11 +101,14 @@ const laterDays: Record<string, string> = { receiveBy: "2027-03-13" };
 /** What a schema doesn't say of a text. */
 const byName: Record<string, string> = {
   code: "123456",
+  e164: "+15555550111",
   from: "10:00",
   link: "https://www.example.com",
+  message: "Is the warehouse still available?",
   newPassword: phrase,
   next: phrase,
   password: phrase,
+  path: "/dashboard",
   phone: "(555) 555-0111",
   photo: "",
   region: "TX",
@@ -114,6 +118,14 @@ const byName: Record<string, string> = {
   timeZone: "America/Chicago",
   to: "11:00",
 };
+
+/** The example of that name, if it fits. */
+function namedExample({ pattern }: Schema, name: string): string | undefined {
+  const example = byName[name];
+  return example !== undefined && (!pattern || new RegExp(pattern).test(example))
+    ? example
+    : undefined;
+}
 
 /** An example of what a schema describes. By default, a text is its own name. */
 function exampleOf(schema: Schema, name: string): unknown {
@@ -125,7 +137,12 @@ function exampleOf(schema: Schema, name: string): unknown {
     case "object":
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(([key]) => required.includes(key) || key in byName || key in laterDays)
+          .filter(
+            ([key, property]) =>
+              required.includes(key) ||
+              key in laterDays ||
+              namedExample(property, key) !== undefined,
+          )
           .map(([key, property]) => [key, exampleOf(property, key)]),
       );
     case "array":
@@ -137,7 +154,12 @@ function exampleOf(schema: Schema, name: string): unknown {
       return Math.max(1, minimum, (schema.exclusiveMinimum ?? 0) + 1);
     case "string":
       if (pattern && new RegExp(pattern).test("")) return "";
-      return laterDays[name] ?? byFormat[schema.format ?? ""] ?? byName[name] ?? name;
+      return (
+        laterDays[name] ??
+        byFormat[schema.format ?? ""] ??
+        namedExample(schema, name) ??
+        name.slice(0, schema.maxLength)
+      );
     case undefined:
     default:
       return null;
