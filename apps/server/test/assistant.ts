@@ -1,3 +1,4 @@
+import { nameKeysOf } from "@frontage/records/list-keys";
 import type {
   AssistantAnswer,
   AssistantNote,
@@ -9,7 +10,6 @@ import type { PageOf } from "@frontage/records/schemas/page-of";
 import { randomUUID } from "node:crypto";
 import { storePassages } from "../src/assistant/passages/store-passages.ts";
 import type { Person } from "../src/database/scope.ts";
-import { nameKeysOf } from "../src/documents/names.ts";
 import { dayAfter } from "../src/time/clock.ts";
 import { today } from "../src/time/today.ts";
 import { addDeal } from "./deal.ts";

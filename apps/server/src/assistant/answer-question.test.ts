@@ -1,3 +1,4 @@
+import { contactKeysOf, nameKeysOf } from "@frontage/records/list-keys";
 import type { DocumentType } from "@frontage/records/schemas/document";
 import { randomUUID } from "node:crypto";
 import { broker } from "@frontage/content/broker";
@@ -7,9 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addReadDocument } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
 import { sharedStore } from "../../test/store.ts";
-import { contactKeysOf } from "../contacts/queries.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
-import { nameKeysOf } from "../documents/names.ts";
 import { eventRow } from "../events/rows.ts";
 import { keyDateColumns } from "../key-dates/rows.ts";
 import { formatFullDay } from "../time/clock.ts";

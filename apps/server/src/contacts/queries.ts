@@ -1,5 +1,4 @@
-import { fold } from "@frontage/records/fold";
-import { contactRoleNames } from "@frontage/records/record-names";
+import { contactKeysOf } from "@frontage/records/list-keys";
 import {
   type Contact,
   type ContactChange,
@@ -16,7 +15,6 @@ import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { countChange } from "../http/versions.ts";
 import { contains, foldText, wordsOf } from "../database/contains.ts";
-import { nameKeysOf } from "../documents/names.ts";
 import { phoneOf } from "../people/phone.ts";
 
 export type ContactFilter = {
@@ -26,17 +24,6 @@ export type ContactFilter = {
   /** For brokers, who see all clients' contacts. */
   clientId?: string;
 };
-
-type Named = Pick<Contact, "company" | "email" | "name" | "phone" | "role">;
-
-/** What the table stores to sort and search contacts. */
-export function contactKeysOf({ company, email, name, phone, role }: Named) {
-  const searched = [name, company, contactRoleNames[role], email, phone?.display, phone?.e164];
-  return {
-    nameOrder: nameKeysOf(name).nameOrder,
-    searchKey: fold(searched.filter(Boolean).join(" ")),
-  };
-}
 
 /** A page of the contacts that match, by name. */
 export async function listContacts(

@@ -1,3 +1,5 @@
+import { nameKeysOf } from "@frontage/records/list-keys";
+import { namesakeQuestion, separateNames } from "@frontage/records/document-rules";
 import {
   type DocumentStatus,
   type DocumentType,
@@ -11,7 +13,7 @@ import type { Person } from "../database/scope.ts";
 import type { UploadType } from "../files/content-check.ts";
 import { confirmUpload, type Upload } from "../files/upload.ts";
 import { Failure } from "../http/failure.ts";
-import { downloadName, nameKeysOf } from "./names.ts";
+import { downloadName } from "./names.ts";
 import { checkNotOutForSignature, type DocumentRow, type UploadTarget } from "./queries.ts";
 
 export type NewVersion = {
@@ -146,14 +148,9 @@ function checkReplacement(
   as: UploadChoice | undefined,
 ): void {
   if (person.role === "client") checkNotOutForSignature(document, "replace");
-  if (as === "version") return;
-  const sentence = `This deal has a document named ${document.name}. Add a new version of it, or a separate document.`;
-  throw new Failure(409, sentence, { as: sentence });
+  const question = namesakeQuestion(document.name, as);
+  if (question) throw new Failure(409, question, { as: question });
 }
-
-const separateMax = 1000;
-/** Room for " (999)" in a name. */
-const stemMax = 114;
 
 /** "Lease (2)" where the deal has a "Lease". */
 async function freeName(
@@ -161,8 +158,7 @@ async function freeName(
   { dealId }: UploadTarget,
   version: NewVersion,
 ): Promise<string> {
-  for (let number = 1; number < separateMax; number++) {
-    const name = number === 1 ? version.name : `${version.name.slice(0, stemMax)} (${number})`;
+  for (const name of separateNames(version.name)) {
     if (!(await findNamesake(transaction, dealId, { ...version, name }))) return name;
   }
   throw new Failure(409, "This deal has too many documents of this name. Please rename the file.");

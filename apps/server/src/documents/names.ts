@@ -1,7 +1,5 @@
 // Makes names that people choose safe to show, to sort and to save as.
 
-import { fold } from "@frontage/records/fold";
-
 /** Control characters, and marks that change the reading direction. */
 const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
@@ -11,30 +9,6 @@ export function cleanName(name: string): string {
   const last = name.toWellFormed().normalize("NFC").replace(invisible, " ").split(/[/\\]/).at(-1);
   const spaced = (last ?? "").replace(/\s+/g, " ").trim();
   return /^\.+$/.test(spaced) ? "" : spaced;
-}
-
-/** What the tables store with a name. */
-type NameKeys = {
-  /** In lower case, to compare. */
-  nameKey: string;
-  /** To sort as people do: ignoring case, "Bay 2" before "Bay 10". */
-  nameOrder: string;
-  /** For searches. */
-  searchKey: string;
-};
-
-// Longer than any number in a name, short enough for an index.
-const digits = 10;
-const orderMax = 200;
-
-export function nameKeysOf(name: string): NameKeys {
-  const nameKey = name.normalize("NFC").toLowerCase();
-  const nameOrder = nameKey
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, "").padStart(digits, "0"))
-    .slice(0, orderMax);
-  return { nameKey, nameOrder, searchKey: fold(name) };
 }
 
 /** Device names that Windows reserves. */

@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { notYourUpload, signatureRefusal } from "@frontage/records/document-rules";
 import type { DocumentSort } from "@frontage/records/document-sorts";
 import { documentTypeNames } from "@frontage/records/record-names";
 import type { NumberedPageRequest } from "@frontage/records/schemas/page-of";
@@ -362,12 +363,11 @@ export async function restoreDocument(
 
 /** @throws a Failure 409 if a client changes a document that is out for signature */
 export function checkNotOutForSignature(
-  { name, status }: Pick<DocumentRow, "name" | "status">,
+  document: Pick<DocumentRow, "name" | "status">,
   action: "replace" | "remove",
 ): void {
-  if (!isOutForSignature(status)) return;
-  const sentence = `${name} is out for signature, so only ${broker.name} can ${action} it.`;
-  throw new Failure(409, sentence, { as: sentence });
+  const refusal = signatureRefusal(document, action, broker.name);
+  if (refusal) throw new Failure(409, refusal, { as: refusal });
 }
 
 function isUploadedBy({ role }: Person, { isOwn }: DocumentRow): boolean {
@@ -376,7 +376,7 @@ function isUploadedBy({ role }: Person, { isOwn }: DocumentRow): boolean {
 
 function checkUploadedBy(person: Person, document: DocumentRow): void {
   if (!isUploadedBy(person, document)) {
-    throw new Failure(403, "Only your own uploads can be removed.");
+    throw new Failure(403, notYourUpload);
   }
 }
 

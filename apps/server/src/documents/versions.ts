@@ -1,3 +1,4 @@
+import { notYourVersion } from "@frontage/records/document-rules";
 import type { Selectable } from "kysely";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
@@ -31,7 +32,7 @@ function checkMayRemove(
   if (person.role === "broker") return;
   checkNotOutForSignature(document, "remove");
   if (version.isOwn !== 1 || newer.some(isKept)) {
-    throw new Failure(409, "You can only remove a version that you added, while it’s the newest.");
+    throw new Failure(409, notYourVersion);
   }
 }
 

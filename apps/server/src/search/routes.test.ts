@@ -1,8 +1,8 @@
+import { nameKeysOf } from "@frontage/records/list-keys";
 import type { SearchResult } from "@frontage/records/schemas/search";
 import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sharedStore, type TestStore } from "../../test/store.ts";
-import { nameKeysOf } from "../documents/names.ts";
 import { seedSamples } from "../seed/seed-samples.ts";
 import { today } from "../time/today.ts";
 

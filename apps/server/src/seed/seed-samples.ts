@@ -1,3 +1,4 @@
+import { contactKeysOf, nameKeysOf } from "@frontage/records/list-keys";
 import { eventPath } from "@frontage/content/dashboard";
 import { broker as brokerIdentity } from "@frontage/content/broker";
 import { sampleClient } from "@frontage/content/samples/client";
@@ -17,8 +18,6 @@ import { randomBytes } from "node:crypto";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { Database } from "../database/open-database.ts";
-import { contactKeysOf } from "../contacts/queries.ts";
-import { nameKeysOf } from "../documents/names.ts";
 import { startOf, eventRow } from "../events/rows.ts";
 import { profileColumns } from "../people/profiles.ts";
 import { keyDateColumns } from "../key-dates/rows.ts";

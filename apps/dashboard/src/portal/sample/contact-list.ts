@@ -1,12 +1,10 @@
 import { fold } from "@frontage/records/fold";
-import { contactRoleNames } from "@frontage/records/record-names";
+import { contactKeysOf, nameKeysOf } from "@frontage/records/list-keys";
 import type { Contact } from "@frontage/records/schemas/contact";
 import type { NumberedPageOf, NumberedPageRequest } from "@frontage/records/schemas/page-of";
 
 import type { ContactFilter } from "../portal.ts";
-import { numberedPageOfAll } from "./page-of-all.ts";
-
-const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
+import { inOrder, numberedPageOfAll } from "./page-of-all.ts";
 
 /**
  * One page of the matching contacts, by name.
@@ -29,19 +27,22 @@ export function listContacts(
         matches(contact, dealNames, words),
     )
     // By id last, so that the order of equals never changes.
-    .toSorted((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+    .toSorted(
+      (a, b) =>
+        inOrder(nameKeysOf(a.name).nameOrder, nameKeysOf(b.name).nameOrder) ||
+        (a.id < b.id ? -1 : 1),
+    );
   return numberedPageOfAll(matching, page);
 }
 
 function matches(
-  { company, email, name, phone, dealIds, role }: Contact,
+  contact: Contact,
   dealNames: ReadonlyMap<string, string>,
   words: readonly string[],
 ): boolean {
+  const { dealIds, phone } = contact;
   const deals = dealIds.map((id) => dealNames.get(id) ?? "");
-  const searched = fold(
-    [name, company, contactRoleNames[role], email, phone?.display, ...deals].join(" "),
-  );
+  const searched = `${contactKeysOf(contact).searchKey} ${fold(deals.join(" "))}`;
   // Phone numbers match by their digits.
   const isOfPhone = (word: string) =>
     /^[\d().+-]*\d{3}[\d().-]*$/.test(word) && phone?.e164.includes(word.replace(/\D/g, ""));

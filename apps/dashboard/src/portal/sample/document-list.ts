@@ -1,5 +1,6 @@
 import type { DocumentSort } from "@frontage/records/document-sorts";
 import { fold } from "@frontage/records/fold";
+import { nameKeysOf } from "@frontage/records/list-keys";
 import {
   documentTypes,
   type DocumentPage,
@@ -9,9 +10,7 @@ import {
 import type { NumberedPageRequest } from "@frontage/records/schemas/page-of";
 
 import type { DocumentFilter } from "../portal.ts";
-import { numberedPageOfAll } from "./page-of-all.ts";
-
-const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
+import { inOrder, numberedPageOfAll } from "./page-of-all.ts";
 
 /** The newest version. */
 export function latestVersion(document: PortalDocument): DocumentVersion {
@@ -53,10 +52,10 @@ export function listDocuments(
 function compare(a: PortalDocument, b: PortalDocument, sort: DocumentSort): number {
   const [one, other] = [latestVersion(a), latestVersion(b)];
   const byKey = sort.endsWith("name")
-    ? collator.compare(a.name, b.name)
+    ? inOrder(nameKeysOf(a.name).nameOrder, nameKeysOf(b.name).nameOrder)
     : sort.endsWith("size")
       ? one.bytes - other.bytes
-      : collator.compare(one.addedAt, other.addedAt);
+      : inOrder(one.addedAt, other.addedAt);
   // By id last, so that the order of equals never changes.
   return (sort.startsWith("-") ? -byKey : byKey) || (a.id < b.id ? -1 : 1);
 }

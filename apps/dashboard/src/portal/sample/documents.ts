@@ -2,6 +2,14 @@ import { broker } from "@frontage/content/broker";
 import { sampleDocuments } from "@frontage/content/samples/documents";
 import { sampleDeals } from "@frontage/content/samples/deals";
 import {
+  namesakeQuestion,
+  notYourUpload,
+  notYourVersion,
+  separateNames,
+  signatureRefusal,
+} from "@frontage/records/document-rules";
+import { nameKeysOf } from "@frontage/records/list-keys";
+import {
   documentSchema,
   documentVersionSchema,
   isOutForSignature,
@@ -130,14 +138,14 @@ function earlierVersionOf({
   name,
   dealId,
 }: Pick<Upload, "dealId" | "mediaType" | "name">): PortalDocument | undefined {
-  const fileName = `${name}${uploadTypes[mediaType]}`.toLocaleLowerCase();
+  const { nameKey } = nameKeysOf(name);
   return currentDocuments().find(
     (document) =>
       document.dealId === dealId &&
       document.mediaType === mediaType &&
       // By the document's name, or by its file’s.
-      (document.name.toLocaleLowerCase() === name.toLocaleLowerCase() ||
-        document.fileName.toLocaleLowerCase() === fileName),
+      (nameKeysOf(document.name).nameKey === nameKey ||
+        document.fileName.toLowerCase() === nameKey + uploadTypes[mediaType]),
   );
 }
 
@@ -149,20 +157,16 @@ async function clientName(): Promise<string> {
 
 /** "Lease (2)" where the deal has a "Lease". */
 function freeName(upload: Upload): string {
-  const namedAs = (number: number) => (number === 1 ? upload.name : `${upload.name} (${number})`);
-  let number = 1;
-  while (earlierVersionOf({ ...upload, name: namedAs(number) })) number += 1;
-  return namedAs(number);
+  const free = separateNames(upload.name).find((name) => !earlierVersionOf({ ...upload, name }));
+  return free ?? upload.name;
 }
 
 /** @throws a PortalError unless the client chose to replace the document, and may */
 function checkReplacement(upload: Upload): void {
   const earlier = earlierVersionOf(upload);
   if (!earlier) return;
-  const message = isOutForSignature(earlier.status)
-    ? `${earlier.name} is out for signature, so only ${broker.name} can replace it.`
-    : upload.as === undefined &&
-      `This deal has a document named ${earlier.name}. Add a new version of it, or a separate document.`;
+  const message =
+    signatureRefusal(earlier, "replace", broker.name) ?? namesakeQuestion(earlier.name, upload.as);
   if (message) throw new PortalError(message, { as: message });
 }
 
@@ -261,7 +265,7 @@ export const records: Pick<
     const isOwn =
       document.isOwn || changes.read().versions[id]?.some((own) => own.number === number);
     if (!isOwn || latestVersion(document).number !== number) {
-      throw new Error("You can only remove a version that you added, while it’s the newest.");
+      throw new Error(notYourVersion);
     }
     const { removedVersions, ...others } = changes.read();
     changes.write({ ...others, removedVersions: [...removedVersions, fileKey(id, number)] });
@@ -293,7 +297,7 @@ export const records: Pick<
   },
 
   removeUpload: async (id) => {
-    if (!documentOf(id).isOwn) throw new Error("Only your own uploads can be removed.");
+    if (!documentOf(id).isOwn) throw new Error(notYourUpload);
     const { removed, ...others } = changes.read();
     changes.write({ ...others, removed: [...removed, id] });
   },

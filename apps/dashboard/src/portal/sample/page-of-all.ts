@@ -23,3 +23,6 @@ export const numberedPageOfAll = <Item>(
   all: readonly Item[],
   { limit, offset = 0 }: NumberedPageRequest,
 ): NumberedPageOf<Item> => ({ items: all.slice(offset, offset + limit), total: all.length });
+
+/** Compares keys as databases do. */
+export const inOrder = (one: string, other: string) => Number(one > other) - Number(one < other);

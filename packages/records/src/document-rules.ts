@@ -1,0 +1,35 @@
+import { isOutForSignature, type DocumentStatus, type UploadChoice } from "./schemas/document.ts";
+
+type Named = { name: string; status: DocumentStatus };
+
+/** Why a client can't change a document, if it is out for signature. */
+export function signatureRefusal(
+  { name, status }: Named,
+  action: "replace" | "remove",
+  brokerName: string,
+): string | undefined {
+  return isOutForSignature(status)
+    ? `${name} is out for signature, so only ${brokerName} can ${action} it.`
+    : undefined;
+}
+
+/** What to ask before an upload becomes a version of the document of its name. */
+export const namesakeQuestion = (name: string, as: UploadChoice | undefined): string | undefined =>
+  as === "version"
+    ? undefined
+    : `This deal has a document named ${name}. Add a new version of it, or a separate document.`;
+
+export const notYourUpload = "Only your own uploads can be removed.";
+export const notYourVersion =
+  "You can only remove a version that you added, while it’s the newest.";
+
+const separateMax = 1000;
+/** Room for " (999)" in a name. */
+const stemMax = 114;
+
+/** The names to try for a separate document: "Lease", "Lease (2)", "Lease (3)" … */
+export function separateNames(name: string): string[] {
+  return Array.from({ length: separateMax - 1 }, (_, index) =>
+    index === 0 ? name : `${name.slice(0, stemMax)} (${index + 1})`,
+  );
+}

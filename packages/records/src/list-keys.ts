@@ -1,0 +1,42 @@
+import { fold } from "./fold.ts";
+import { contactRoleNames } from "./record-names.ts";
+import type { Contact } from "./schemas/contact.ts";
+
+/** What names are compared, sorted and searched by. */
+type NameKeys = {
+  /** In lower case, to compare. */
+  nameKey: string;
+  /** To sort as people do: ignoring case, "Bay 2" before "Bay 10". */
+  nameOrder: string;
+  /** For searches. */
+  searchKey: string;
+};
+
+// Longer than any number in a name, short enough for an index.
+const digits = 10;
+const orderMax = 200;
+
+export function nameKeysOf(name: string): NameKeys {
+  const nameKey = name.normalize("NFC").toLowerCase();
+  const nameOrder = nameKey
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, "").padStart(digits, "0"))
+    .slice(0, orderMax);
+  return { nameKey, nameOrder, searchKey: fold(name) };
+}
+
+/** What contacts are sorted and searched by. */
+export function contactKeysOf({
+  company,
+  email,
+  name,
+  phone,
+  role,
+}: Pick<Contact, "company" | "email" | "name" | "phone" | "role">) {
+  const searched = [name, company, contactRoleNames[role], email, phone?.display, phone?.e164];
+  return {
+    nameOrder: nameKeysOf(name).nameOrder,
+    searchKey: fold(searched.filter(Boolean).join(" ")),
+  };
+}
