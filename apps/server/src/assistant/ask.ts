@@ -1,4 +1,3 @@
-import { shownIn } from "@frontage/records/change-subjects";
 import type { AssistantAnswer, AssistantQuestionForm } from "@frontage/records/schemas/assistant";
 import type { Logger } from "pino";
 import { brokerIds } from "../people/broker-ids.ts";
@@ -160,7 +159,7 @@ async function answerAndStore(
   });
   const isForBroker = isWaiting(stored) && person.role === "client";
   const readers = isForBroker ? [person.id, ...(await brokerIds(db))] : [person.id];
-  await changeStream.publish(readers, shownIn(["assistant"]));
+  await changeStream.publish(readers, ["assistant"]);
   return stored;
 }
 

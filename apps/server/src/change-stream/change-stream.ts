@@ -1,4 +1,4 @@
-import type { ChangeSubject } from "@frontage/records/change-subjects";
+import { type ChangeSubject, shownIn } from "@frontage/records/change-subjects";
 import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
@@ -68,7 +68,9 @@ export async function openChangeStream({
       const at = new Date().toISOString();
       await db
         .insertInto("change")
-        .values(personIds.map((personId) => ({ personId, subjects: subjects.join(","), at })))
+        .values(
+          personIds.map((personId) => ({ personId, subjects: shownIn(subjects).join(","), at })),
+        )
         .execute();
       for (const personId of personIds) {
         if (databaseUrl) await sql`select pg_notify(${channel}, ${personId})`.execute(db);

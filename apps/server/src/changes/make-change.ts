@@ -1,4 +1,4 @@
-import { changeSubjects, type ChangeSubject, shownIn } from "@frontage/records/change-subjects";
+import { changeSubjects, type ChangeSubject } from "@frontage/records/change-subjects";
 import { type AuditRecord, audit } from "../audit/audit.ts";
 import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
@@ -112,7 +112,7 @@ export async function makeChange<Result>(
   let isNotified = false;
   const refetch: Change["refetch"] = (personIds, subjects) => {
     for (const personId of personIds) {
-      pages.set(personId, new Set([...(pages.get(personId) ?? []), ...shownIn(subjects)]));
+      pages.set(personId, new Set([...(pages.get(personId) ?? []), ...subjects]));
     }
   };
 

@@ -101,7 +101,7 @@ export function createNotifier({
 
   async function send(personIds: readonly string[]): Promise<void> {
     emails.wake();
-    await changeStream.publish(personIds, ["notifications", "unread"]);
+    await changeStream.publish(personIds, ["notifications"]);
   }
 
   return {

@@ -442,7 +442,9 @@ test("a broker's open page hears that a client has opened a document", async () 
   const events = readEvents(await store.as(store.broker)("/api/changes", { signal: stop.signal }));
   expect(await events.next()).toMatchObject({ event: "open" });
   await (await store.as(store.client)(`/api/documents/${id}/versions/1/file`)).arrayBuffer();
-  expect(JSON.parse((await events.next()).data)).toEqual({ subjects: ["documents", "overview"] });
+  expect(JSON.parse((await events.next()).data)).toEqual({
+    subjects: ["documents", "overview", "clients"],
+  });
   stop.abort();
 });
 

@@ -132,7 +132,7 @@ export function documentRoutes(services: Dependencies) {
           if (c.var.person.role === "client") {
             background.start("count and publish a view", async () => {
               await countView(db, dealId);
-              await changeStream.publish(await brokerIds(db), ["documents", "overview"]);
+              await changeStream.publish(await brokerIds(db), ["documents"]);
             });
           }
         });
