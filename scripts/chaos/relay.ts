@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A fixed address that passes connections on to a mail server, and refuses them while it is down. */
+/** A fixed address that forwards connections to a mail server, and refuses them while it is down. */
 export async function openRelay() {
   let target: number | undefined;
   const sockets = new Set<Socket>();

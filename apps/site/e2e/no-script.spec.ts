@@ -68,7 +68,7 @@ test("without script, every page shows all of its content @phone @owner", async 
 });
 
 test(
-  "without script, answers and a figure's note open and close, several at once",
+  "without script, several answers and a figure's note can be open at once, and close",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/");

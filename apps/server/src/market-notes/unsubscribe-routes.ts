@@ -87,7 +87,7 @@ export function unsubscribeRoutes(
     .post(
       "/unsubscribe",
       describePage(
-        "Unsubscribes from market notes by email: the page's button, or a mail app's (RFC 8058). Repeating it changes nothing.",
+        "Unsubscribes from emailed market notes, by the button on the page or in the mail app (RFC 8058). Repeating it changes nothing.",
         failures,
       ),
       limitedForm,

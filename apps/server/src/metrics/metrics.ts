@@ -18,7 +18,7 @@ export type Metrics = {
   read: () => Promise<string>;
 };
 
-/** In seconds: most responses take some milliseconds, and a password check some hundreds. */
+/** In seconds: most responses take a few milliseconds, and a password check several hundred. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Numbers of this process, and of the database that all processes share. */

@@ -5,7 +5,7 @@ import rows from "./documents.json";
 
 type Row = Omit<PortalDocument, "fileName" | "isOwn" | "mediaType" | "versions"> & {
   mediaType?: "image/jpeg";
-  /** Newest first; from the broker, unless somebody else is named. */
+  /** Newest first; sent by the broker unless someone else is named. */
   versions: (Omit<DocumentVersion, "number" | "addedBy"> & { addedBy?: string })[];
 };
 

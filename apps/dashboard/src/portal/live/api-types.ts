@@ -64,7 +64,7 @@ export interface paths {
                 };
             };
         };
-        /** @description Unsubscribes from market notes by email: the page's button, or a mail app's (RFC 8058). Repeating it changes nothing. */
+        /** @description Unsubscribes from emailed market notes, by the button on the page or in the mail app (RFC 8058). Repeating it changes nothing. */
         post: {
             responses: {
                 /** @description The page. */

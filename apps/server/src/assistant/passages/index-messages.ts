@@ -2,7 +2,7 @@ import { messageIdPrefix } from "../../threads/assistant-message-id.ts";
 import type { Database, OpenDatabase } from "../../database/open-database.ts";
 import { storePassages } from "./store-passages.ts";
 
-/** Messages compared at once; takes some milliseconds. */
+/** Messages to compare per batch, which takes a few milliseconds. */
 const batch = 1000;
 /** Stored in one transaction, during which other changes wait. */
 const storedMax = 100;

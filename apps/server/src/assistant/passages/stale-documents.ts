@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../database/open-database.ts";
 
-/** Documents compared at once; takes some milliseconds. */
+/** Documents to compare per batch, which takes a few milliseconds. */
 const batch = 500;
 
 const newestNumber = sql<number>`(

@@ -17,7 +17,7 @@ type NewPassage = {
   stems?: string[];
 };
 
-/** Stored or forgotten at once, which takes some milliseconds. */
+/** Passages to store or delete per batch, which takes a few milliseconds. */
 const batch = 50;
 
 /**
