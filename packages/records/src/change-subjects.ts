@@ -19,6 +19,7 @@ export const changeSubjects = [
   "audit",
   "clients",
   "inquiries",
+  "listings",
   "assistant",
 ] as const;
 export type ChangeSubject = (typeof changeSubjects)[number];
@@ -34,6 +35,7 @@ const alsoShownIn: Partial<Record<ChangeSubject, readonly ChangeSubject[]>> = {
   events: ["overview", "unread", "clients"],
   clients: ["overview"],
   inquiries: ["overview"],
+  listings: ["overview", "deals"],
   messages: ["threads", "unread", "clients"],
   threads: ["unread"],
   notifications: ["unread"],

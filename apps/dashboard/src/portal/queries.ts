@@ -23,6 +23,8 @@ export const subjects = {
   /** Only for brokers. */
   clients: "clients",
   inquiries: "inquiries",
+  /** A broker’s listings; for a client, the report on theirs. */
+  listings: "listings",
   twoFactor: "two-factor",
   calendarLink: "calendar-link",
   audit: "audit",

@@ -30,7 +30,8 @@ export async function createTables(db: Kysely<unknown>, kind: DatabaseKind): Pro
 
 type Builder = ReturnType<typeof builderOn>;
 
-function builderOn({ schema }: Kysely<unknown>, kind: DatabaseKind) {
+/** Creates tables and indexes with the same meaning on both databases. */
+export function builderOn({ schema }: Kysely<unknown>, kind: DatabaseKind) {
   const isPostgres = kind === "postgres";
   const table = (name: string) => schema.createTable(name);
   return {
@@ -551,28 +552,9 @@ async function createInquiries({ indexed, serial, table, text }: Builder): Promi
   await indexed("deliveryAttempt", ["deliveryId"]);
 }
 
-async function createEmails({ indexed, table, text }: Builder): Promise<void> {
-  await table("email")
-    .addColumn("id", text, (c) => c.primaryKey())
-    .addColumn("personId", "text", owned)
-    .addColumn("kind", text, (c) => c.notNull())
-    .addColumn("target", text, (c) => c.notNull())
-    .addColumn("content", text)
-    .addColumn("createdAt", text, (c) => c.notNull())
-    .addColumn("detail", text)
-    .addColumn("attemptedAt", text)
-    .addColumn("state", text, (c) => c.notNull())
-    .addColumn("startedAt", text, (c) => c.notNull())
-    .addColumn("nextAttemptAt", text, (c) => c.notNull())
-    .addColumn("leasedUntil", text)
-    .addColumn("attempts", "integer", (c) => c.notNull().defaultTo(0))
-    .addColumn("about", "text")
-    .execute();
-  await indexed("email", ["target", "nextAttemptAt"], {
-    name: "due",
-    where: sql<SqlBool>`"state" = 'waiting'`,
-  });
-  await indexed("email", ["personId", "createdAt"]);
+async function createEmails(builder: Builder): Promise<void> {
+  const { table } = builder;
+  await createEmailTable(builder);
 
   await table("emailOptOut")
     .addColumn("personId", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))
@@ -584,6 +566,42 @@ async function createEmails({ indexed, table, text }: Builder): Promise<void> {
     .addColumn("personId", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))
     .addColumn("day", "text", (c) => c.notNull())
     .execute();
+}
+
+/** @param options.isAnyones as it is since listings: an email is a person's or a prospect's */
+export async function createEmailTable(
+  { indexed, table, text }: Builder,
+  { isAnyones = false }: { isAnyones?: boolean } = {},
+): Promise<void> {
+  const creation = table("email")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("personId", "text", (c) =>
+      isAnyones ? c.references("user.id").onDelete("cascade") : owned(c),
+    )
+    .addColumn("kind", text, (c) => c.notNull())
+    .addColumn("target", text, (c) => c.notNull())
+    .addColumn("content", text)
+    .addColumn("createdAt", text, (c) => c.notNull())
+    .addColumn("detail", text)
+    .addColumn("attemptedAt", text)
+    .addColumn("state", text, (c) => c.notNull())
+    .addColumn("startedAt", text, (c) => c.notNull())
+    .addColumn("nextAttemptAt", text, (c) => c.notNull())
+    .addColumn("leasedUntil", text)
+    .addColumn("attempts", "integer", (c) => c.notNull().defaultTo(0))
+    .addColumn("about", "text");
+  await (
+    isAnyones
+      ? creation.addColumn("prospectId", text, (c) =>
+          c.references("prospect.id").onDelete("cascade"),
+        )
+      : creation
+  ).execute();
+  await indexed("email", ["target", "nextAttemptAt"], {
+    name: "due",
+    where: sql<SqlBool>`"state" = 'waiting'`,
+  });
+  await indexed("email", ["personId", "createdAt"]);
 }
 
 async function createServer({ indexed, serial, table, text }: Builder): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { createListings } from "./create-listings.ts";
 import { createTables } from "./create-tables.ts";
 import type { DatabaseKind } from "./tables.ts";
 
@@ -36,5 +37,6 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
         `.execute(db);
       },
     },
+    "0005-listings": { up: (db) => createListings(db, kind) },
   };
 }

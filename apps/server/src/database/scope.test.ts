@@ -165,3 +165,52 @@ test("an inquiry is the broker's alone, though it has become this client", async
       .execute(),
   ).rejects.toThrow("would belong to someone else");
 });
+
+test("a prospect sees their own rows and their listing, and nothing else", async () => {
+  const { db } = store;
+  const at = "2026-07-14T14:12:00.000Z";
+  const listing = (id: string) =>
+    ({
+      id,
+      kind: "sale",
+      status: "available",
+      slug: id,
+      details: "{}",
+      createdAt: at,
+      statusAt: at,
+    }) as const;
+  await db
+    .insertInto("listing")
+    .values([listing("plaza"), listing("tower")])
+    .execute();
+  const prospect = (id: string, listingId: string) => ({
+    id,
+    listingId,
+    name: id,
+    email: id,
+    emailKey: id,
+    company: "",
+    phone: "",
+    role: "principal" as const,
+    source: "agreement" as const,
+    createdAt: at,
+  });
+  await db
+    .insertInto("prospect")
+    .values([prospect("dana", "plaza"), prospect("quinn", "plaza"), prospect("sam", "tower")])
+    .execute();
+  const dana = scopedTo(db, { id: "dana", role: "prospect", listingId: "plaza" });
+
+  expect(ids(await dana.selectFrom("prospect").select("id").execute())).toEqual(["dana"]);
+  expect(ids(await dana.selectFrom("listing").select("id").execute())).toEqual(["plaza"]);
+  for (const table of ["thread", "message", "inquiry", "settings", "user"] as const) {
+    expect(await dana.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  await dana.updateTable("prospect").set({ name: "Changed" }).where("id", "=", "quinn").execute();
+  const quinn = db.selectFrom("prospect").select("name").where("id", "=", "quinn");
+  expect(await quinn.executeTakeFirstOrThrow()).toEqual({ name: "quinn" });
+  const another = dana
+    .insertInto("documentAccess")
+    .values({ prospectId: "quinn", documentId: "rent-roll", requestedAt: at });
+  await expect(another.execute()).rejects.toThrow("would belong to someone else");
+});

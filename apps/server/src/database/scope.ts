@@ -22,7 +22,7 @@ import {
   ValuesNode,
   WhereNode,
 } from "kysely";
-import { brokerTables, clientTables, personTables } from "./tables.ts";
+import { brokerTables, clientTables, personTables, prospectTables } from "./tables.ts";
 import type { Database } from "./open-database.ts";
 
 /** The signed-in person. */
@@ -35,20 +35,26 @@ export type Person = {
   photo?: string;
 };
 
+/** Someone in a listing's document room, who has no account. */
+export type ProspectReader = { id: string; role: "prospect"; listingId: string };
+
+type Reader = Pick<Person, "id" | "role"> | ProspectReader;
+
 /**
  * The database as a person may see it. This is the one place where records are scoped: for a
  * client, other people's rows don't exist and can't be written. Brokers have every client's rows,
- * but only their own notifications, settings and profile. Inquiries are only for brokers.
+ * but only their own notifications, settings and profile. Inquiries are only for brokers. A
+ * prospect sees what is theirs, and their listing with its photographs and documents.
  */
-export function scopedTo(db: Database, person: Pick<Person, "id" | "role">): Database {
-  return db.withPlugin(new ScopePlugin(person));
+export function scopedTo(db: Database, reader: Reader): Database {
+  return db.withPlugin(new ScopePlugin(reader));
 }
 
 class ScopePlugin implements KyselyPlugin {
   readonly #transformer: ScopeTransformer;
 
-  constructor(person: Pick<Person, "id" | "role">) {
-    this.#transformer = new ScopeTransformer(person);
+  constructor(reader: Reader) {
+    this.#transformer = new ScopeTransformer(scopeOf(reader));
   }
 
   transformQuery({ node }: Parameters<KyselyPlugin["transformQuery"]>[0]) {
@@ -60,20 +66,45 @@ class ScopePlugin implements KyselyPlugin {
   }
 }
 
-class ScopeTransformer extends OperationNodeTransformer {
-  readonly #ownerColumns = new Map<string, "clientId" | "personId">();
-  readonly #personId: string;
-  /** Tables of which this person sees no rows. */
-  readonly #closed: ReadonlySet<string>;
+/** A column that each visible row of a table has, and its value. */
+type Owner = { column: string; value: string };
 
-  constructor({ id, role }: Pick<Person, "id" | "role">) {
+/** What a reader sees of a table: its owner's rows, no rows, or all. */
+type Scope = (table: string) => Owner | "nothing" | "everything";
+
+function scopeOf(reader: Reader): Scope {
+  if (reader.role === "prospect") {
+    const values = { prospectId: reader.id, listingId: reader.listingId };
+    const owners = new Map(
+      Object.entries(prospectTables).map(([table, columns]) => {
+        const [[column, of]] = Object.entries(columns) as [[string, keyof typeof values]];
+        return [table, { column, value: values[of] }];
+      }),
+    );
+    return (table) => owners.get(table) ?? "nothing";
+  }
+  const isClient = reader.role === "client";
+  const owners = new Map<string, Owner | "nothing">([
+    ...personTables.map((table) => [table, { column: "personId", value: reader.id }] as const),
+    ...(isClient
+      ? clientTables.map((table) => [table, { column: "clientId", value: reader.id }] as const)
+      : []),
+    ...(isClient ? brokerTables.map((table) => [table, "nothing"] as const) : []),
+  ]);
+  return (table) => owners.get(table) ?? "everything";
+}
+
+class ScopeTransformer extends OperationNodeTransformer {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
     super();
-    this.#personId = id;
-    this.#closed = new Set(role === "client" ? brokerTables : []);
-    for (const table of personTables) this.#ownerColumns.set(table, "personId");
-    if (role === "client") {
-      for (const table of clientTables) this.#ownerColumns.set(table, "clientId");
-    }
+    this.#scope = scope;
+  }
+
+  #ownerOf(table: string | undefined): Owner | undefined {
+    const owner = table === undefined ? "everything" : this.#scope(table);
+    return typeof owner === "string" ? undefined : owner;
   }
 
   protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
@@ -127,43 +158,43 @@ class ScopeTransformer extends OperationNodeTransformer {
   /** `"document"."clientId" = ?` for a table with an owner, or its alias. */
   #condition(from: OperationNode): OperationNode | undefined {
     const { table, name } = tableOf(from);
-    if (table && this.#closed.has(table)) {
+    if (table && this.#scope(table) === "nothing") {
       const equals = OperatorNode.create("=");
       return BinaryOperationNode.create(ValueNode.create(1), equals, ValueNode.create(0));
     }
-    const column = table && this.#ownerColumns.get(table);
-    if (!column || !name) return undefined;
+    const owner = this.#ownerOf(table);
+    if (!owner || !name) return undefined;
     return BinaryOperationNode.create(
-      ReferenceNode.create(ColumnNode.create(column), TableNode.create(name)),
+      ReferenceNode.create(ColumnNode.create(owner.column), TableNode.create(name)),
       OperatorNode.create("="),
-      ValueNode.create(this.#personId),
+      ValueNode.create(owner.value),
     );
   }
 
   /** The owner of a row can't be changed. */
   #checkUpdates(of: OperationNode, updates: readonly ColumnUpdateNode[]): void {
     const { table } = tableOf(of);
-    const owner = table && this.#ownerColumns.get(table);
-    if (!owner) return;
+    const owner = this.#ownerOf(table);
+    if (!owner || !table) return;
     for (const { column, value } of updates) {
       const name = ColumnNode.is(column) ? column.column.name : undefined;
-      const isOwn = ValueNode.is(value) && value.value === this.#personId;
+      const isOwn = ValueNode.is(value) && value.value === owner.value;
       // Anything but a plain column is refused, because we can't check it.
-      if (name === undefined || (name === owner && !isOwn)) throw notOwn(table);
+      if (name === undefined || (name === owner.column && !isOwn)) throw notOwn(table);
     }
   }
 
   #checkInsert(node: InsertQueryNode): void {
     const { table } = node.into ? tableOf(node.into) : { table: undefined };
-    if (table && this.#closed.has(table)) throw notOwn(table);
-    const column = table && this.#ownerColumns.get(table);
-    if (!column) return;
-    const at = node.columns?.findIndex((candidate) => candidate.column.name === column) ?? -1;
+    if (table && this.#scope(table) === "nothing") throw notOwn(table);
+    const owner = this.#ownerOf(table);
+    if (!owner || !table) return;
+    const at = node.columns?.findIndex(({ column }) => column.name === owner.column) ?? -1;
     const rows = node.values && ValuesNode.is(node.values) ? node.values.values : [];
     const isOwn = (row: (typeof rows)[number]) => {
-      if (PrimitiveValueListNode.is(row)) return row.values[at] === this.#personId;
+      if (PrimitiveValueListNode.is(row)) return row.values[at] === owner.value;
       const value = ValueListNode.is(row) ? row.values[at] : undefined;
-      return value !== undefined && ValueNode.is(value) && value.value === this.#personId;
+      return value !== undefined && ValueNode.is(value) && value.value === owner.value;
     };
     if (at === -1 || rows.length === 0 || !rows.every(isOwn)) {
       throw notOwn(table);

@@ -13,6 +13,12 @@ import type {
   InquiryStatus,
 } from "@frontage/records/schemas/received-inquiry";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import type {
+  DocumentTier,
+  ListingKind,
+  ListingStatus,
+  ProspectRole,
+} from "@frontage/records/schemas/listing";
 import type { ColumnType, Generated } from "kysely";
 
 // The same tables on SQLite and PostgreSQL, so only types that both have: text, integers and
@@ -489,6 +495,10 @@ type InquiryTable = {
   clientId: string | null;
   /** One of its deliveries has failed. */
   isUndelivered: Generated<Flag>;
+  /** The listing it asks about. */
+  listingId: Generated<string | null>;
+  /** JSON: `InquirySource`; null if the form didn't say. */
+  source: Generated<string | null>;
 };
 
 type InquiryReplyTable = {
@@ -516,8 +526,10 @@ type DeliveryTable = {
   attempts: Generated<number>;
 };
 
-/** What an email to someone with an account says. */
-export type EmailKind =
+/** What an email says to someone with an account, or to a prospect. */
+export type EmailKind = AccountEmailKind | ProspectEmailKind;
+
+export type AccountEmailKind =
   | "invitation"
   | "reset"
   | "password-changed"
@@ -528,7 +540,16 @@ export type EmailKind =
   | "notification"
   | "moved-date"
   | "market-note"
-  | "digest";
+  | "digest"
+  | "weekly-report";
+
+export type ProspectEmailKind =
+  | "room-link"
+  | "signed-agreement"
+  | "room-access"
+  | "room-message"
+  | "tour-answer"
+  | "offer-state";
 
 /** Someone who unsubscribed from market notes by email, whose settings then have it turned off. */
 type EmailOptOutTable = { personId: string; at: string; source: OptOutSource };
@@ -536,10 +557,12 @@ type EmailOptOutTable = { personId: string; at: string; source: OptOutSource };
 /** By the link in an email, by the mail app's own button, in the settings, or by a command. */
 export type OptOutSource = "link" | "one-click" | "settings" | "command";
 
-/** An email to someone with an account, kept until it is sent and for a while after. */
+/** An email to someone with an account or a prospect, kept until it is sent and for a while after. */
 type EmailTable = {
   id: string;
-  personId: string;
+  /** Null for a prospect's. */
+  personId: string | null;
+  prospectId: Generated<string | null>;
   kind: EmailKind;
   /** Its queue. */
   target: "account" | "notification";
@@ -635,6 +658,269 @@ type UploadTable = {
   bytes: Generated<number>;
 };
 
+/** A property for sale or lease, from its draft to its end. */
+type ListingTable = {
+  id: string;
+  /** The client whose property it is, and the deal; null while there is none. */
+  clientId: string | null;
+  dealId: string | null;
+  kind: ListingKind;
+  status: ListingStatus;
+  /** The last part of its path on the site. */
+  slug: string;
+  /** JSON: `ListingDetails`. */
+  details: string;
+  createdAt: string;
+  /** When it was first published. */
+  publishedAt: string | null;
+  /** When the broker last said that it is available. */
+  confirmedAt: string | null;
+  /** Since when it has its status. */
+  statusAt: string;
+  /** The moment offers are due. */
+  offersDueAt: string | null;
+  /** Whether the client sees buyers' roles and companies, and their names. */
+  areCompaniesShown: Generated<Flag>;
+  areNamesShown: Generated<Flag>;
+  /** The broker's recommendation, which offer it prefers, and when the client was sent it. */
+  recommendation: string | null;
+  recommendedOfferId: string | null;
+  recommendationSentAt: string | null;
+  version: Version;
+};
+
+/** Every slug a listing has had, so that old links lead to it. */
+type ListingSlugTable = { slug: string; listingId: string };
+
+type ListingPhotoTable = {
+  id: string;
+  listingId: string;
+  position: number;
+  alt: string;
+  isRendering: Flag;
+  /** Upright, in pixels; the widest file's. */
+  width: number;
+  height: number;
+  addedAt: string;
+};
+
+/** A photograph at one width; an AVIF and a JPEG for each. */
+type ListingPhotoFileTable = {
+  photoId: string;
+  width: number;
+  format: "avif" | "jpg";
+  fileKey: string;
+  /** In hex. */
+  sha256: string;
+  bytes: number;
+};
+
+type ListingDocumentTable = {
+  id: string;
+  listingId: string;
+  position: number;
+  name: string;
+  tier: DocumentTier;
+  /** Whose first opening is the stage "read". */
+  isOfferingMemorandum: Generated<Flag>;
+  isDownloadable: Flag;
+  fileName: string;
+  mediaType: string;
+  bytes: number;
+  /** Of a PDF. */
+  pages: number | null;
+  /** In hex. */
+  sha256: string;
+  fileKey: string;
+  addedAt: string;
+  version: Version;
+};
+
+/** Someone interested in a listing, by email address. */
+type ProspectTable = {
+  id: string;
+  listingId: string;
+  name: string;
+  email: string;
+  /** In lower case, to compare. */
+  emailKey: string;
+  company: string;
+  phone: string;
+  role: ProspectRole;
+  /** Whom a broker acts for. */
+  buyerName: string | null;
+  /** How they came: by the contact form, by signing, added or imported by the broker. */
+  source: "inquiry" | "agreement" | "broker" | "import";
+  inquiryId: string | null;
+  /** The client they became. */
+  clientId: string | null;
+  createdAt: string;
+  /** When they first reached each stage; null while they haven't. */
+  inquiredAt: string | null;
+  signedAt: string | null;
+  readAt: string | null;
+  touredAt: string | null;
+  offeredAt: string | null;
+  lastSeenAt: string | null;
+  /** Since when they can't enter the document room. */
+  revokedAt: string | null;
+  version: Version;
+};
+
+/** A text that someone has signed; never changed or removed. */
+type AgreementTextTable = { sha256: string; version: string; text: string; firstUsedAt: string };
+
+/** A signed confidentiality agreement: the evidence; only the last four columns are filled later. */
+type AgreementTable = {
+  id: string;
+  listingId: string;
+  prospectId: string;
+  textSha256: string;
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  role: ProspectRole;
+  buyerName: string | null;
+  /** The typed name. */
+  signature: string;
+  /** The words agreed to for signing electronically. */
+  consent: string;
+  signedAt: string;
+  ipAddress: string;
+  userAgent: string;
+  /** When the link that was sent to the email address was used. */
+  verifiedAt: string | null;
+  /** The executed PDF. */
+  fileKey: string | null;
+  sha256: string | null;
+  bytes: number | null;
+};
+
+/** An emailed link to the document room; only a hash of its token is stored. */
+type ProspectLinkTable = {
+  tokenHash: string;
+  prospectId: string;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+};
+
+type ProspectSessionTable = {
+  tokenHash: string;
+  prospectId: string;
+  listingId: string;
+  createdAt: string;
+  expiresAt: string;
+};
+
+/** What a prospect asked to open, and what the broker approved. */
+type DocumentAccessTable = {
+  prospectId: string;
+  documentId: string;
+  requestedAt: string | null;
+  approvedAt: string | null;
+  declinedAt: string | null;
+};
+
+/** A public document has no prospect. */
+type DocumentOpeningTable = {
+  id: Generated<number>;
+  listingId: string;
+  prospectId: string | null;
+  documentId: string;
+  kind: "view" | "download";
+  at: string;
+};
+
+type ProspectMessageTable = {
+  id: string;
+  listingId: string;
+  prospectId: string;
+  author: "prospect" | "broker";
+  authorName: string;
+  text: string;
+  sentAt: string;
+  /** By the other side. */
+  readAt: string | null;
+};
+
+/** A tour that a prospect asked for; once confirmed it may be in the calendar. */
+type TourRequestTable = {
+  id: string;
+  listingId: string;
+  prospectId: string;
+  eventId: string | null;
+  startsAt: string;
+  endsAt: string;
+  note: string;
+  status: "requested" | "confirmed" | "declined" | "withdrawn";
+  requestedAt: string;
+  /** The broker's note. */
+  answer: string | null;
+  version: Version;
+};
+
+/** A prospect's offer, or proposal for a lease, with its present terms. */
+type OfferTable = {
+  id: string;
+  listingId: string;
+  prospectId: string;
+  state: "open" | "declined" | "withdrawn" | "accepted";
+  /** JSON: `OfferTerms`. */
+  terms: string;
+  receivedAt: string;
+  changedAt: string;
+  expiresAt: string;
+  /** When the broker last looked at it; null if it is new or has changed. */
+  reviewedAt: string | null;
+  /** JSON: `OfferTerms` that the broker proposes to answer with. */
+  counter: string | null;
+  counterState: "proposed" | "approved" | "sent" | null;
+  counterAt: string | null;
+  /** When the client asked to have it accepted. */
+  acceptanceRequestedAt: string | null;
+  version: Version;
+};
+
+/** What happened to an offer; never changed. */
+type OfferChangeTable = {
+  id: Generated<number>;
+  offerId: string;
+  at: string;
+  kind:
+    | "offered"
+    | "changed"
+    | "withdrawn"
+    | "countered"
+    | "counter-approved"
+    | "counter-sent"
+    | "acceptance-requested"
+    | "declined"
+    | "accepted";
+  by: "prospect" | "broker" | "client";
+  byName: string;
+  /** JSON: `OfferTerms`, if they changed. */
+  terms: string | null;
+};
+
+type OfferFileTable = {
+  id: string;
+  prospectId: string;
+  /** Null until the offer is sent. */
+  offerId: string | null;
+  kind: "proof-of-funds" | "letter";
+  name: string;
+  mediaType: string;
+  bytes: number;
+  sha256: string;
+  fileKey: string;
+  addedAt: string;
+};
+
+/** A listing's weekly email to its client that was sent, by the week's last day. */
+type WeeklyReportTable = { listingId: string; lastDay: string };
+
 export type Tables = {
   user: UserTable;
   property: PropertyTable;
@@ -682,6 +968,24 @@ export type Tables = {
   assistantUsage: AssistantUsageTable;
   assistantSetting: AssistantSettingTable;
   serverSetting: ServerSettingTable;
+  listing: ListingTable;
+  listingSlug: ListingSlugTable;
+  listingPhoto: ListingPhotoTable;
+  listingPhotoFile: ListingPhotoFileTable;
+  listingDocument: ListingDocumentTable;
+  prospect: ProspectTable;
+  agreementText: AgreementTextTable;
+  agreement: AgreementTable;
+  prospectLink: ProspectLinkTable;
+  prospectSession: ProspectSessionTable;
+  documentAccess: DocumentAccessTable;
+  documentOpening: DocumentOpeningTable;
+  prospectMessage: ProspectMessageTable;
+  tourRequest: TourRequestTable;
+  offer: OfferTable;
+  offerChange: OfferChangeTable;
+  offerFile: OfferFileTable;
+  weeklyReport: WeeklyReportTable;
 };
 
 /** Belong to a client; a client sees only the rows of their own `clientId`. */
@@ -707,6 +1011,7 @@ export const clientTables = [
   "activity",
   "assistantQuestion",
   "assistantNote",
+  "listing",
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Belong to one person, client or broker, by `personId`. */
@@ -734,4 +1039,41 @@ export const brokerTables = [
   "emailChange",
   "passwordLink",
   "assistantSetting",
+  "agreementText",
+  "prospectLink",
+  "weeklyReport",
+  // A client reads of these what the broker allows, in counts and offers: `seller-reports/`.
+  "listingSlug",
+  "listingPhoto",
+  "listingPhotoFile",
+  "listingDocument",
+  "prospect",
+  "agreement",
+  "prospectSession",
+  "documentAccess",
+  "documentOpening",
+  "prospectMessage",
+  "tourRequest",
+  "offer",
+  "offerChange",
+  "offerFile",
 ] as const satisfies readonly (keyof Tables)[];
+
+/**
+ * What a prospect sees: rows of the prospect, or of the listing, by column. All other tables are
+ * empty to them.
+ */
+export const prospectTables = {
+  prospect: { id: "prospectId" },
+  agreement: { prospectId: "prospectId" },
+  prospectSession: { prospectId: "prospectId" },
+  documentAccess: { prospectId: "prospectId" },
+  documentOpening: { prospectId: "prospectId" },
+  prospectMessage: { prospectId: "prospectId" },
+  tourRequest: { prospectId: "prospectId" },
+  offer: { prospectId: "prospectId" },
+  offerFile: { prospectId: "prospectId" },
+  listing: { id: "listingId" },
+  listingPhoto: { listingId: "listingId" },
+  listingDocument: { listingId: "listingId" },
+} as const satisfies { [Table in keyof Tables]?: Record<string, "prospectId" | "listingId"> };

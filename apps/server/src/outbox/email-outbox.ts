@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database, OpenDatabase } from "../database/open-database.ts";
-import type { EmailKind } from "../database/tables.ts";
+import type { AccountEmailKind, EmailKind } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { createOutbox, type Outbox, type Queue } from "./outbox.ts";
 import { type Attempt, type Claim, retryNow } from "./queue.ts";
@@ -10,13 +10,13 @@ import type { Recipient } from "../mail/email.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
 import { sendAttempt } from "./send-attempt.ts";
 
-/** An email to someone with an account that waits to be sent. */
+/** An email to someone with an account, or to a prospect, that waits to be sent. */
 export type QueuedEmail = {
   /** The same at each attempt. */
   id: string;
   kind: EmailKind;
   /** With their current name and address. */
-  person: Recipient & { id: string };
+  person: Recipient & { id: string; isProspect?: true };
   /** What writing it needs; never a secret, which would be readable in the table. */
   content: unknown;
 };
@@ -56,6 +56,12 @@ const lowPriorityKinds: ReadonlySet<EmailKind> = new Set([
   "moved-date",
   "market-note",
   "digest",
+  "weekly-report",
+  "room-access",
+  "room-message",
+  "signed-agreement",
+  "tour-answer",
+  "offer-state",
 ]);
 
 /** Links that expire soon are useless later; people request another. */
@@ -129,7 +135,19 @@ const neverReplaced: ReadonlySet<EmailKind> = new Set([
   "notification",
   "passkey-added",
   "passkey-removed",
+  "weekly-report",
+  "room-access",
+  "room-message",
+  "signed-agreement",
+  "tour-answer",
+  "offer-state",
 ]);
+
+/** Whose email it is: someone's with an account, or a prospect's. */
+type EmailOwner = { personId: string } | { prospectId: string };
+
+const ownerColumn = (owner: EmailOwner) => ("personId" in owner ? "personId" : "prospectId");
+const ownerId = (owner: EmailOwner) => ("personId" in owner ? owner.personId : owner.prospectId);
 
 /**
  * Queues an email in the transaction of what it is about. Wake the outbox after the commit. It
@@ -144,18 +162,18 @@ export async function queueEmail(
     content,
     held,
     kind,
-    personId,
-  }: { personId: string; kind: EmailKind; content?: unknown; held?: HeldEmail },
+    ...owner
+  }: EmailOwner & { kind: EmailKind; content?: unknown; held?: HeldEmail },
 ): Promise<void> {
   const at = new Date().toISOString();
-  if (held?.merge) {
+  if (held?.merge && "personId" in owner) {
     const { about, merge } = held;
-    if (await mergeIntoWaiting(db, { personId, kind }, { about, merge })) return;
+    if (await mergeIntoWaiting(db, { ...owner, kind }, { about, merge })) return;
   }
   if (!neverReplaced.has(kind)) {
     await db
       .deleteFrom("email")
-      .where("personId", "=", personId)
+      .where(ownerColumn(owner), "=", ownerId(owner))
       .where("kind", "=", kind)
       .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
       .execute();
@@ -164,7 +182,8 @@ export async function queueEmail(
     .insertInto("email")
     .values({
       id: randomUUID(),
-      personId,
+      personId: null,
+      ...owner,
       kind,
       target: lowPriorityKinds.has(kind) ? "notification" : "account",
       content: content === undefined ? null : JSON.stringify(content),
@@ -252,6 +271,7 @@ export async function listEmails(db: Database, personId: string) {
     .selectFrom("email")
     .select(["id", "kind", "content", "state", "attempts", "detail", "createdAt", "attemptedAt"])
     .select("nextAttemptAt")
+    .$narrowType<{ kind: AccountEmailKind }>()
     .where("personId", "=", personId)
     .orderBy("createdAt", "desc")
     .orderBy("id")
@@ -300,18 +320,38 @@ async function readEmail(
 ): Promise<(QueuedEmail & Waiting) | undefined> {
   const row = await db
     .selectFrom("email")
-    .innerJoin("user", "user.id", "email.personId")
-    .select(["email.kind", "email.content", "email.createdAt", "email.personId"])
-    .select(["user.name", "user.email as address", "user.role"])
+    .leftJoin("user", "user.id", "email.personId")
+    .leftJoin("prospect", "prospect.id", "email.prospectId")
+    .select(["email.kind", "email.content", "email.createdAt"])
+    .select(["email.personId", "user.name", "user.email as address", "user.role"])
+    .select(["email.prospectId", "prospect.name as prospectName"])
+    .select("prospect.email as prospectAddress")
     .where("email.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   const { address, content, createdAt, kind, name, personId, role } = row;
-  return {
+  const { prospectAddress, prospectId, prospectName } = row;
+  const queued = {
     id,
     kind,
     createdAt,
     content: content === null ? undefined : JSON.parse(content),
-    person: { id: personId, name, email: address, isBroker: role === "broker" },
+  };
+  if (personId !== null && name !== null && address !== null) {
+    return {
+      ...queued,
+      person: { id: personId, name, email: address, isBroker: role === "broker" },
+    };
+  }
+  if (prospectId === null || prospectName === null || prospectAddress === null) return undefined;
+  return {
+    ...queued,
+    person: {
+      id: prospectId,
+      name: prospectName,
+      email: prospectAddress,
+      isBroker: false,
+      isProspect: true,
+    },
   };
 }

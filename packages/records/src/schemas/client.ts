@@ -75,6 +75,8 @@ export const clientEmailSchema = z.object({
     // To a party of a deal.
     "moved-date",
     "market-note",
+    // About their listing.
+    "weekly-report",
     // To brokers only.
     "digest",
   ]),

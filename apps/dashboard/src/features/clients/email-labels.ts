@@ -24,6 +24,7 @@ const emailNames: Record<ClientEmail["kind"], string> = {
   reset: "Password reset",
   "password-changed": "Notice of the changed password",
   "passkey-added": "Notice of a new passkey",
+  "weekly-report": "Weekly report on a listing",
   "passkey-removed": "Notice of a removed passkey",
   "email-change-current": "Link to the current email address",
   "email-change-new": "Link to the new email address",

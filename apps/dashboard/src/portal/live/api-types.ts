@@ -4217,7 +4217,7 @@ export interface components {
         ClientEmail: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            kind: "invitation" | "reset" | "password-changed" | "passkey-added" | "passkey-removed" | "email-change-current" | "email-change-new" | "notification" | "moved-date" | "market-note" | "digest";
+            kind: "invitation" | "reset" | "password-changed" | "passkey-added" | "passkey-removed" | "email-change-current" | "email-change-new" | "notification" | "moved-date" | "market-note" | "weekly-report" | "digest";
             to?: string;
             /** @enum {string} */
             state: "waiting" | "delivered" | "saved" | "dead";

@@ -1,0 +1,26 @@
+/** How long a listing counts as confirmed, in days since the broker last confirmed it. */
+export const freshness = {
+  /** Today asks the broker to confirm it. */
+  askAfterDays: 14,
+  /** The site says "Last confirmed" instead of "Confirmed available". */
+  staleAfterDays: 21,
+  /** It leaves the site until it is confirmed. */
+  hiddenAfterDays: 30,
+} as const;
+
+/** How long the site shows a sold or leased listing, in days. */
+export const soldShownDays = 90;
+
+/** The public paths of a listing. */
+export const listingPaths = {
+  index: "/listings",
+  listing: (slug: string) => `/listings/${slug}`,
+  agreement: (slug: string) => `/listings/${slug}/agreement`,
+  /** The page that the emailed link opens; its button opens the room. */
+  enter: (slug: string) => `/listings/${slug}/enter`,
+  room: (slug: string) => `/listings/${slug}/room`,
+  offer: (slug: string) => `/listings/${slug}/room/offer`,
+  photo: (id: string, width: number, format: "avif" | "jpg") =>
+    `/listings/photos/${id}-${width}.${format}`,
+  document: (slug: string, id: string) => `/listings/${slug}/documents/${id}`,
+} as const;

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { cleaned } from "./clean-text.ts";
+import { noiPeriods, propertyTypes } from "./deal.ts";
+import { daySchema, monthSchema, timeZoneSchema } from "./record.ts";
+
+export const listingKinds = ["sale", "lease"] as const;
+
+/**
+ * A listing's state. The site shows all but drafts and withdrawn ones; a sold or leased one for 90
+ * days.
+ */
+export const listingStatuses = [
+  "draft",
+  "available",
+  "under-contract",
+  "lease-pending",
+  "sold",
+  "leased",
+  "withdrawn",
+] as const;
+
+export const leaseTypes = ["nnn", "nn", "n", "modified-gross", "full-service"] as const;
+
+/** Who may open a listing's document: everyone, who has signed, or whom the broker approved. */
+export const documentTiers = ["public", "agreement", "approval"] as const;
+
+/** Whom a visitor acts for when signing the confidentiality agreement. */
+export const prospectRoles = ["principal", "broker", "lender", "other"] as const;
+
+/** How far a prospect has come, furthest last. */
+export const prospectStages = ["inquired", "signed", "read", "toured", "offered"] as const;
+
+const text = (maximum: number) => z.string().check(cleaned(), z.maxLength(maximum));
+
+/** A highlight on the listing's page. */
+const highlightSchema = z.object({ title: text(60), text: text(200) });
+
+/**
+ * What a listing's page says. Only what a deal knows is required, so that a draft can be saved; what
+ * publishing needs besides is in `listing-checklist.ts`.
+ */
+export const listingDetailsSchema = z.object({
+  /** The street address, "15 Placeholder Plaza", which the page may keep for after the agreement. */
+  address: text(60).check(z.minLength(1)),
+  city: text(60).check(z.minLength(1)),
+  region: z.string().check(z.length(2)),
+  timeZone: timeZoneSchema,
+  /** Whether the site shows the address and pin. */
+  isAddressShown: z.boolean(),
+  /** In decimal degrees. */
+  position: z.optional(
+    z.object({
+      latitude: z.number().check(z.gte(-90), z.lte(90)),
+      longitude: z.number().check(z.gte(-180), z.lte(180)),
+    }),
+  ),
+  /** A fact about the place, with its source: "21,400 vehicles a day (state count, 2025)." */
+  locationNote: z.optional(text(200)),
+  /** Its name where the address is hidden: "Brick loft building". */
+  headline: z.optional(text(60)),
+  /** What the index says about it. */
+  line: z.optional(text(140)),
+  /** The first paragraph of its page. */
+  summary: z.optional(text(600)),
+  highlights: z.readonly(z.array(highlightSchema).check(z.maxLength(6))),
+  type: z.enum(propertyTypes),
+  squareFeet: z.int().check(z.positive()),
+  /** What a figure rests on, shown below it: "11 shops, one story". */
+  buildingNote: z.optional(text(60)),
+  landAcres: z.optional(z.number().check(z.positive())),
+  landNote: z.optional(text(60)),
+  yearBuilt: z.optional(z.int()),
+  yearNote: z.optional(text(60)),
+  /** Leased share of the area, in percent. */
+  occupancy: z.optional(z.number().check(z.gte(0), z.lte(100))),
+  occupancyNote: z.optional(text(60)),
+  zoning: z.optional(text(20)),
+  zoningNote: z.optional(text(60)),
+  parkingSpaces: z.optional(z.int().check(z.nonnegative())),
+  /** Asking price of a sale, whole US dollars. */
+  price: z.optional(z.int().check(z.positive())),
+  /** Says "Price on request" instead of a price or rent. */
+  isPriceOnRequest: z.boolean(),
+  /** Net operating income, whole US dollars a year. */
+  noi: z.optional(z.int()),
+  noiPeriod: z.optional(z.enum(noiPeriods)),
+  /** The last of the trailing twelve months. */
+  noiThrough: z.optional(monthSchema),
+  /** Asking rent of a lease, US dollars per square foot per year. */
+  rent: z.optional(z.number().check(z.positive())),
+  leaseType: z.optional(z.enum(leaseTypes)),
+  /** When the space can be moved into. */
+  availableFrom: z.optional(daySchema),
+  /** When marketing is to begin. */
+  marketingFrom: z.optional(daySchema),
+  /** A broker licensed in the state, where the listing broker isn't. */
+  cooperatingBroker: z.optional(z.object({ name: text(80), firm: text(80), license: text(60) })),
+});
+
+export type ListingKind = (typeof listingKinds)[number];
+export type ListingStatus = (typeof listingStatuses)[number];
+export type LeaseType = (typeof leaseTypes)[number];
+export type DocumentTier = (typeof documentTiers)[number];
+export type ProspectRole = (typeof prospectRoles)[number];
+export type ProspectStage = (typeof prospectStages)[number];
+export type ListingDetails = z.infer<typeof listingDetailsSchema>;
