@@ -2,8 +2,7 @@ import { changeSubjects, type ChangeSubject } from "@frontage/records/change-sub
 import { type AuditRecord, audit } from "../audit/audit.ts";
 import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
-import { type Person, scopedTo } from "../database/scope.ts";
-import type { ApiEnv } from "../http/api-env.ts";
+import { type Person, type ProspectReader, scopedTo } from "../database/scope.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
 import {
   markGone,
@@ -21,8 +20,11 @@ export type ChangeServices = {
   changeStream: Pick<ChangeStream, "publish">;
 };
 
+/** Someone in a listing's document room, as the audit log names them. */
+export type ProspectActor = ProspectReader & { name: string };
+
 /** Who makes a change, and from where: `c.var` of a request. */
-export type Actor = Pick<ApiEnv["Variables"], "ipAddress" | "person">;
+export type Actor<By extends Person | ProspectActor = Person> = { ipAddress: string; person: By };
 
 /** What an audit entry says; the person and address are known. */
 export type AuditedChange = Omit<AuditRecord, "ipAddress" | "outcome" | "person"> & {
@@ -32,12 +34,12 @@ export type AuditedChange = Omit<AuditRecord, "ipAddress" | "outcome" | "person"
 };
 
 /** A change in progress. Everything it writes is committed together, or not at all. */
-export type Change = {
+export type Change<By extends Person | ProspectActor = Person> = {
   /** Everyone's rows. */
   db: Database;
   /** The rows of the person who makes the change. */
   records: Database;
-  person: Person;
+  person: By;
   /** The brokers' ids. */
   brokers: readonly string[];
   /**
@@ -108,11 +110,13 @@ const subjectsOf = {
  * before it, and on SQLite a write would wait forever
  * @returns what `work` returns
  */
-export async function makeChange<Result>(
+export async function makeChange<Result, By extends Person | ProspectActor = Person>(
   { db, emails, changeStream }: ChangeServices,
-  { ipAddress, person }: Actor,
-  work: (change: Change) => Promise<Result>,
+  { ipAddress, person }: Actor<By>,
+  work: (change: Change<By>) => Promise<Result>,
 ): Promise<Result> {
+  // A prospect has no account that an entry could refer to.
+  const author = person.role === "prospect" ? { name: person.name } : person;
   const pages = new Map<string, Set<ChangeSubject>>();
   let isNotified = false;
   const refetch: Change["refetch"] = (personIds, subjects) => {
@@ -136,7 +140,7 @@ export async function makeChange<Result>(
         const entered = [entries].flat();
         await audit(
           transaction,
-          entered.map((entry) => ({ ...entry, person, ipAddress })),
+          entered.map((entry) => ({ ...entry, person: author, ipAddress })),
         );
         for (const { clientId, isForBrokers, subject } of entered) {
           const client = clientId === null || isForBrokers ? [] : [clientId];

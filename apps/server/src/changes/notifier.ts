@@ -28,6 +28,8 @@ const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
   // Also something that only the client can do.
   "document-request": "signatures",
   event: "events",
+  // A buyer's, through the broker.
+  offer: "messages",
   "market-note": "market-note",
 };
 

@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import {
+  againstAsking,
+  bestIn,
+  capRateAt,
+  depositShare,
+  highestOffer,
+  perSquareFoot,
+} from "./offer-math.ts";
+import {
+  formatAgainst,
+  formatContingencies,
+  formatPayment,
+  offerEventText,
+  offersHeadline,
+  saysAgainst,
+} from "./offer-words.ts";
+import type { Offer, SaleTerms } from "./schemas/offer.ts";
+
+const terms: SaleTerms = {
+  kind: "sale",
+  price: 12_150_000,
+  deposit: 250_000,
+  diligenceDays: 30,
+  closingDays: 60,
+  payment: "financing",
+  loanPercent: 60,
+  lender: "Example Bank",
+  contingencies: ["inspection", "title", "financing"],
+  note: "",
+};
+
+const proof = {
+  id: "proof",
+  kind: "proof-of-funds",
+  name: "Letter.pdf",
+  bytes: 1,
+  addedAt: "2026-07-10T12:00:00Z",
+} as const;
+
+function offer(id: string, change: Partial<SaleTerms>, more: Partial<Offer> = {}): Offer {
+  return {
+    id,
+    buyer: id,
+    state: "open",
+    terms: { ...terms, ...change },
+    receivedAt: "2026-07-13T12:00:00Z",
+    changedAt: "2026-07-13T12:00:00Z",
+    expiresAt: "2026-07-20T22:00:00Z",
+    isLate: false,
+    isReviewed: true,
+    files: [],
+    version: 1,
+    ...more,
+  };
+}
+
+const abara = offer("Abara", {}, { files: [proof] });
+const specimen = offer(
+  "Specimen",
+  {
+    price: 12_400_000,
+    deposit: 150_000,
+    diligenceDays: 45,
+    closingDays: 90,
+    loanPercent: 70,
+    lender: "",
+    contingencies: ["inspection", "title", "financing", "sale"],
+  },
+  { expiresAt: "2026-07-17T22:00:00Z" },
+);
+const template = offer(
+  "Template",
+  {
+    price: 11_850_000,
+    deposit: 500_000,
+    diligenceDays: 21,
+    closingDays: 45,
+    payment: "cash",
+    contingencies: ["inspection", "title"],
+  },
+  { files: [proof], expiresAt: "2026-07-24T22:00:00Z" },
+);
+const offers = [abara, specimen, template];
+const clock = {
+  kind: "sale",
+  now: new Date("2026-07-14T15:12:00Z"),
+  timeZone: "America/Chicago",
+} as const;
+
+test("a price says what it is per square foot, against asking, and as a cap rate", () => {
+  expect(perSquareFoot(12_150_000, 46_000)).toBe(264);
+  expect(perSquareFoot(12_150_000, 0)).toBeUndefined();
+  expect(formatAgainst(againstAsking(12_150_000, 12_400_000))).toBe("−2.0%");
+  expect(formatAgainst(againstAsking(12_400_000, 12_400_000))).toBe("At asking");
+  expect(saysAgainst(againstAsking(12_200_000, 12_400_000))).toBe("1.6% under asking");
+  expect(saysAgainst(againstAsking(12_500_000, 12_400_000))).toBe("0.8% over asking");
+  expect(formatAgainst(againstAsking(1, undefined))).toBe("");
+  expect(capRateAt(12_150_000, { noi: 793_600 })).toBe(6.53);
+  expect(capRateAt(12_150_000, {})).toBeUndefined();
+  expect(depositShare(terms)).toBe(2.1);
+});
+
+test("an amount just below asking is never called at asking", () => {
+  expect(formatAgainst(againstAsking(12_399_999, 12_400_000))).toBe("−0.1%");
+  expect(formatAgainst(againstAsking(12_400_001, 12_400_000))).toBe("+0.1%");
+});
+
+test("the best offer in each term is found, ties included", () => {
+  const best = (key: Parameters<typeof bestIn>[1]) => [...bestIn(offers, key)];
+  expect(best("price")).toEqual(["Specimen"]);
+  expect(best("deposit")).toEqual(["Template"]);
+  expect(best("diligence")).toEqual(["Template"]);
+  expect(best("closing")).toEqual(["Template"]);
+  expect(best("contingencies")).toEqual(["Template"]);
+  expect(best("payment")).toEqual(["Template"]);
+  expect(best("proof")).toEqual(["Abara", "Template"]);
+  expect(best("expiry")).toEqual([]);
+});
+
+test("nothing is best among offers that are alike, or in a single one", () => {
+  expect([...bestIn([abara], "price")]).toEqual([]);
+  expect([...bestIn([abara, { ...abara, id: "Other" }], "price")]).toEqual([]);
+});
+
+test("the headline weighs the highest price against its terms, and says when it ends", () => {
+  expect(highestOffer(offers)?.terms).toBe("weakest");
+  expect(offersHeadline(offers, clock)).toBe(
+    "Three offers. The highest price has the weakest terms, and it expires Friday.",
+  );
+  expect(offersHeadline([abara], clock)).toBe("One offer. It expires Monday.");
+  expect(offersHeadline([], clock)).toBe("No offers yet.");
+  const best = { ...template, terms: { ...template.terms, price: 13_000_000 } as SaleTerms };
+  expect(offersHeadline([abara, specimen, best], clock)).toBe(
+    "Three offers. The highest price has the strongest terms, too.",
+  );
+  expect(offersHeadline([{ ...abara, state: "accepted" }, specimen], clock)).toBe(
+    "Abara’s offer is accepted.",
+  );
+  expect(offersHeadline([{ ...specimen, expiresAt: "2026-07-14T00:00:00Z" }], clock)).toBe(
+    "One offer. It has expired.",
+  );
+});
+
+test("terms read as in the table", () => {
+  expect(formatPayment(terms)).toBe("60% loan, Example Bank");
+  expect(formatPayment({ ...terms, loanPercent: 70, lender: "" })).toBe("70% loan, no lender yet");
+  expect(formatPayment({ ...terms, payment: "cash" })).toBe("Cash");
+  expect(formatContingencies(["inspection", "sale"])).toBe("Inspection, sale of another property");
+  expect(formatContingencies([])).toBe("Nothing");
+});
+
+test("a raised price says by how much", () => {
+  const event = {
+    id: 1,
+    offerId: "a",
+    buyer: "Abara",
+    at: "",
+    kind: "changed",
+    by: "prospect",
+  } as const;
+  const before = { ...terms, price: 12_050_000 };
+  expect(offerEventText({ ...event, terms, before })).toBe("Abara raised its price by $100,000");
+  expect(offerEventText({ ...event, terms: before, before: terms })).toBe(
+    "Abara lowered its price by $100,000",
+  );
+  expect(offerEventText({ ...event, terms: { ...terms, closingDays: 5 }, before: terms })).toBe(
+    "Abara changed its terms",
+  );
+});

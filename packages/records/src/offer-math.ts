@@ -1,0 +1,134 @@
+import { capRateOf } from "./cap-rate.ts";
+import type { Offer, OfferedListing, OfferTerms, SaleTerms } from "./schemas/offer.ts";
+
+/** The terms in which offers are compared, in the order of the table. */
+export const saleTermKeys = [
+  "price",
+  "asking",
+  "capRate",
+  "deposit",
+  "diligence",
+  "closing",
+  "contingencies",
+  "payment",
+  "proof",
+  "expiry",
+] as const;
+export const leaseTermKeys = [
+  "rent",
+  "asking",
+  "term",
+  "improvements",
+  "start",
+  "proof",
+  "expiry",
+] as const;
+export type TermKey = (typeof saleTermKeys)[number] | (typeof leaseTermKeys)[number];
+
+type Compared = Pick<Offer, "files" | "id" | "terms">;
+type Asking = Partial<Pick<OfferedListing, "noi" | "price" | "rent" | "squareFeet">>;
+
+/** US dollars per square foot, whole. */
+export const perSquareFoot = (price: number, squareFeet: number): number | undefined =>
+  squareFeet > 0 ? Math.round(price / squareFeet) : undefined;
+
+/** How far an amount is from asking, in percent with one decimal; negative is below. */
+export function againstAsking(amount: number, asking: number | undefined): number | undefined {
+  if (asking === undefined || asking <= 0) return undefined;
+  const percent = Math.round((amount / asking - 1) * 1000) / 10;
+  // 0.04% below asking isn't at asking, so it never rounds to nothing.
+  if (percent !== 0 || amount === asking) return percent + 0;
+  return amount < asking ? -0.1 : 0.1;
+}
+
+/** A deposit's share of the price, in percent with one decimal. */
+export const depositShare = ({ deposit, price }: Pick<SaleTerms, "deposit" | "price">): number =>
+  Math.round((deposit / price) * 1000) / 10;
+
+/** The cap rate that a price gives, in percent. */
+export const capRateAt = (price: number, { noi }: Asking): number | undefined =>
+  capRateOf({ price, ...(noi === undefined ? {} : { noi }) });
+
+/** The amount an offer names first: a price, or a rent per square foot. */
+export const amountOf = (terms: OfferTerms): number =>
+  terms.kind === "sale" ? terms.price : terms.rent;
+
+/** What a listing asks in the same unit. */
+export const askingOf = ({ price, rent }: Asking, { kind }: Pick<OfferTerms, "kind">) =>
+  kind === "sale" ? price : rent;
+
+/** How good an offer is in a term: more is better; undefined where it can't be compared. */
+function rank(offer: Compared, key: TermKey): number | undefined {
+  const { files, terms } = offer;
+  if (key === "proof") return files.some(({ kind }) => kind === "proof-of-funds") ? 1 : 0;
+  if (key === "asking") return amountOf(terms);
+  if (terms.kind === "lease") {
+    if (key === "rent") return terms.rent;
+    if (key === "term") return terms.termMonths;
+    if (key === "improvements") return -terms.improvements;
+    return key === "start" ? -Date.parse(terms.startsOn) : undefined;
+  }
+  switch (key) {
+    case "price":
+      return terms.price;
+    case "deposit":
+      return depositShare(terms);
+    case "diligence":
+      return -terms.diligenceDays;
+    case "closing":
+      return -terms.closingDays;
+    case "contingencies":
+      return -terms.contingencies.length;
+    case "payment":
+      return terms.payment === "cash" ? 1 : 0;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The offers that are best in a term: all of those tied, but nobody if all offers are alike, or
+ * only one is there.
+ *
+ * @returns ids
+ */
+export function bestIn(offers: readonly Compared[], key: TermKey): ReadonlySet<string> {
+  const ranked = offers.flatMap((offer) => {
+    const value = rank(offer, key);
+    return value === undefined ? [] : [{ id: offer.id, value }];
+  });
+  const best = Math.max(...ranked.map(({ value }) => value));
+  const winners = ranked.filter(({ value }) => value === best);
+  const isTold = ranked.length > 1 && winners.length < ranked.length;
+  return new Set(isTold ? winners.map(({ id }) => id) : []);
+}
+
+/** The terms besides the amount that make an offer safe or quick. */
+const otherTerms = {
+  sale: ["deposit", "diligence", "closing", "contingencies", "payment", "proof"],
+  lease: ["term", "improvements", "start"],
+} as const;
+
+/**
+ * How the terms of the offer with the highest amount compare with the others': "weakest" if it is
+ * worst in most of those that differ, "strongest" if it is best in most.
+ *
+ * @returns undefined if there is no single highest amount
+ */
+export function highestOffer<Item extends Compared>(
+  offers: readonly Item[],
+): { offer: Item; terms: "mixed" | "strongest" | "weakest" } | undefined {
+  const [first, second] = offers.toSorted((a, b) => amountOf(b.terms) - amountOf(a.terms));
+  if (!first || !second || amountOf(first.terms) === amountOf(second.terms)) return undefined;
+  let [best, worst, differing] = [0, 0, 0];
+  for (const key of otherTerms[first.terms.kind]) {
+    const values = offers.map((offer) => rank(offer, key) ?? 0);
+    const own = rank(first, key) ?? 0;
+    if (new Set(values).size === 1) continue;
+    differing += 1;
+    if (own === Math.max(...values)) best += 1;
+    else if (own === Math.min(...values)) worst += 1;
+  }
+  const isMost = (count: number) => count > 0 && count * 2 > differing;
+  return { offer: first, terms: isMost(best) ? "strongest" : isMost(worst) ? "weakest" : "mixed" };
+}

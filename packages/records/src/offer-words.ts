@@ -1,0 +1,218 @@
+import { againstAsking, amountOf, askingOf, highestOffer } from "./offer-math.ts";
+import type { ProspectRole } from "./schemas/listing.ts";
+import type {
+  Contingency,
+  Offer,
+  OfferedListing,
+  OfferEvent,
+  OfferTerms,
+  SaleTerms,
+} from "./schemas/offer.ts";
+
+// How offers are put into words, in the dashboard and in emails.
+
+export const contingencyNames: Record<Contingency, string> = {
+  inspection: "Inspection",
+  title: "Title and survey",
+  financing: "Financing",
+  sale: "Selling another property",
+};
+
+/** As parts of a list: "Inspection, title, financing". */
+const contingencyWords: Record<Contingency, string> = {
+  inspection: "inspection",
+  title: "title",
+  financing: "financing",
+  sale: "sale of another property",
+};
+
+/** How a buyer appears to the seller. */
+export const prospectRoleNames: Record<ProspectRole, string> = {
+  principal: "Principal buyer",
+  broker: "Buyer with a broker",
+  lender: "Lender",
+  other: "Other",
+};
+
+/** As the broker reads it after a name: "Quinn Abara, principal". */
+export const prospectRoleWords: Record<ProspectRole, string> = {
+  principal: "principal",
+  broker: "broker for the buyer",
+  lender: "lender",
+  other: "other",
+};
+
+const whole = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** "$12,150,000" */
+export const formatDollars = (amount: number): string => whole.format(amount);
+
+/** "$11.25/SF/yr" */
+export const formatRent = (rent: number): string => `${cents.format(rent)}/SF/yr`;
+
+/** A price or a rent. */
+export const formatAmount = (terms: OfferTerms): string =>
+  terms.kind === "sale" ? formatDollars(terms.price) : formatRent(terms.rent);
+
+/** "−2.0%", "At asking", "+1.2%"; empty if nothing is asked. */
+export function formatAgainst(percent: number | undefined): string {
+  if (percent === undefined) return "";
+  if (percent === 0) return "At asking";
+  return `${percent < 0 ? "−" : "+"}${Math.abs(percent).toFixed(1)}%`;
+}
+
+/** "1.6% under asking", "At asking", "1.2% over asking"; empty if nothing is asked. */
+export function saysAgainst(percent: number | undefined): string {
+  if (percent === undefined) return "";
+  if (percent === 0) return "At asking";
+  return `${Math.abs(percent).toFixed(1)}% ${percent < 0 ? "under" : "over"} asking`;
+}
+
+/** An offer's distance to asking, as in a sentence: "2.0% under asking". */
+export const saysTermsAgainst = (
+  terms: OfferTerms,
+  listing: Pick<OfferedListing, "price" | "rent">,
+): string => saysAgainst(againstAsking(amountOf(terms), askingOf(listing, terms)));
+
+/** "60% loan, Example Bank", "70% loan, no lender yet", "Cash" */
+export function formatPayment({ lender, loanPercent, payment }: SaleTerms): string {
+  if (payment === "cash") return "Cash";
+  const loan = loanPercent === undefined ? "Loan" : `${loanPercent}% loan`;
+  return `${loan}, ${lender || "no lender yet"}`;
+}
+
+/** "Inspection, title, financing", "Nothing" */
+export function formatContingencies(list: readonly Contingency[]): string {
+  const words = list.map((one) => contingencyWords[one]).join(", ");
+  return words === "" ? "Nothing" : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const numberWords = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+
+/** "three", and figures above twelve. */
+export const numberWord = (count: number): string =>
+  numberWords[count] ?? count.toLocaleString("en-US");
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Three offers" */
+const countOffers = (count: number, kind: OfferTerms["kind"]): string => {
+  const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
+  return `${capitalized(numberWord(count))} ${count === 1 ? one : many}`;
+};
+
+const dayMs = 86_400_000;
+/** An expiry this near is urgent, in days. */
+const nearDays = 3;
+
+/** Whether an offer that still stands ends within three days, or has ended. */
+export const expiresSoon = ({ expiresAt, state }: Pick<Offer, "expiresAt" | "state">, now: Date) =>
+  state === "open" && Date.parse(expiresAt) - now.getTime() <= (nearDays + 1) * dayMs;
+
+export const isExpired = ({ expiresAt, state }: Pick<Offer, "expiresAt" | "state">, now: Date) =>
+  state === "open" && Date.parse(expiresAt) <= now.getTime();
+
+/** "today", "tomorrow", "Friday", "July 24" */
+function formatNear(moment: string, { now, timeZone }: { now: Date; timeZone: string }): string {
+  const dayOf = (date: Date) =>
+    Date.parse(new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(date));
+  const days = Math.round((dayOf(new Date(moment)) - dayOf(now)) / dayMs);
+  if (days <= 1) return days === 1 ? "tomorrow" : "today";
+  const how =
+    days < 7 ? ({ weekday: "long" } as const) : ({ month: "long", day: "numeric" } as const);
+  return new Intl.DateTimeFormat("en-US", { timeZone, ...how }).format(new Date(moment));
+}
+
+/** "Three offers. The highest price has the weakest terms, and it expires Friday." */
+export function offersHeadline(
+  offers: readonly Offer[],
+  { kind, now, timeZone }: { kind: OfferTerms["kind"]; now: Date; timeZone: string },
+): string {
+  const open = offers.filter(({ state }) => state === "open");
+  const accepted = offers.find(({ state }) => state === "accepted");
+  if (accepted)
+    return `${capitalized(accepted.buyer)}’s ${kind === "sale" ? "offer" : "proposal"} is accepted.`;
+  if (offers.length === 0) return kind === "sale" ? "No offers yet." : "No proposals yet.";
+  const count = countOffers(open.length, kind);
+  if (open.length === 0) return `No open ${kind === "sale" ? "offers" : "proposals"}.`;
+  const highest = highestOffer(open);
+  const [only] = open;
+  if (!highest || !only) {
+    const first = open.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))[0];
+    if (!first) return `${count}.`;
+    const it = open.length === 1 ? "It" : "The first";
+    const verb = isExpired(first, now)
+      ? "has expired"
+      : `expires ${formatNear(first.expiresAt, { now, timeZone })}`;
+    return `${count}. ${it} ${verb}.`;
+  }
+  const amount = kind === "sale" ? "price" : "rent";
+  const terms = {
+    weakest: "has the weakest terms",
+    strongest: "has the strongest terms, too",
+    mixed: `is ${highest.offer.buyer}’s`,
+  }[highest.terms];
+  const { offer } = highest;
+  const ends = isExpired(offer, now)
+    ? ", and it has expired"
+    : expiresSoon(offer, now)
+      ? `, and it expires ${formatNear(offer.expiresAt, { now, timeZone })}`
+      : "";
+  return `${count}. The highest ${amount} ${terms}${ends}.`;
+}
+
+/** "Abara Retail Partners raised its price by $100,000" */
+export function offerEventText({ before, buyer, by, kind, terms }: OfferEvent): string {
+  const amount = terms ? ` ${formatAmount(terms)}` : "";
+  switch (kind) {
+    case "offered":
+      return `${buyer} offered${amount}`;
+    case "changed":
+      return changeText(buyer, before, terms);
+    case "withdrawn":
+      return `${buyer} withdrew${by === "prospect" ? "" : ", as you entered"}`;
+    case "countered":
+      return `A counter to ${buyer} at${amount} was proposed`;
+    case "counter-approved":
+      return `The counter to ${buyer} was approved`;
+    case "counter-sent":
+      return `The counter at${amount} went to ${buyer}`;
+    case "acceptance-requested":
+      return `The owner wants to accept ${buyer}’s offer`;
+    case "declined":
+      return `${buyer} was declined`;
+    case "accepted":
+      return `${buyer} was accepted${terms ? ` at${amount}` : ""}`;
+  }
+}
+
+function changeText(buyer: string, before?: OfferTerms, after?: OfferTerms): string {
+  if (before?.kind === "sale" && after?.kind === "sale" && before.price !== after.price) {
+    const by = formatDollars(Math.abs(after.price - before.price));
+    return `${buyer} ${after.price > before.price ? "raised" : "lowered"} its price by ${by}`;
+  }
+  if (before?.kind === "lease" && after?.kind === "lease" && before.rent !== after.rent) {
+    const verb = after.rent > before.rent ? "raised" : "lowered";
+    return `${buyer} ${verb} its rent to ${formatRent(after.rent)}`;
+  }
+  return `${buyer} changed its terms`;
+}

@@ -1,0 +1,316 @@
+import * as z from "zod/mini";
+import { nameMax, nameMin } from "../limits.ts";
+import { fieldMessages } from "../messages.ts";
+import { cleaned } from "./clean-text.ts";
+import { emailSchema } from "./email.ts";
+import { listingKinds, listingStatuses, prospectRoles } from "./listing.ts";
+import {
+  enteredDaySchema,
+  idSchema,
+  instantSchema,
+  seenSchema,
+  timeZoneSchema,
+  versionSchema,
+} from "./record.ts";
+
+/** What an offer may depend on. */
+export const contingencies = ["inspection", "title", "financing", "sale"] as const;
+
+export const offerPayments = ["financing", "cash"] as const;
+
+/** Whether an offer still stands; an expired one stays open until someone changes it. */
+export const offerStates = ["open", "declined", "withdrawn", "accepted"] as const;
+
+/** How far a counter is: it goes to the client first, then to the buyer. */
+export const counterStates = ["proposed", "approved", "sent"] as const;
+
+/** What a file of an offer is: of the money, or the offer in writing. */
+export const offerFileKinds = ["proof-of-funds", "letter"] as const;
+
+const text = (maximum: number) => z.string().check(cleaned(), z.maxLength(maximum));
+const dollars = z
+  .int("Please enter whole dollars.")
+  .check(
+    z.nonnegative("Please enter whole dollars."),
+    z.lte(100_000_000_000, "Please check this amount."),
+  );
+const days = z
+  .int("Please enter whole days.")
+  .check(z.nonnegative("Please enter whole days."), z.lte(730, "Please enter at most 730 days."));
+
+const note = text(1000);
+
+/** The terms of an offer to buy. */
+export const saleTermsSchema = z.object({
+  kind: z.literal("sale"),
+  /** Whole US dollars. */
+  price: dollars.check(z.positive("Please enter a price.")),
+  deposit: dollars,
+  /** From contract. */
+  diligenceDays: days,
+  closingDays: days.check(z.positive("Please enter the days until closing.")),
+  payment: z.enum(offerPayments),
+  /** The loan's share of the price, in percent; only with financing. */
+  loanPercent: z.optional(
+    z
+      .int("Please enter a whole percentage.")
+      .check(z.gte(1, "Please enter 1 to 100."), z.lte(100, "Please enter 1 to 100.")),
+  ),
+  lender: z.optional(text(80)),
+  contingencies: z.readonly(z.array(z.enum(contingencies)).check(z.maxLength(4))),
+  /** To the broker and the owner. */
+  note,
+});
+
+/** The terms of a proposal to lease. */
+export const leaseTermsSchema = z.object({
+  kind: z.literal("lease"),
+  /** US dollars per square foot per year. */
+  rent: z
+    .number("Please enter a rent.")
+    .check(z.positive("Please enter a rent."), z.lte(10_000, "Please check this amount.")),
+  termMonths: z
+    .int("Please enter whole months.")
+    .check(z.positive("Please enter whole months."), z.lte(600, "Please enter at most 600.")),
+  /** What the landlord pays for improvements, US dollars per square foot. */
+  improvements: z
+    .number("Please enter an amount.")
+    .check(z.nonnegative("Please enter an amount."), z.lte(10_000, "Please check this amount.")),
+  startsOn: enteredDaySchema,
+  note,
+});
+
+export const offerTermsSchema = z.discriminatedUnion("kind", [saleTermsSchema, leaseTermsSchema]);
+
+/** When an offer ends, in the property's time zone. */
+const expiryShape = {
+  expiresOn: enteredDaySchema,
+  expiresAt: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.")),
+};
+
+/** What a buyer sends: the terms, and when they end. */
+export const offerFormSchema = z.discriminatedUnion("kind", [
+  z.extend(saleTermsSchema, expiryShape),
+  z.extend(leaseTermsSchema, expiryShape),
+]);
+
+/** A change of an offer, with the version that the person has seen. */
+export const offerChangeSchema = z.intersection(offerFormSchema, seenSchema);
+
+/** The buyer of an offer that the broker enters because it came by email. */
+export const offerBuyerSchema = z.object({
+  name: z
+    .string(fieldMessages.name)
+    .check(
+      cleaned(),
+      z.minLength(nameMin, fieldMessages.name),
+      z.maxLength(nameMax, fieldMessages.nameTooLong),
+    ),
+  email: emailSchema,
+  company: text(nameMax),
+  role: z.enum(prospectRoles, "Please select a role."),
+  /** Whom a broker acts for. */
+  buyerName: text(nameMax),
+});
+
+/** An offer that the broker enters, with the day it came. */
+export const enteredOfferSchema = z.object({
+  buyer: offerBuyerSchema,
+  receivedOn: enteredDaySchema,
+  offer: offerFormSchema,
+});
+
+export const offerFileSchema = z.object({
+  id: idSchema,
+  kind: z.enum(offerFileKinds),
+  name: z.string(),
+  bytes: z.int().check(z.nonnegative()),
+  addedAt: instantSchema,
+});
+
+/** An offer as the broker sees it, and its client with what the broker allows. */
+export const offerSchema = z.object({
+  id: idSchema,
+  /** The company, or the person where there is none; "Private buyer" if the client may not know. */
+  buyer: z.string(),
+  /** The person; absent if the client may not know. */
+  person: z.optional(z.string()),
+  /** Absent if the client may not know. */
+  role: z.optional(z.enum(prospectRoles)),
+  state: z.enum(offerStates),
+  terms: offerTermsSchema,
+  receivedAt: instantSchema,
+  changedAt: instantSchema,
+  expiresAt: instantSchema,
+  /** Whether it came, or was last changed, after offers were due. */
+  isLate: z.boolean(),
+  /** The broker has looked at it since it came or changed. */
+  isReviewed: z.boolean(),
+  /** What the broker proposes to answer. */
+  counter: z.optional(
+    z.object({ terms: offerTermsSchema, state: z.enum(counterStates), at: instantSchema }),
+  ),
+  /** When the client asked to have it accepted. */
+  acceptanceRequestedAt: z.optional(instantSchema),
+  files: z.readonly(z.array(offerFileSchema)),
+  version: versionSchema,
+});
+
+export const offerEventKinds = [
+  "offered",
+  "changed",
+  "withdrawn",
+  "countered",
+  "counter-approved",
+  "counter-sent",
+  "acceptance-requested",
+  "declined",
+  "accepted",
+] as const;
+
+/** What happened to an offer. */
+const offerEventSchema = z.object({
+  id: z.int(),
+  offerId: idSchema,
+  buyer: z.string(),
+  at: instantSchema,
+  kind: z.enum(offerEventKinds),
+  by: z.enum(["prospect", "broker", "client"]),
+  terms: z.optional(offerTermsSchema),
+  /** The terms before a change. */
+  before: z.optional(offerTermsSchema),
+});
+
+/** What the offers for a listing are compared with. */
+export const offeredListingSchema = z.object({
+  id: idSchema,
+  /** The address: "15 Placeholder Plaza". */
+  name: z.string(),
+  kind: z.enum(listingKinds),
+  status: z.enum(listingStatuses),
+  timeZone: timeZoneSchema,
+  squareFeet: z.int(),
+  /** Asking price, or rent per square foot per year. */
+  price: z.optional(z.number()),
+  rent: z.optional(z.number()),
+  noi: z.optional(z.int()),
+  isProForma: z.boolean(),
+  offersDueAt: z.optional(instantSchema),
+});
+
+/** Offers side by side, newest first, with everything that happened, newest first. */
+export const offerBoardSchema = z.object({
+  listing: offeredListingSchema,
+  /** Whose property it is; absent while no client has it. */
+  client: z.optional(z.object({ id: idSchema, name: z.string() })),
+  dealId: z.optional(idSchema),
+  recommendation: z.optional(
+    z.object({
+      text: z.string(),
+      offerId: z.optional(idSchema),
+      /** When the client got it. */
+      sentAt: z.optional(instantSchema),
+    }),
+  ),
+  offers: z.readonly(z.array(offerSchema)),
+  history: z.readonly(z.array(offerEventSchema)),
+  /** The listing's. */
+  version: versionSchema,
+});
+
+/** What the broker recommends to the client, and which offer. */
+export const recommendationSchema = z.object({
+  text: text(1000).check(z.minLength(1, "Please write a sentence.")),
+  offerId: z.optional(idSchema),
+  version: versionSchema,
+});
+
+/** An answer to a buyer by an email that the broker has edited. */
+export const offerAnswerSchema = z.object({
+  message: text(5000).check(z.minLength(1, "Please write a message.")),
+  version: versionSchema,
+});
+
+/** Asks every buyer with an open offer for their best and final one. */
+export const bestAndFinalSchema = z.object({
+  message: text(5000).check(z.minLength(1, "Please write a message.")),
+  dueOn: enteredDaySchema,
+  dueAt: expiryShape.expiresAt,
+  version: versionSchema,
+});
+
+/** Marks an offer as accepted. */
+export const acceptanceSchema = z.object({
+  /** The day both sides sign, from which the contract's dates are counted. */
+  contractOn: enteredDaySchema,
+  /** What the buyers of the other open offers are told; empty leaves these open. */
+  othersMessage: text(5000),
+  version: versionSchema,
+});
+
+/** A counter to an offer; the note is the buyer's, so it has none. */
+export const counterSchema = z.object({ terms: offerTermsSchema, version: versionSchema });
+
+/** A buyer's own offer in the document room, and whether they may make one. */
+export const ownOfferSchema = z.object({
+  listing: z.pick(offeredListingSchema, {
+    name: true,
+    kind: true,
+    timeZone: true,
+    squareFeet: true,
+    price: true,
+    rent: true,
+    noi: true,
+    isProForma: true,
+    offersDueAt: true,
+  }),
+  /** Whether the listing still takes offers. */
+  isOpen: z.boolean(),
+  offer: z.optional(
+    z.pick(offerSchema, {
+      id: true,
+      state: true,
+      terms: true,
+      receivedAt: true,
+      changedAt: true,
+      expiresAt: true,
+      counter: true,
+      files: true,
+      version: true,
+    }),
+  ),
+});
+
+/** What a buyer sends: the offer and the files that were uploaded for it. */
+export const sentOfferSchema = z.object({
+  offer: offerFormSchema,
+  files: z.readonly(z.array(idSchema).check(z.maxLength(5))),
+  /** The version of the offer that is changed; absent for a first one. */
+  version: z.optional(versionSchema),
+});
+
+export type Contingency = (typeof contingencies)[number];
+export type OfferPayment = (typeof offerPayments)[number];
+export type OfferState = (typeof offerStates)[number];
+export type OfferFileKind = (typeof offerFileKinds)[number];
+export type OfferEventKind = (typeof offerEventKinds)[number];
+export type SaleTerms = z.infer<typeof saleTermsSchema>;
+export type LeaseTerms = z.infer<typeof leaseTermsSchema>;
+export type OfferTerms = z.infer<typeof offerTermsSchema>;
+export type OfferForm = z.infer<typeof offerFormSchema>;
+export type OfferBuyer = z.infer<typeof offerBuyerSchema>;
+export type EnteredOffer = z.infer<typeof enteredOfferSchema>;
+export type Offer = z.infer<typeof offerSchema>;
+export type OfferEvent = z.infer<typeof offerEventSchema>;
+export type OfferFile = z.infer<typeof offerFileSchema>;
+export type OfferBoard = z.infer<typeof offerBoardSchema>;
+export type OfferedListing = z.infer<typeof offeredListingSchema>;
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+export type BestAndFinal = z.infer<typeof bestAndFinalSchema>;
+export type OwnOffer = z.infer<typeof ownOfferSchema>;
+export type SentOffer = z.infer<typeof sentOfferSchema>;
+
+/** The terms of a form, without its expiry. */
+export function termsOf({ expiresAt: _, expiresOn: __, ...terms }: OfferForm): OfferTerms {
+  return terms as OfferTerms;
+}
