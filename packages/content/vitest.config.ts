@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "together",
-          include: ["src/**/*.test.ts"],
+          include: ["{personalize,src}/**/*.test.ts"],
           exclude: isolatedTests,
           // Loading zod and the samples for each file would take longer than the tests.
           isolate: false,

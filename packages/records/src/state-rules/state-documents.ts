@@ -32,3 +32,9 @@ export const stateDocuments: Readonly<
     },
   },
 };
+
+/** Where each state's commission or department publishes its forms. */
+export const formPages: Readonly<Record<string, string>> = {
+  TX: "https://www.trec.texas.gov/forms",
+  NY: "https://dos.ny.gov/real-estate-broker",
+};

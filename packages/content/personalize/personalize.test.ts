@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+import { broker } from "../src/broker.ts";
+import { daysToClosing, homeFigures, yearsInCommercial } from "../src/claims.ts";
+import { readHours } from "./hours.ts";
+import { questionsFor, readAddress } from "./questions.ts";
+import { problemsOf, toBroker } from "./to-broker.ts";
+import { writeBroker, writeClaims } from "./write-content.ts";
+
+const answers = {
+  name: "Dana Fairley",
+  firm: "Fairley Realty Advisors LLC",
+  states: "Texas and CA",
+  "TX.kind": "Broker",
+  "TX.number": "700001",
+  "TX.firmLicense": "9000001",
+  "CA.kind": "Broker",
+  "CA.number": "01234567",
+  "CA.firmLicense": "01234568",
+  phone: "512 555 2368",
+  email: "dana@fairley-realty.com",
+  website: "https://www.fairley-realty.com/",
+  address: "200 Congress Avenue, Suite 400, Austin, Texas 78701",
+  position: "30.2649, -97.7446",
+  timeZone: "America/Chicago",
+  hours: "Monday to Friday, 8:30am to 5pm; Sat, 10 am - 1 pm",
+  color: "#0F5C4A",
+  transport: "server",
+  linkedin: "https://www.linkedin.com/in/dana-fairley",
+};
+const source = (name: string) => readFile(new URL(`../src/${name}`, import.meta.url), "utf8");
+
+test("answers become the broker's record, with machine times from the hours people read", () => {
+  expect(problemsOf(answers)).toEqual([]);
+  expect(toBroker(answers, broker)).toMatchObject({
+    businessName: "Dana Fairley Commercial Real Estate",
+    licenses: [
+      { state: "TX", kind: "Broker", number: "700001", firmLicense: "9000001" },
+      { state: "CA", number: "01234567", firmLicense: "01234568" },
+    ],
+    phone: { e164: "+15125552368", display: "(512) 555-2368" },
+    website: { url: "https://www.fairley-realty.com", display: "www.fairley-realty.com" },
+    address: { street: "200 Congress Avenue, Suite 400", city: "Austin", region: "TX" },
+    postalAddress: { postalCode: "78701" },
+    sendTo: "dana@fairley-realty.com",
+    color: "#0f5c4a",
+    hours: [
+      { days: "Monday to Friday", time: "8:30am to 5pm", opens: "08:30", closes: "17:00" },
+      { days: "Saturday", time: "10am to 1pm", weekdays: ["Saturday"], closes: "13:00" },
+    ],
+    social: { facebook: "#", linkedin: "https://www.linkedin.com/in/dana-fairley" },
+  });
+});
+
+test("each wrong answer is named with how it should look", () => {
+  const wrong = {
+    ...answers,
+    phone: "555",
+    position: "Austin",
+    color: "#ffee00",
+    "CA.number": "1",
+  };
+  expect(problemsOf(wrong)).toEqual([
+    { key: "CA.number", sentence: expect.stringContaining("California has") },
+    { key: "phone", sentence: "Write the number with its area code, such as (512) 555-0148." },
+    { key: "position", sentence: "Write latitude and longitude in degrees: 30.2649, -97.7446." },
+    { key: "color", sentence: expect.stringContaining("The nearest shade that works is #") },
+  ]);
+});
+
+test("only what a state requires is asked: a salesperson's firm website in New York", () => {
+  const keys = (kind: string) =>
+    questionsFor({ states: "NY", "NY.kind": kind }).map(({ key }) => key);
+  expect(keys("Salesperson")).toContain("firmWebsite");
+  expect(keys("Broker")).not.toContain("firmWebsite");
+});
+
+test("broker.ts keeps its comments and what wasn't asked", async () => {
+  const code = writeBroker(await source("broker.ts"), broker, toBroker(answers, broker));
+  expect(code).toContain("// What a phone dials: plus sign, country code, digits, no spaces.");
+  expect(code).toContain("Fairley Realty Advisors LLC");
+  expect(code).not.toMatch(/Jordan Avery|example\.com|Anytown/);
+  expect(code).toContain("export const broker: Broker = {");
+});
+
+test("claims.ts gets the owner's figures, and loses the sample's", async () => {
+  const before = { homeFigures: [...homeFigures], yearsInCommercial, daysToClosing };
+  const figure = {
+    number: 140,
+    suffix: "+",
+    label: "Closings",
+    description: "Since 2009",
+    counted: "Closed sales and leases",
+    source: "from my firm’s closing records",
+    asOf: "2026-06-30",
+  };
+  const code = writeClaims(await source("claims.ts"), before, { ...before, homeFigures: [figure] });
+  expect(code).toContain("number: 140");
+  expect(code).not.toContain("Transaction Volume");
+  expect(code).toContain("export const isSourced");
+});
+
+test.each([
+  ["Mon-Thu 9am-5pm", { days: "Monday to Thursday", opens: "09:00", closes: "17:00" }],
+  ["Saturday and Sunday, noon to 5pm", undefined],
+  ["Sat, Sun: 10:30 a.m. to 12 p.m.", { days: "Saturday and Sunday", closes: "12:00" }],
+  ["Monday to Friday, 6pm to 9am", undefined],
+])("%s", (text, line) => {
+  const read = readHours(text);
+  if (line) expect(read).toEqual([expect.objectContaining(line)]);
+  else expect(read).toBeUndefined();
+});
+
+test("an address needs its state and ZIP code", () => {
+  expect(readAddress("1 Main Street, Austin, TX")).toBeUndefined();
+  expect(readAddress("1 Main Street, Austin, Nowhere 78701")).toBeUndefined();
+});
