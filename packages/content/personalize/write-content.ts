@@ -25,7 +25,7 @@ type Writable = Record<string, unknown>;
 
 function writeExports(code: string, before: Values, after: Values): string {
   const file = parseModule(code);
-  replaceChanged(file.exports as Writable, before, after);
+  replaceChanged(file.exports, before, after);
   return generateCode(file).code;
 }
 
