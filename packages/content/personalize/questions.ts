@@ -92,7 +92,7 @@ const textQuestions: readonly Question[] = [
 ];
 
 /** What is asked of each state: the kind of license, its number, the firm's where required. */
-export const licenseQuestions = (state: string): Question[] => {
+const licenseQuestions = (state: string): Question[] => {
   const rules = stateRules[state];
   const form = rules?.licenseNumber;
   const name = stateName(state) ?? state;
