@@ -40,6 +40,7 @@ const lazyScreens = {
   deals,
   documents,
   inquiries,
+  listings: notFound,
   messages,
   notifications,
   profile,

@@ -123,6 +123,19 @@ const importedFile = {
   columns: ["client.name", "client.email"],
   rows: [{ row: 2, cells: ["Ada Example", "ada@example.com"] }],
 };
+const listingDetails = {
+  address: "15 Placeholder Plaza",
+  city: "Anytown",
+  region: "ST",
+  timeZone: "America/Chicago",
+  isAddressShown: true,
+  highlights: [],
+  type: "retail",
+  squareFeet: 46_000,
+  isPriceOnRequest: true,
+};
+const listedMemorandum =
+  "/api/listings/15-placeholder-plaza/documents/offering-memorandum-15-placeholder-plaza";
 const replacement = { name: "9 Template Drive", note: "Letter of intent" };
 const profile: Profile = {
   name: "Sam Doe",
@@ -732,6 +745,84 @@ const matrix: Record<string, Row> = {
     path: "/api/inquiries/:inquiry/deliveries/nothing/retry",
   },
   "POST /api/inquiries/:id/client": { statuses: brokers, path: "/api/inquiries/:inquiry/client" },
+  "GET /api/listings": { statuses: brokers },
+  "POST /api/listings": { statuses: brokers, body: { dealId: "77-instance-lane" } },
+  "GET /api/listings/:id": { statuses: brokers, path: "/api/listings/15-placeholder-plaza" },
+  "PUT /api/listings/:id": {
+    statuses: brokersDone,
+    path: "/api/listings/15-placeholder-plaza",
+    body: { details: listingDetails, version: 1 },
+  },
+  "POST /api/listings/:id/publish": {
+    // Much is missing.
+    statuses: [401, 404, 404, 409],
+    path: "/api/listings/15-placeholder-plaza/publish",
+  },
+  "POST /api/listings/:id/withdraw": {
+    // It is a draft.
+    statuses: [401, 404, 404, 409],
+    path: "/api/listings/15-placeholder-plaza/withdraw",
+  },
+  "POST /api/listings/:id/confirm": {
+    // It is a draft.
+    statuses: [401, 404, 404, 409],
+    path: "/api/listings/15-placeholder-plaza/confirm",
+  },
+  "PUT /api/listings/:id/status": {
+    // It is a draft.
+    statuses: [401, 404, 404, 409],
+    path: "/api/listings/15-placeholder-plaza/status",
+    body: { status: "available", version: 2 },
+  },
+  "PUT /api/listings/:id/offers-due": {
+    statuses: brokersDone,
+    path: "/api/listings/15-placeholder-plaza/offers-due",
+    body: { offersDueAt: "2099-07-20T22:00:00.000Z", version: 2 },
+  },
+  "PUT /api/listings/:id/visibility": {
+    statuses: brokersDone,
+    path: "/api/listings/15-placeholder-plaza/visibility",
+    body: { areCompaniesShown: true, areNamesShown: false, version: 3 },
+  },
+  "PUT /api/listings/:id/deal": {
+    statuses: brokersDone,
+    path: "/api/listings/15-placeholder-plaza/deal",
+    body: { dealId: "15-placeholder-plaza", version: 4 },
+  },
+  "POST /api/listings/:id/documents": {
+    statuses: brokers,
+    path: "/api/listings/15-placeholder-plaza/documents?fileName=Rents.csv&mediaType=text%2Fcsv&name=Rent%20roll&tier=approval&isOfferingMemorandum=0&isDownloadable=0",
+    raw: "suite,rent\n1,10\n",
+  },
+  "PUT /api/listings/:id/documents/:documentId": {
+    statuses: brokersDone,
+    path: listedMemorandum,
+    body: {
+      name: "Memorandum",
+      tier: "agreement",
+      isOfferingMemorandum: true,
+      isDownloadable: true,
+      version: 1,
+    },
+  },
+  "GET /api/listings/:id/documents/:documentId/file": {
+    statuses: brokers,
+    path: `${listedMemorandum}/file`,
+  },
+  "POST /api/listings/:id/documents/:documentId/file": {
+    statuses: brokersDone,
+    path: `${listedMemorandum}/file?fileName=Memorandum.csv&mediaType=text%2Fcsv`,
+    raw: "name,value\na,1\n",
+  },
+  "DELETE /api/listings/:id/documents/:documentId": {
+    statuses: brokersDone,
+    path: listedMemorandum,
+  },
+  "DELETE /api/listings/:id": {
+    statuses: brokersDone,
+    path: "/api/listings/15-placeholder-plaza",
+  },
+
   "POST /api/imports/preview": { statuses: brokers, body: importedFile },
   "POST /api/imports/rows": { statuses: brokers, body: { ...importedFile, leaveOutWrong: false } },
   "PUT /api/market-notes/:id": {

@@ -26,7 +26,10 @@ const ids = {
   request: "",
   replacement: "",
   note: "",
+  listing: "",
+  listingDocument: "",
 };
+const listing = () => `/api/listings/${ids.listing}`;
 const exchange = () => `/api/deals/${ids.deal}/exchange`;
 
 beforeAll(async () => {
@@ -47,6 +50,12 @@ beforeAll(async () => {
   });
   const replacement = { name: "9 Template Drive", note: "" };
   ids.replacement = await added(broker, `${exchange()}/properties`, replacement);
+  ids.listing = await added(broker, "/api/listings", { kind: "sale", details: listingDetails });
+  const uploaded = await broker(
+    `${listing()}/documents?fileName=a.csv&mediaType=text%2Fcsv&name=Flyer&tier=public&isOfferingMemorandum=0&isDownloadable=1`,
+    { method: "POST", body: "a,b\n1,2\n", headers: { "Content-Length": "8" } },
+  );
+  ids.listingDocument = (await uploaded.json()).id;
   ids.note = randomUUID();
   await store.db
     .insertInto("assistantNote")
@@ -75,6 +84,16 @@ async function added(who: typeof broker, path: string, body: object): Promise<st
   expect(answer.status).toBe(200);
   return (await answer.json()).id;
 }
+
+const listingDetails = {
+  address: "1 Test Way",
+  city: "Anytown",
+  region: "ST",
+  timeZone: "America/Chicago",
+  type: "office",
+  squareFeet: 1000,
+};
+const readListing = async (): Promise<Saved> => (await broker(listing())).json();
 
 const read = async (path: string): Promise<Saved> => (await client(path)).json();
 /** A record that only its list shows. */
@@ -220,6 +239,52 @@ const kinds: Record<string, Kind> = {
     path: () => `${exchange()}/properties/${ids.replacement}/identified`,
     read: async () => (await (await client(exchange())).json()).replacements[0],
     form: (text) => ({ isIdentified: text === "One" }),
+  },
+  "PUT /api/listings/:id": {
+    path: listing,
+    read: readListing,
+    form: (headline) => ({
+      details: {
+        ...listingDetails,
+        headline,
+        isAddressShown: true,
+        isPriceOnRequest: false,
+        highlights: [],
+      },
+    }),
+  },
+  "PUT /api/listings/:id/offers-due": {
+    path: () => `${listing()}/offers-due`,
+    read: readListing,
+    form: (text) => ({ offersDueAt: text === "One" ? null : "2099-07-14T22:00:00.000Z" }),
+  },
+  "PUT /api/listings/:id/visibility": {
+    path: () => `${listing()}/visibility`,
+    read: readListing,
+    form: (text) => ({ areCompaniesShown: text === "One", areNamesShown: false }),
+  },
+  "PUT /api/listings/:id/deal": {
+    path: () => `${listing()}/deal`,
+    read: readListing,
+    form: () => ({ dealId: null }),
+  },
+  "PUT /api/listings/:id/status": {
+    path: () => `${listing()}/status`,
+    read: async () => {
+      await store.db.updateTable("listing").set({ status: "available" }).execute();
+      return readListing();
+    },
+    form: (text) => ({ status: text === "One" ? "under-contract" : "sold" }),
+  },
+  "PUT /api/listings/:id/documents/:documentId": {
+    path: () => `${listing()}/documents/${ids.listingDocument}`,
+    read: async () => (await (await broker(listing())).json()).documents[0],
+    form: (name) => ({
+      name,
+      tier: "public",
+      isOfferingMemorandum: false,
+      isDownloadable: true,
+    }),
   },
   "PATCH /api/assistant/notes/:id": {
     path: () => `/api/assistant/notes/${ids.note}`,

@@ -11,6 +11,7 @@ export const dashboardPaths = {
   deals: "/dashboard/deals",
   clients: "/dashboard/clients",
   inquiries: "/dashboard/inquiries",
+  listings: "/dashboard/listings",
 } as const;
 
 /** Where the deals used to be; links in old emails and notifications lead there. */
@@ -27,6 +28,14 @@ export function replacedPath(pathname: string): string | undefined {
  */
 export const dealPath = (id: string) => `${dashboardPaths.deals}/${id}`;
 export const dealPathPattern = /^\/dashboard\/deals\/[^/]+$/;
+
+/** The page of one listing, built like the page of the deal. */
+export const listingPath = (id: string) => `${dashboardPaths.listings}/${id}`;
+export const listingPathPattern = /^\/dashboard\/listings\/[^/]+$/;
+
+/** A listing's offers, side by side. */
+export const offersPath = (listingId: string) => `${listingPath(listingId)}/offers`;
+export const offersPathPattern = /^\/dashboard\/listings\/[^/]+\/offers$/;
 
 /** Where a broker imports clients, deals and contacts. */
 export const importPath = "/dashboard/clients/import";
@@ -72,10 +81,11 @@ export const screenTitles: Record<ScreenName, string> = {
   deals: "Properties",
   clients: "Clients",
   inquiries: "Inquiries",
+  listings: "Listings",
 };
 
 /** The broker's screens; clients get a 404. */
-export const brokerScreens: readonly ScreenName[] = ["clients", "inquiries"];
+export const brokerScreens: readonly ScreenName[] = ["clients", "inquiries", "listings"];
 
 /** A broker's titles, where they differ. */
 export const brokerTitles: Partial<Record<ScreenName, string>> = {

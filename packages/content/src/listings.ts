@@ -8,6 +8,20 @@ export const freshness = {
   hiddenAfterDays: 30,
 } as const;
 
+/** How far a confirmation is from being forgotten. */
+export type Freshness = "fresh" | "ask" | "stale" | "hidden";
+
+/**
+ * How much a listing's last confirmation is worth.
+ *
+ * @param days days since then, in the property's time zone
+ */
+export function freshnessAfter(days: number): Freshness {
+  if (days >= freshness.hiddenAfterDays) return "hidden";
+  if (days >= freshness.staleAfterDays) return "stale";
+  return days >= freshness.askAfterDays ? "ask" : "fresh";
+}
+
 /** How long the site shows a sold or leased listing, in days. */
 export const soldShownDays = 90;
 

@@ -11,6 +11,7 @@ import {
   ListChecks,
   MessageSquare,
   Settings,
+  Signpost,
   User,
   Users,
   type LucideIcon,
@@ -28,6 +29,7 @@ export const screenIcons: Record<ScreenName, LucideIcon> = {
   deals: Building2,
   clients: Briefcase,
   inquiries: Inbox,
+  listings: Signpost,
 };
 
 /** The same for brokers, whose overview is a to-do list and whose properties are deals. */

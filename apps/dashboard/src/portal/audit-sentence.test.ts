@@ -52,6 +52,7 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   "passkey-rename": ["passkey", "Taylor Morgan renamed a passkey to “Laptop”."],
   "password-change": ["account", "Taylor Morgan changed the password."],
   propose: ["event", "Taylor Morgan proposed another time for an event."],
+  publish: ["listing", "Taylor Morgan published a listing."],
   read: ["document", "Taylor Morgan opened a document."],
   remind: ["document-request", "Taylor Morgan sent a reminder about a document."],
   remove: ["calendar-link", "Taylor Morgan removed the calendar link."],

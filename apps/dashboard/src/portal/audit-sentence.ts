@@ -84,6 +84,7 @@ const recordVerbs: Record<string, string> = {
   confirm: "confirmed",
   decline: "declined",
   propose: "proposed another time for",
+  publish: "published",
   accept: "accepted the proposed time for",
   request: "requested",
   sign: "recorded the signature on",
@@ -112,6 +113,8 @@ const recordNouns: Record<string, string> = {
   "document-request": "a document request",
   event: "an event",
   inquiry: "an inquiry",
+  listing: "a listing",
+  "listing-document": "a document of a listing",
   "key-date": "a key date",
   "key-date-template": "a template of key dates",
   "market-note": "a market note",
@@ -135,6 +138,8 @@ const namedNouns: Record<string, (name: string) => string> = {
   document: (name) => `the document “${name}”`,
   event: (name) => `the event “${name}”`,
   // With its day, or the old and new one.
+  listing: (name) => `the listing ${name}`,
+  "listing-document": (name) => `the document ${name}`,
   "key-date": (name) => `the key date ${name}`,
   "key-date-template": (name) => `the template for a ${name}`,
   // An erased inquiry keeps its reference.

@@ -42,6 +42,11 @@ export const tags = [
     words: ["clients", "imports", "market-notes"],
   },
   {
+    name: "Listings",
+    description: "Property on the site: its drafts, documents, prospects and offers.",
+    words: ["listings", "prospects", "offers", "room"],
+  },
+  {
     name: "Inquiries",
     description: "What visitors send with the contact form.",
     words: ["inquiries"],

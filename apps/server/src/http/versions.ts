@@ -17,6 +17,8 @@ const versioned = {
   documentRequest: { subject: "This request was", key: "id" },
   exchange: { subject: "This sale was", key: "dealId" },
   replacementProperty: { subject: "This property was", key: "id" },
+  listing: { subject: "This listing was", key: "id" },
+  listingDocument: { subject: "This document was", key: "id" },
   assistantNote: { subject: "This note was", key: "id" },
 } as const satisfies Partial<Record<keyof Tables, { subject: string; key: string }>>;
 

@@ -40,6 +40,7 @@ export type AuditAction =
   | "passkey-rename"
   | "password-change"
   | "propose"
+  | "publish"
   | "read"
   | "remind"
   | "remove"

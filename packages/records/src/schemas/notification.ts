@@ -11,6 +11,7 @@ const notificationKinds = [
   "message",
   "market-note",
   "inquiry",
+  "listing",
 ] as const;
 
 export const notificationSchema = z.object({

@@ -10,6 +10,7 @@ import {
   Mail,
   MailOpen,
   MessageSquare,
+  Signpost,
   Sparkles,
   UserPlus,
   type LucideIcon,
@@ -104,6 +105,7 @@ const icons: Record<PortalNotification["kind"], LucideIcon> = {
   message: MessageSquare,
   "market-note": Sparkles,
   inquiry: Inbox,
+  listing: Signpost,
 };
 
 type NotificationRowProps = {

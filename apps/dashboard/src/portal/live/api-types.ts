@@ -2734,6 +2734,312 @@ export interface paths {
             };
         };
     };
+    "/api/listings": {
+        /** @description The broker’s listings: drafts and those on the market, or those that are closed or withdrawn. */
+        get: {
+            parameters: {
+                query?: {
+                    group?: "open" | "closed";
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ListedListing"][];
+                    };
+                };
+            };
+        };
+        /** @description Adds a draft: of a client’s sale or lease, or of none yet. */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewListing"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": {
+                            id: components["schemas"]["Id"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "/api/listings/{id}": {
+        /** @description One listing, with its checklist, documents and figures. */
+        get: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["BrokerListing"];
+                    };
+                };
+            };
+        };
+        /** @description Changes what a listing says. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ListingChange"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /** @description Removes a draft that was never on the site. */
+        delete: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/publish": {
+        /** @description Puts a listing on the site, and notifies its client. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/withdraw": {
+        /** @description Takes a listing off the site, and notifies its client. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/confirm": {
+        /** @description Confirms that a listing is available; the site says so with today’s date. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/status": {
+        /** @description Says how far a listing on the site is. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ListingStatusChange"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/offers-due": {
+        /** @description Sets the moment offers are due, or none. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OffersDueChange"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/visibility": {
+        /** @description Sets what the client sees of buyers. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VisibilityChange"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/deal": {
+        /** @description Connects a listing with a client’s deal, or with none. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ListingDealChange"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/documents": {
+        /** @description Uploads a document of a listing; the body is its bytes. */
+        post: {
+            parameters: {
+                query: {
+                    fileName: string;
+                    mediaType: string;
+                    name: string;
+                    tier: "public" | "agreement" | "approval";
+                    isOfferingMemorandum: "0" | "1";
+                    isDownloadable: "0" | "1";
+                };
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": {
+                            id: components["schemas"]["Id"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/documents/{documentId}": {
+        /** @description Changes a document’s name, who may open it, and whether it may be downloaded. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                    documentId: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ListingDocumentChange"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /** @description Removes a document of a listing. */
+        delete: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                    documentId: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/documents/{documentId}/file": {
+        /** @description The file of a listing’s document, as an attachment. */
+        get: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                    documentId: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                /** @description The file. */
+                200: {
+                    content: {
+                        "*/*": string;
+                    };
+                };
+            };
+        };
+        /** @description Replaces a document’s file; the body is its bytes. */
+        post: {
+            parameters: {
+                query: {
+                    fileName: string;
+                    mediaType: string;
+                };
+                path: {
+                    id: components["schemas"]["Id"];
+                    documentId: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/market-notes/{id}": {
         /** @description Sends the market note to each client who wants it, once for its ID; returns how many. */
         put: {
@@ -3436,7 +3742,7 @@ export interface components {
         Notification: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            kind: "signature" | "event" | "document" | "document-request" | "offer" | "contact" | "message" | "market-note" | "inquiry";
+            kind: "signature" | "event" | "document" | "document-request" | "offer" | "contact" | "message" | "market-note" | "inquiry" | "listing";
             title: string;
             detail: string;
             at: components["schemas"]["Instant"];
@@ -4337,6 +4643,247 @@ export interface components {
                 version?: components["schemas"]["Version"];
             }[];
             leaveOutWrong: boolean;
+        };
+        ListedListing: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "sale" | "lease";
+            /** @enum {string} */
+            status: "draft" | "available" | "under-contract" | "lease-pending" | "sold" | "leased" | "withdrawn";
+            slug: string;
+            client?: components["schemas"]["ClientRef"];
+            publishedAt?: components["schemas"]["Instant"];
+            confirmedAt?: components["schemas"]["Instant"];
+            statusAt: components["schemas"]["Instant"];
+            offersDueAt?: components["schemas"]["Instant"];
+            waiting: {
+                newOffers: number;
+                requests: number;
+                questions: number;
+                questionAt?: components["schemas"]["Instant"];
+            };
+            version: components["schemas"]["Version"];
+            name: string;
+            /** @enum {string} */
+            type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
+            timeZone: string;
+            marketingFrom?: components["schemas"]["Day"];
+            photo?: {
+                id: components["schemas"]["Id"];
+                alt: string;
+                isRendering: boolean;
+                width: number;
+                height: number;
+                readonly widths: number[];
+            };
+            missing: number;
+            prospects: number;
+            agreements: number;
+            offers: number;
+        };
+        NewListing: {
+            dealId: components["schemas"]["Id"];
+        } | {
+            /** @enum {string} */
+            kind: "sale" | "lease";
+            details: {
+                address: string;
+                city: string;
+                region: string;
+                timeZone: components["schemas"]["TimeZone"];
+                /** @enum {string} */
+                type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
+                squareFeet: number;
+            };
+        };
+        BrokerListing: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "sale" | "lease";
+            /** @enum {string} */
+            status: "draft" | "available" | "under-contract" | "lease-pending" | "sold" | "leased" | "withdrawn";
+            slug: string;
+            client?: components["schemas"]["ClientRef"];
+            publishedAt?: components["schemas"]["Instant"];
+            confirmedAt?: components["schemas"]["Instant"];
+            statusAt: components["schemas"]["Instant"];
+            offersDueAt?: components["schemas"]["Instant"];
+            waiting: {
+                newOffers: number;
+                requests: number;
+                questions: number;
+                questionAt?: components["schemas"]["Instant"];
+            };
+            version: components["schemas"]["Version"];
+            deal?: {
+                id: components["schemas"]["Id"];
+                name: string;
+            };
+            details: components["schemas"]["ListingDetails"];
+            createdAt: components["schemas"]["Instant"];
+            areCompaniesShown: boolean;
+            areNamesShown: boolean;
+            decided: {
+                address?: {
+                    by: string;
+                    at: components["schemas"]["Instant"];
+                };
+                companies?: {
+                    by: string;
+                    at: components["schemas"]["Instant"];
+                };
+                names?: {
+                    by: string;
+                    at: components["schemas"]["Instant"];
+                };
+            };
+            readonly photos: {
+                id: components["schemas"]["Id"];
+                alt: string;
+                isRendering: boolean;
+                width: number;
+                height: number;
+                readonly widths: number[];
+            }[];
+            readonly documents: components["schemas"]["ListingDocument"][];
+            readonly checklist: {
+                /** @enum {string} */
+                item: "photographs" | "price" | "license" | "agreement" | "figures" | "words" | "documents";
+                isDone: boolean;
+                note?: string;
+            }[];
+            funnel: components["schemas"]["Funnel"];
+            offers: {
+                total: number;
+                newSince?: components["schemas"]["Instant"];
+                firstExpiresAt?: components["schemas"]["Instant"];
+                best?: {
+                    amount: number;
+                    company: string;
+                };
+            };
+        };
+        ListingDetails: {
+            address: string;
+            city: string;
+            region: string;
+            timeZone: components["schemas"]["TimeZone"];
+            isAddressShown: boolean;
+            position?: {
+                latitude: number;
+                longitude: number;
+            };
+            locationNote?: string;
+            headline?: string;
+            line?: string;
+            summary?: string;
+            readonly highlights: {
+                title: string;
+                text: string;
+            }[];
+            /** @enum {string} */
+            type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
+            squareFeet: number;
+            buildingNote?: string;
+            landAcres?: number;
+            landNote?: string;
+            yearBuilt?: number;
+            yearNote?: string;
+            occupancy?: number;
+            occupancyNote?: string;
+            zoning?: string;
+            zoningNote?: string;
+            parkingSpaces?: number;
+            price?: number;
+            isPriceOnRequest: boolean;
+            noi?: number;
+            /** @enum {string} */
+            noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
+            noiThrough?: components["schemas"]["Month"];
+            rent?: number;
+            /** @enum {string} */
+            leaseType?: "nnn" | "nn" | "n" | "modified-gross" | "full-service";
+            availableFrom?: components["schemas"]["Day"];
+            marketingFrom?: components["schemas"]["Day"];
+            cooperatingBroker?: {
+                name: string;
+                firm: string;
+                license: string;
+            };
+        };
+        ListingDocument: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            tier: "public" | "agreement" | "approval";
+            isOfferingMemorandum: boolean;
+            isDownloadable: boolean;
+            fileName: string;
+            mediaType: string;
+            bytes: number;
+            pages?: number;
+            addedAt: components["schemas"]["Instant"];
+            version: components["schemas"]["Version"];
+            readers: number;
+            approved: number;
+            requested: number;
+        };
+        Funnel: {
+            inquired: {
+                total: number;
+                lastWeek: number;
+                today: number;
+            };
+            signed: {
+                total: number;
+                lastWeek: number;
+                today: number;
+            };
+            read: {
+                total: number;
+                lastWeek: number;
+                today: number;
+            };
+            toured: {
+                total: number;
+                lastWeek: number;
+                today: number;
+            };
+            offered: {
+                total: number;
+                lastWeek: number;
+                today: number;
+            };
+        };
+        ListingChange: {
+            details: components["schemas"]["ListingDetails"];
+            version: components["schemas"]["Version"];
+        };
+        ListingStatusChange: {
+            /** @enum {string} */
+            status: "available" | "under-contract" | "lease-pending" | "sold" | "leased";
+            version: components["schemas"]["Version"];
+        };
+        OffersDueChange: {
+            offersDueAt: components["schemas"]["Instant"] | null;
+            version: components["schemas"]["Version"];
+        };
+        VisibilityChange: {
+            areCompaniesShown: boolean;
+            areNamesShown: boolean;
+            version: components["schemas"]["Version"];
+        };
+        ListingDealChange: {
+            dealId: components["schemas"]["Id"] | null;
+            version: components["schemas"]["Version"];
+        };
+        ListingDocumentChange: {
+            name: string;
+            /** @enum {string} */
+            tier: "public" | "agreement" | "approval";
+            isOfferingMemorandum: boolean;
+            isDownloadable: boolean;
+            version: components["schemas"]["Version"];
         };
         MarketNote: {
             text: string;

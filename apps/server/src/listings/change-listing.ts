@@ -1,0 +1,408 @@
+import { dealPath, listingPath } from "@frontage/content/dashboard";
+import type {
+  ListingChange,
+  ListingStatusChange,
+  NewListing,
+  OffersDueChange,
+  SettableStatus,
+  VisibilityChange,
+} from "@frontage/records/schemas/broker-listing";
+import type { Deal } from "@frontage/records/schemas/deal";
+import type { ListingDetails, ListingKind, ListingStatus } from "@frontage/records/schemas/listing";
+import { randomUUID } from "node:crypto";
+import type { Change } from "../changes/make-change.ts";
+import { leaveToCleanup } from "../clients/erase.ts";
+import { readDeal } from "../deals/queries.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { countChange } from "../http/versions.ts";
+import { today } from "../time/today.ts";
+import { detailsOf, type ListingRow, readChecklist, readListing, shownNames } from "./queries.ts";
+import { freeSlug } from "./slugs.ts";
+
+/** Adds a draft, with the facts of the deal that it belongs to. @returns its id @throws 404, 409 */
+export async function addListing(change: Change, form: NewListing): Promise<string> {
+  const id = randomUUID();
+  const { clientId, dealId, details, kind } =
+    "dealId" in form ? await ofDeal(change, form.dealId) : ofNone(form);
+  const at = new Date().toISOString();
+  await change.db
+    .insertInto("listing")
+    .values({
+      id,
+      clientId,
+      dealId,
+      kind,
+      status: "draft",
+      slug: await freeSlug(change.db, details, id),
+      details: JSON.stringify(details),
+      createdAt: at,
+      publishedAt: null,
+      confirmedAt: null,
+      statusAt: at,
+      offersDueAt: null,
+      recommendation: null,
+      recommendedOfferId: null,
+      recommendationSentAt: null,
+    })
+    .execute();
+  await auditListing(change, { id, clientId }, "create", details.address);
+  return id;
+}
+
+type Facts = {
+  clientId: string | null;
+  dealId: string | null;
+  kind: ListingKind;
+  details: ListingDetails;
+};
+
+const ofNone = ({ details, kind }: Exclude<NewListing, { dealId: string }>): Facts => ({
+  clientId: null,
+  dealId: null,
+  kind,
+  details: { ...details, isAddressShown: true, highlights: [], isPriceOnRequest: false },
+});
+
+async function ofDeal({ db }: Change, dealId: string): Promise<Facts> {
+  const deal = await readDeal(db, dealId, today());
+  const { client, progress } = deal;
+  if (progress.side === "purchase") {
+    throw new Failure(409, "A purchase isn’t listed. Choose a sale or a lease.");
+  }
+  return { clientId: client?.id ?? null, dealId, kind: progress.side, details: detailsFrom(deal) };
+}
+
+/** What a deal says about its property. */
+export function detailsFrom(deal: Deal): ListingDetails {
+  const { city, name, noi, noiPeriod, noiThrough, occupancy, price, progress, region } = deal;
+  const { rent, squareFeet, summary, timeZone, type, yearBuilt } = deal;
+  const isSale = progress.side === "sale";
+  return {
+    address: name,
+    city,
+    region,
+    timeZone,
+    type,
+    squareFeet,
+    summary,
+    isAddressShown: true,
+    isPriceOnRequest: false,
+    highlights: [],
+    ...(yearBuilt !== undefined && { yearBuilt }),
+    ...(occupancy !== undefined && { occupancy }),
+    ...(isSale && price !== undefined && { price }),
+    ...(isSale && noi !== undefined && { noi }),
+    ...(isSale && noiPeriod !== undefined && { noiPeriod }),
+    ...(isSale && noiThrough !== undefined && { noiThrough }),
+    ...(!isSale && rent !== undefined && { rent }),
+  };
+}
+
+/** One listing's row, everyone's. @throws 404 */
+export async function findListing({ db }: Pick<Change, "db">, id: string): Promise<ListingRow> {
+  const row = await db.selectFrom("listing").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @throws 404, or 409 with the listing if it was changed since */
+const countListingChange = ({ db }: Change, id: string, seen?: number) =>
+  countChange(db, {
+    table: "listing",
+    id,
+    seen,
+    read: (transaction) => readListing(transaction, id),
+  });
+
+/** Changes what a listing says. Its path follows its name. @throws 404, 409 */
+export async function changeListing(
+  change: Change,
+  id: string,
+  { details, version }: ListingChange,
+): Promise<void> {
+  await countListingChange(change, id, version);
+  const row = await findListing(change, id);
+  const before = detailsOf(row);
+  if (row.publishedAt !== null && row.status !== "withdrawn") {
+    await checkComplete(change, { ...row, details: JSON.stringify(details) });
+  }
+  const slug = await slugAfter(change, row, before, details);
+  await change.db
+    .updateTable("listing")
+    .set({ details: JSON.stringify(details), slug })
+    .where("id", "=", id)
+    .execute();
+  await auditListing(change, row, "change", details.address);
+  if (before.isAddressShown !== details.isAddressShown) {
+    const shown = details.isAddressShown ? "shown" : "after the agreement";
+    await auditListing(
+      change,
+      row,
+      "change",
+      `${details.address}, ${shownNames.address}: ${shown}`,
+    );
+  }
+}
+
+/** A published listing that is edited stays one that may be published. */
+async function checkComplete(change: Change, row: ListingRow): Promise<void> {
+  const open = (await readChecklist(change.db, row)).find(({ isDone }) => !isDone);
+  if (!open) return;
+  const what = open.note === undefined ? "" : ` ${open.note}.`;
+  throw new Failure(409, `A listing on the site can’t be without this.${what}`);
+}
+
+/** The slug after a change. An address that is hidden now can't be an old path, either. */
+async function slugAfter(
+  { db }: Change,
+  row: ListingRow,
+  before: ListingDetails,
+  after: ListingDetails,
+): Promise<string> {
+  const isHidden = before.isAddressShown && !after.isAddressShown;
+  const names = ({ address, headline, isAddressShown }: ListingDetails) =>
+    isAddressShown ? address : headline;
+  if (!isHidden && names(before) === names(after)) return row.slug;
+  if (isHidden) await db.deleteFrom("listingSlug").where("listingId", "=", row.id).execute();
+  const slug = await freeSlug(db, after, row.id);
+  if (row.publishedAt !== null) await keepSlug(db, slug, row.id);
+  return slug;
+}
+
+const keepSlug = (db: Change["db"], slug: string, listingId: string) =>
+  db
+    .insertInto("listingSlug")
+    .values({ slug, listingId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/**
+ * Puts a draft on the site, or brings a withdrawn listing back. The client is notified.
+ *
+ * @throws 404; 409 if the checklist isn't done, or it is on the site already
+ */
+export async function publishListing(change: Change, id: string): Promise<void> {
+  await countListingChange(change, id);
+  const row = await findListing(change, id);
+  if (row.status !== "draft" && row.status !== "withdrawn") {
+    throw new Failure(409, "This listing is on the site already.");
+  }
+  const open = (await readChecklist(change.db, row)).filter(({ isDone }) => !isDone);
+  if (open.length > 0) {
+    const count = open.length === 1 ? "One thing is" : `${open.length} things are`;
+    throw new Failure(409, `${count} still missing, so this listing can’t be published yet.`);
+  }
+  const details = detailsOf(row);
+  const at = new Date().toISOString();
+  const slug = await freeSlug(change.db, details, id);
+  await change.db
+    .updateTable("listing")
+    .set({
+      slug,
+      status: "available",
+      statusAt: at,
+      publishedAt: row.publishedAt ?? at,
+      confirmedAt: at,
+    })
+    .where("id", "=", id)
+    .execute();
+  await keepSlug(change.db, slug, id);
+  await auditListing(change, row, "publish", details.address);
+  await tellClient(change, row, details.address, {
+    title: `${details.address} is on the site`,
+    detail: "The weekly report begins on Tuesday",
+    activity: "Listing published",
+  });
+}
+
+/** Takes a listing off the site. @throws 404; 409 if it isn't on the site */
+export async function withdrawListing(change: Change, id: string): Promise<void> {
+  await countListingChange(change, id);
+  const row = await findListing(change, id);
+  if (row.status === "draft" || row.status === "withdrawn") throw notOnSite();
+  await setStatus(change, id, "withdrawn");
+  const { address } = detailsOf(row);
+  await auditListing(change, row, "withdraw", address);
+  await tellClient(change, row, address, {
+    title: `${address} was taken off the site`,
+    detail: "",
+    activity: "Listing withdrawn",
+  });
+}
+
+/** Prints today's date as the day that it was confirmed. @throws 404; 409 if it isn't on the site */
+export async function confirmListing(change: Change, id: string): Promise<void> {
+  const row = await findListing(change, id);
+  if (row.status !== "available") {
+    throw new Failure(409, "Only an available listing is confirmed.");
+  }
+  await countListingChange(change, id);
+  await change.db
+    .updateTable("listing")
+    .set({ confirmedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+  await auditListing(change, row, "confirm", detailsOf(row).address);
+}
+
+const statusesOf: Record<ListingKind, readonly SettableStatus[]> = {
+  sale: ["available", "under-contract", "sold"],
+  lease: ["available", "lease-pending", "leased"],
+};
+
+/**
+ * Sets how far a listing on the site is. One that is available again counts as confirmed.
+ *
+ * @throws 404; 409 if it isn't on the site, was changed since, or its kind has no such status
+ */
+export async function changeStatus(
+  change: Change,
+  id: string,
+  { status, version }: ListingStatusChange,
+): Promise<void> {
+  await countListingChange(change, id, version);
+  const row = await findListing(change, id);
+  if (row.status === "draft" || row.status === "withdrawn") throw notOnSite();
+  if (!statusesOf[row.kind].includes(status)) {
+    throw new Failure(409, `A ${row.kind} can’t be “${status}”.`);
+  }
+  if (row.status === status) return;
+  await setStatus(change, id, status);
+  const { address } = detailsOf(row);
+  await auditListing(change, row, "change", `${address}, ${status}`);
+}
+
+/**
+ * Gives a listing another status, in a change that has locked it. Used where an offer is accepted,
+ * too.
+ */
+export async function setStatus(
+  { db }: Pick<Change, "db">,
+  id: string,
+  status: ListingStatus,
+): Promise<void> {
+  const at = new Date().toISOString();
+  await db
+    .updateTable("listing")
+    .set({ status, statusAt: at, ...(status === "available" && { confirmedAt: at }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Sets the moment offers are due. @throws 404, 409 */
+export async function changeOffersDue(
+  change: Change,
+  id: string,
+  { offersDueAt, version }: OffersDueChange,
+): Promise<void> {
+  await countListingChange(change, id, version);
+  const row = await findListing(change, id);
+  await change.db.updateTable("listing").set({ offersDueAt }).where("id", "=", id).execute();
+  await auditListing(change, row, "change", `${detailsOf(row).address}, offers due`);
+}
+
+/** Sets what the client sees of buyers. The audit log says who decided it, and when. @throws 404, 409 */
+export async function changeVisibility(
+  change: Change,
+  id: string,
+  { areCompaniesShown, areNamesShown, version }: VisibilityChange,
+): Promise<void> {
+  await countListingChange(change, id, version);
+  const row = await findListing(change, id);
+  const { address } = detailsOf(row);
+  const flag = (isSet: boolean) => (isSet ? 1 : 0);
+  await change.db
+    .updateTable("listing")
+    .set({ areCompaniesShown: flag(areCompaniesShown), areNamesShown: flag(areNamesShown) })
+    .where("id", "=", id)
+    .execute();
+  for (const [what, isShown, was] of [
+    [shownNames.companies, areCompaniesShown, row.areCompaniesShown === 1],
+    [shownNames.names, areNamesShown, row.areNamesShown === 1],
+  ] as const) {
+    if (isShown === was) continue;
+    const state = isShown ? "shown" : "hidden";
+    await auditListing(change, row, "change", `${address}, ${what}: ${state}`);
+  }
+}
+
+/** Connects a listing with a client's deal, or with none. @throws 404, 409 */
+export async function changeDeal(
+  change: Change,
+  id: string,
+  { dealId, version }: { dealId: string | null; version: number },
+): Promise<void> {
+  await countListingChange(change, id, version);
+  const row = await findListing(change, id);
+  const of = dealId === null ? { clientId: null, kind: row.kind } : await ofDeal(change, dealId);
+  if (of.kind !== row.kind) {
+    throw new Failure(409, `Choose a ${row.kind}, because this listing is one.`, {
+      dealId: `Choose a ${row.kind}.`,
+    });
+  }
+  const { clientId } = of;
+  await change.db.updateTable("listing").set({ clientId, dealId }).where("id", "=", id).execute();
+  const { address } = detailsOf(row);
+  for (const owner of new Set([row.clientId, clientId])) {
+    await auditListing(change, { id, clientId: owner }, "change", address);
+  }
+}
+
+/** Removes a draft that was never published, with its files. @throws 404, 409 */
+export async function removeListing(change: Change, id: string): Promise<void> {
+  const row = await findListing(change, id);
+  if (row.publishedAt !== null) {
+    throw new Failure(409, "This listing was on the site. Withdraw it; its agreements are kept.");
+  }
+  await auditListing(change, row, "remove", detailsOf(row).address);
+  await change.markGone([listingPath(id)]);
+  await deleteListing(change.db, id);
+}
+
+/** Deletes a listing's rows, and leaves its files to the cleanup. */
+export async function deleteListing(db: Change["db"], id: string): Promise<void> {
+  await leaveToCleanup(db, [
+    ...(await db
+      .selectFrom("listingDocument")
+      .select("fileKey as key")
+      .where("listingId", "=", id)
+      .execute()),
+    ...(await db
+      .selectFrom("listingPhotoFile")
+      .innerJoin("listingPhoto", "listingPhoto.id", "listingPhotoFile.photoId")
+      .select("listingPhotoFile.fileKey as key")
+      .where("listingPhoto.listingId", "=", id)
+      .execute()),
+  ]);
+  await db.deleteFrom("listing").where("id", "=", id).execute();
+}
+
+const notOnSite = () => new Failure(409, "This listing isn’t on the site.");
+
+type Audited = Pick<ListingRow, "id" | "clientId">;
+
+/** Names it itself, because a listing's name is in its details. */
+export const auditListing = (
+  change: Pick<Change, "audit">,
+  { clientId, id }: Audited,
+  action: "change" | "confirm" | "create" | "publish" | "remove" | "withdraw",
+  subjectName: string,
+) => change.audit({ clientId, action, subject: "listing", subjectId: id, subjectName });
+
+async function tellClient(
+  change: Change,
+  { clientId, dealId }: Pick<ListingRow, "clientId" | "dealId">,
+  address: string,
+  { activity, detail, title }: { title: string; detail: string; activity: string },
+): Promise<void> {
+  if (clientId === null || dealId === null) return;
+  const path = dealPath(dealId);
+  await change.noteActivity({
+    clientId,
+    icon: "file-pen",
+    title: activity,
+    description: address,
+    path,
+  });
+  await change.notify([clientId], { kind: "listing", title, detail, path });
+}

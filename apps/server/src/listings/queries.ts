@@ -1,0 +1,410 @@
+import { broker } from "@frontage/content/broker";
+import { type ChecklistEntry, listingChecklist } from "@frontage/records/listing-checklist";
+import type {
+  BrokerListing,
+  ListedListing,
+  ListingDocument,
+  ListingFunnel,
+  ListingPhoto,
+} from "@frontage/records/schemas/broker-listing";
+import {
+  type ListingDetails,
+  listingDetailsSchema,
+  prospectStages,
+} from "@frontage/records/schemas/listing";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import * as z from "zod/mini";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import { notFound } from "../http/failure.ts";
+import { startOfDay } from "../time/start-of-day.ts";
+import { dayAfter, dayAt } from "../time/clock.ts";
+
+// A client's `records` have their own listings; only brokers' routes use these queries.
+
+export type ListingRow = Selectable<Tables["listing"]>;
+
+/** Statuses that have left the market. */
+export const closedStatuses = ["sold", "leased", "withdrawn"] as const;
+
+/** What a listing's row says, parsed. */
+export const detailsOf = ({ details }: Pick<ListingRow, "details">): ListingDetails =>
+  listingDetailsSchema.parse(JSON.parse(details));
+
+/**
+ * The broker's listings: drafts and those on the market, or those that were closed or withdrawn,
+ * latest status first.
+ */
+export async function listListings(
+  records: Database,
+  { isClosed }: { isClosed: boolean },
+): Promise<ListedListing[]> {
+  const rows = await listingRows(records)
+    .where("listing.status", isClosed ? "in" : "not in", closedStatuses)
+    .orderBy("listing.statusAt", "desc")
+    .orderBy("listing.id")
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const [photos, documents] = await Promise.all([
+    readPhotos(records, ids),
+    isClosed ? new Map<string, never[]>() : readDocumentRows(records, ids),
+  ]);
+  return rows.map((row) => {
+    const details = detailsOf(row);
+    const ofListing = photos.get(row.id) ?? [];
+    const checklist = checklistOf(row, details, ofListing, documents.get(row.id) ?? []);
+    return {
+      ...baseOf(row),
+      name: details.address,
+      type: details.type,
+      timeZone: details.timeZone,
+      ...(details.marketingFrom !== undefined && { marketingFrom: details.marketingFrom }),
+      ...(ofListing[0] && { photo: ofListing[0] }),
+      missing: checklist.filter(({ isDone }) => !isDone).length,
+      prospects: Number(row.prospects),
+      agreements: Number(row.agreements),
+      offers: Number(row.offers),
+    };
+  });
+}
+
+/** One listing. @throws 404 */
+export async function readListing(
+  records: Database,
+  id: string,
+  now: Date = new Date(),
+): Promise<BrokerListing> {
+  const row = await listingRows(records).where("listing.id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  const details = detailsOf(row);
+  const [photos, documentRows, documents, funnel, offers, decided] = await Promise.all([
+    readPhotos(records, [id]),
+    readDocumentRows(records, [id]),
+    listListingDocuments(records, id),
+    readFunnel(records, id, now),
+    readOffers(records, id),
+    readDecisions(records, id),
+  ]);
+  const ofListing = photos.get(id) ?? [];
+  return {
+    ...baseOf(row),
+    ...(row.dealId !== null && { deal: { id: row.dealId, name: row.dealName ?? "" } }),
+    details,
+    createdAt: row.createdAt,
+    areCompaniesShown: row.areCompaniesShown === 1,
+    areNamesShown: row.areNamesShown === 1,
+    decided,
+    photos: ofListing,
+    documents,
+    checklist: checklistOf(row, details, ofListing, documentRows.get(id) ?? []),
+    funnel,
+    offers: { ...offers, total: Number(row.offers) },
+  };
+}
+
+/** What a listing's checklist lacks before it can be published. */
+export async function readChecklist(db: Database, row: ListingRow): Promise<ChecklistEntry[]> {
+  const [photos, documents] = await Promise.all([
+    readPhotos(db, [row.id]),
+    readDocumentRows(db, [row.id]),
+  ]);
+  return checklistOf(row, detailsOf(row), photos.get(row.id) ?? [], documents.get(row.id) ?? []);
+}
+
+type DocumentRow = Selectable<Tables["listingDocument"]>;
+
+const checklistOf = (
+  { kind }: Pick<ListingRow, "kind">,
+  details: ListingDetails,
+  photographs: readonly { alt: string }[],
+  documents: readonly DocumentRow[],
+) =>
+  listingChecklist({
+    kind,
+    details,
+    photographs,
+    documents: documents.map(({ isOfferingMemorandum, name, tier }) => ({
+      name,
+      tier,
+      isOfferingMemorandum: isOfferingMemorandum === 1,
+    })),
+    isLicensed: broker.licenses.some(({ state }) => state === details.region),
+    // The sample's text, or the owner's, is for every state.
+    hasAgreement: true,
+  });
+
+const isOpenOffer = (eb: ExpressionBuilder<Tables, "offer">) =>
+  eb("offer.state", "in", ["open", "accepted"]);
+
+function listingRows(records: Database) {
+  return records
+    .selectFrom("listing")
+    .leftJoin("user", "user.id", "listing.clientId")
+    .leftJoin("deal", "deal.id", "listing.dealId")
+    .leftJoin("property", "property.id", "deal.propertyId")
+    .selectAll("listing")
+    .select(["user.name as clientName", "property.name as dealName"])
+    .select((eb) => {
+      const prospects = eb
+        .selectFrom("prospect")
+        .select(eb.fn.countAll<number>().as("count"))
+        .whereRef("prospect.listingId", "=", "listing.id");
+      const offers = eb
+        .selectFrom("offer")
+        .select(eb.fn.countAll<number>().as("count"))
+        .whereRef("offer.listingId", "=", "listing.id");
+      const questions = eb
+        .selectFrom("prospectMessage")
+        .whereRef("prospectMessage.listingId", "=", "listing.id")
+        .where("prospectMessage.author", "=", "prospect")
+        .where("prospectMessage.readAt", "is", null);
+      return [
+        prospects.as("prospects"),
+        prospects.where("prospect.signedAt", "is not", null).as("agreements"),
+        offers.where(isOpenOffer).as("offers"),
+        offers
+          .where("offer.state", "=", "open")
+          .where("offer.reviewedAt", "is", null)
+          .as("newOffers"),
+        questions
+          .select((of) => of.fn.count<number>("prospectMessage.prospectId").distinct().as("count"))
+          .as("questions"),
+        questions.select((of) => of.fn.max("prospectMessage.sentAt").as("sentAt")).as("questionAt"),
+        eb
+          .selectFrom("documentAccess")
+          .innerJoin("listingDocument", "listingDocument.id", "documentAccess.documentId")
+          .select((of) => of.fn.count<number>("documentAccess.prospectId").distinct().as("count"))
+          .whereRef("listingDocument.listingId", "=", "listing.id")
+          .where("documentAccess.requestedAt", "is not", null)
+          .where("documentAccess.approvedAt", "is", null)
+          .where("documentAccess.declinedAt", "is", null)
+          .as("requests"),
+      ];
+    });
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof listingRows>["execute"]>>[number];
+
+function baseOf(row: Row) {
+  const { clientId, clientName, confirmedAt, offersDueAt, publishedAt, questionAt } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    slug: row.slug,
+    ...(clientId !== null && clientName !== null && { client: { id: clientId, name: clientName } }),
+    ...(publishedAt !== null && { publishedAt }),
+    ...(confirmedAt !== null && { confirmedAt }),
+    statusAt: row.statusAt,
+    ...(offersDueAt !== null && { offersDueAt }),
+    waiting: {
+      newOffers: Number(row.newOffers),
+      requests: Number(row.requests),
+      questions: Number(row.questions),
+      ...(questionAt !== null && { questionAt }),
+    },
+    version: row.version,
+  };
+}
+
+/** The photographs of listings in their order, by listing. */
+async function readPhotos(
+  records: Database,
+  listingIds: readonly string[],
+): Promise<Map<string, ListingPhoto[]>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await records
+    .selectFrom("listingPhoto")
+    .selectAll()
+    .where("listingId", "in", listingIds)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const files = await records
+    .selectFrom("listingPhotoFile")
+    .innerJoin("listingPhoto", "listingPhoto.id", "listingPhotoFile.photoId")
+    .select(["listingPhotoFile.photoId", "listingPhotoFile.width"])
+    .where("listingPhoto.listingId", "in", listingIds)
+    .where("listingPhotoFile.format", "=", "jpg")
+    .orderBy("listingPhotoFile.width")
+    .execute();
+  const widths = Map.groupBy(files, ({ photoId }) => photoId);
+  const photos = Map.groupBy(rows, ({ listingId }) => listingId);
+  return new Map(
+    [...photos].map(([listingId, ofListing]) => [
+      listingId,
+      ofListing.map(({ alt, height, id, isRendering, width }) => ({
+        id,
+        alt,
+        isRendering: isRendering === 1,
+        width,
+        height,
+        widths: (widths.get(id) ?? []).map((file) => file.width),
+      })),
+    ]),
+  );
+}
+
+async function readDocumentRows(
+  records: Database,
+  listingIds: readonly string[],
+): Promise<Map<string, DocumentRow[]>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await records
+    .selectFrom("listingDocument")
+    .selectAll()
+    .where("listingId", "in", listingIds)
+    .execute();
+  return Map.groupBy(rows, ({ listingId }) => listingId);
+}
+
+/** A listing's documents in their order, with how many opened them. */
+export async function listListingDocuments(
+  records: Database,
+  listingId: string,
+  id?: string,
+): Promise<ListingDocument[]> {
+  let query = records
+    .selectFrom("listingDocument")
+    .selectAll("listingDocument")
+    .select((eb) => {
+      const openings = eb
+        .selectFrom("documentOpening")
+        .whereRef("documentOpening.documentId", "=", "listingDocument.id");
+      const access = eb
+        .selectFrom("documentAccess")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .whereRef("documentAccess.documentId", "=", "listingDocument.id");
+      return [
+        openings.select((of) => of.fn.countAll<number>().as("count")).as("openings"),
+        openings
+          .select((of) => of.fn.count<number>("documentOpening.prospectId").distinct().as("count"))
+          .as("readers"),
+        access.where("documentAccess.approvedAt", "is not", null).as("approved"),
+        access.where("documentAccess.requestedAt", "is not", null).as("requested"),
+      ];
+    })
+    .where("listingDocument.listingId", "=", listingId)
+    .orderBy("listingDocument.position")
+    .orderBy("listingDocument.id");
+  if (id !== undefined) query = query.where("listingDocument.id", "=", id);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    tier: row.tier,
+    isOfferingMemorandum: row.isOfferingMemorandum === 1,
+    isDownloadable: row.isDownloadable === 1,
+    fileName: row.fileName,
+    mediaType: row.mediaType,
+    bytes: row.bytes,
+    ...(row.pages !== null && { pages: row.pages }),
+    addedAt: row.addedAt,
+    version: row.version,
+    readers: Number(row.tier === "public" ? row.openings : row.readers),
+    approved: Number(row.approved),
+    requested: Number(row.requested),
+  }));
+}
+
+const stageColumns = {
+  inquired: "inquiredAt",
+  signed: "signedAt",
+  read: "readAt",
+  toured: "touredAt",
+  offered: "offeredAt",
+} as const;
+
+/** How many prospects reached each stage: in all, in the week before this one, and today. */
+async function readFunnel(records: Database, listingId: string, now: Date): Promise<ListingFunnel> {
+  const today = dayAt(now, broker.timeZone);
+  const begins = startOfDay(today, broker.timeZone);
+  const weekBegan = startOfDay(dayAfter(today, -7), broker.timeZone);
+  const counted = await records
+    .selectFrom("prospect")
+    .select((eb) => eb.fn.countAll<number>().as("all"))
+    .select(
+      prospectStages.flatMap((stage) => {
+        const at = sql.ref(`prospect.${stageColumns[stage]}`);
+        return [
+          sql<number>`count(${at})`.as(`${stage}.total`),
+          sql<number>`count(case when ${at} >= ${weekBegan} and ${at} < ${begins} then 1 end)`.as(
+            `${stage}.lastWeek`,
+          ),
+          sql<number>`count(case when ${at} >= ${begins} then 1 end)`.as(`${stage}.today`),
+        ];
+      }),
+    )
+    .where("listingId", "=", listingId)
+    .executeTakeFirstOrThrow();
+  const of = (stage: keyof typeof stageColumns) => {
+    const figure = (name: "total" | "lastWeek" | "today") =>
+      Number((counted as Record<string, unknown>)[`${stage}.${name}`] ?? 0);
+    return { total: figure("total"), lastWeek: figure("lastWeek"), today: figure("today") };
+  };
+  return {
+    // Whoever was added or signed without asking first has come this far, too.
+    inquired: { ...of("inquired"), total: Number(counted.all) },
+    signed: of("signed"),
+    read: of("read"),
+    toured: of("toured"),
+    offered: of("offered"),
+  };
+}
+
+/** What the figures need of an offer's terms. */
+const amountSchema = z.object({ price: z.optional(z.number()), rent: z.optional(z.number()) });
+
+async function readOffers(records: Database, listingId: string) {
+  const rows = await records
+    .selectFrom("offer")
+    .innerJoin("prospect", "prospect.id", "offer.prospectId")
+    .select(["offer.state", "offer.terms", "offer.changedAt", "offer.expiresAt"])
+    .select(["offer.reviewedAt", "prospect.company", "prospect.name"])
+    .where("offer.listingId", "=", listingId)
+    .where(isOpenOffer)
+    .orderBy("offer.receivedAt")
+    .execute();
+  const open = rows.filter(({ state }) => state === "open");
+  const amounts = rows.flatMap(({ company, name, terms }) => {
+    const { price, rent } = amountSchema.parse(JSON.parse(terms));
+    const amount = price ?? rent;
+    return amount === undefined ? [] : [{ amount, company: company || name }];
+  });
+  const [best] = amounts.toSorted((a, b) => b.amount - a.amount);
+  const newSince = open
+    .filter(({ reviewedAt }) => reviewedAt === null)
+    .map(({ changedAt }) => changedAt)
+    .toSorted()[0];
+  const firstExpiresAt = open.map(({ expiresAt }) => expiresAt).toSorted()[0];
+  return {
+    ...(newSince !== undefined && { newSince }),
+    ...(firstExpiresAt !== undefined && { firstExpiresAt }),
+    ...(best && { best }),
+  };
+}
+
+/** How the audit log names what is shown, so that it says who decided it. */
+export const shownNames = {
+  address: "Address on the site",
+  companies: "Buyers’ roles and companies",
+  names: "Buyers’ names",
+} as const;
+
+async function readDecisions(records: Database, listingId: string) {
+  const rows = await records
+    .selectFrom("audit")
+    .select(["at", "personName", "subjectName"])
+    .where("subject", "=", "listing")
+    .where("subjectId", "=", listingId)
+    .where((eb) =>
+      eb.or(Object.values(shownNames).map((name) => eb("subjectName", "like", `%, ${name}: %`))),
+    )
+    .orderBy("id", "desc")
+    .execute();
+  const last = (what: keyof typeof shownNames) => {
+    const row = rows.find(({ subjectName }) => subjectName?.includes(`, ${shownNames[what]}: `));
+    return row && { [what]: { by: row.personName, at: row.at } };
+  };
+  return { ...last("address"), ...last("companies"), ...last("names") };
+}

@@ -1,0 +1,327 @@
+import {
+  brokerListingSchema,
+  listedListingSchema,
+  listingChangeSchema,
+  listingDealChangeSchema,
+  listingDocumentChangeSchema,
+  listingDocumentFormSchema,
+  listingStatusChangeSchema,
+  newListingSchema,
+  offersDueChangeSchema,
+  visibilityChangeSchema,
+} from "@frontage/records/schemas/broker-listing";
+import { idSchema } from "@frontage/records/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { audit } from "../audit/audit.ts";
+import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { uploadNameOf } from "../documents/upload-document.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { sendFile } from "../files/send-file.ts";
+import { discardUpload, storeUpload, type Upload } from "../files/upload.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { describe, describeFile, valid } from "../http/valid.ts";
+import {
+  addListing,
+  changeDeal,
+  changeListing,
+  changeOffersDue,
+  changeStatus,
+  changeVisibility,
+  confirmListing,
+  findListing,
+  publishListing,
+  removeListing,
+  withdrawListing,
+} from "./change-listing.ts";
+import {
+  addListingDocument,
+  changeListingDocument,
+  findListingFile,
+  removeListingDocument,
+  replaceListingFile,
+} from "./documents.ts";
+import { listListings, readListing } from "./queries.ts";
+
+const param = z.object({ id: idSchema });
+const documentParam = z.extend(param, { documentId: idSchema });
+const created = z.object({ id: idSchema });
+
+const fileQuery = z.object({
+  fileName: z.string().check(z.minLength(1), z.maxLength(1000)),
+  mediaType: z.string().check(z.maxLength(200)),
+});
+const flag = z.enum(["0", "1"]);
+const uploadQuery = z.extend(fileQuery, {
+  name: listingDocumentFormSchema.shape.name,
+  tier: listingDocumentFormSchema.shape.tier,
+  isOfferingMemorandum: flag,
+  isDownloadable: flag,
+});
+
+type Services = ChangeServices & { files: FileStore; storageLimitBytes: number };
+
+/** The broker's listings and their documents. */
+export function listingRoutes(services: Services) {
+  const { db, files } = services;
+
+  const change = <Result>(actor: ApiEnv["Variables"], work: (change: Change) => Promise<Result>) =>
+    makeChange(services, actor, work);
+
+  /** Stores a request's file, and lets `keep` refer to it; a file that isn't kept is discarded. */
+  async function upload<Result>(
+    actor: ApiEnv["Variables"],
+    { listingId, request, ...query }: { listingId: string; request: Request } & NamedFile,
+    keep: (change: Change, file: Upload & NamedFile) => Promise<Result>,
+  ): Promise<Result> {
+    const { mediaType, name: fileName } = uploadNameOf({
+      name: query.fileName,
+      mediaType: query.mediaType,
+    });
+    // Before the file is read.
+    const { clientId } = await findListing(services, listingId);
+    const file = await storeUpload(services, "listing-documents", request, mediaType, {
+      clientId: clientId ?? "",
+      person: actor.person,
+      limitBytes: services.storageLimitBytes,
+    });
+    return change(actor, async (made) => keep(made, { ...file, fileName, mediaType })).catch(
+      async (error: unknown) => {
+        // If this fails as well, the cleanup does it.
+        await discardUpload(services, file.fileKey).catch(() => undefined);
+        throw error;
+      },
+    );
+  }
+
+  return new Hono<ApiEnv>()
+    .get(
+      "/listings",
+      describe(
+        "The broker’s listings: drafts and those on the market, or those that are closed or withdrawn.",
+        z.array(listedListingSchema),
+      ),
+      valid("query", z.object({ group: z._default(z.enum(["open", "closed"]), "open") })),
+      async (c) => {
+        const isClosed = c.req.valid("query").group === "closed";
+        return c.json(await listListings(c.var.records, { isClosed }));
+      },
+    )
+    .post(
+      "/listings",
+      describe("Adds a draft: of a client’s sale or lease, or of none yet.", created, {
+        409: "The deal is a purchase.",
+      }),
+      valid("json", newListingSchema),
+      async (c) => {
+        const form = c.req.valid("json");
+        return c.json({ id: await change(c.var, async (made) => addListing(made, form)) });
+      },
+    )
+    .get(
+      "/listings/:id",
+      describe("One listing, with its checklist, documents and figures.", brokerListingSchema),
+      valid("param", param),
+      async (c) => c.json(await readListing(c.var.records, c.req.valid("param").id)),
+    )
+    .put(
+      "/listings/:id",
+      describe("Changes what a listing says.", undefined, {
+        409: "It was changed since, or the site needs what is missing.",
+      }),
+      valid("param", param),
+      valid("json", listingChangeSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await change(c.var, async (made) => changeListing(made, id, c.req.valid("json")));
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      "/listings/:id",
+      describe("Removes a draft that was never on the site.", undefined, {
+        409: "It was on the site.",
+      }),
+      valid("param", param),
+      async (c) => {
+        await change(c.var, async (made) => removeListing(made, c.req.valid("param").id));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/listings/:id/publish",
+      describe("Puts a listing on the site, and notifies its client.", undefined, {
+        409: "The checklist isn’t done, or it is on the site already.",
+      }),
+      valid("param", param),
+      async (c) => {
+        await change(c.var, async (made) => publishListing(made, c.req.valid("param").id));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/listings/:id/withdraw",
+      describe("Takes a listing off the site, and notifies its client.", undefined, {
+        409: "It isn’t on the site.",
+      }),
+      valid("param", param),
+      async (c) => {
+        await change(c.var, async (made) => withdrawListing(made, c.req.valid("param").id));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/listings/:id/confirm",
+      describe(
+        "Confirms that a listing is available; the site says so with today’s date.",
+        undefined,
+        {
+          409: "It isn’t available.",
+        },
+      ),
+      valid("param", param),
+      async (c) => {
+        await change(c.var, async (made) => confirmListing(made, c.req.valid("param").id));
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      "/listings/:id/status",
+      describe("Says how far a listing on the site is.", undefined, {
+        409: "It was changed since, or isn’t on the site.",
+      }),
+      valid("param", param),
+      valid("json", listingStatusChangeSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await change(c.var, async (made) => changeStatus(made, id, c.req.valid("json")));
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      "/listings/:id/offers-due",
+      describe("Sets the moment offers are due, or none.", undefined, {
+        409: "It was changed since.",
+      }),
+      valid("param", param),
+      valid("json", offersDueChangeSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await change(c.var, async (made) => changeOffersDue(made, id, c.req.valid("json")));
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      "/listings/:id/visibility",
+      describe("Sets what the client sees of buyers.", undefined, { 409: "It was changed since." }),
+      valid("param", param),
+      valid("json", visibilityChangeSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await change(c.var, async (made) => changeVisibility(made, id, c.req.valid("json")));
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      "/listings/:id/deal",
+      describe("Connects a listing with a client’s deal, or with none.", undefined, {
+        409: "It was changed since, or the deal is of another side.",
+      }),
+      valid("param", param),
+      valid("json", listingDealChangeSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await change(c.var, async (made) => changeDeal(made, id, c.req.valid("json")));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/listings/:id/documents",
+      describe("Uploads a document of a listing; the body is its bytes.", created),
+      valid("param", param),
+      valid("query", uploadQuery),
+      async (c) => {
+        const { id: listingId } = c.req.valid("param");
+        const { isDownloadable, isOfferingMemorandum, name, tier, ...named } = c.req.valid("query");
+        const form = {
+          name,
+          tier,
+          isDownloadable: isDownloadable === "1",
+          isOfferingMemorandum: isOfferingMemorandum === "1",
+        };
+        const id = await upload(
+          c.var,
+          { listingId, request: c.req.raw, ...named },
+          async (made, file) => addListingDocument(made, listingId, form, file),
+        );
+        return c.json({ id });
+      },
+    )
+    .put(
+      "/listings/:id/documents/:documentId",
+      describe(
+        "Changes a document’s name, who may open it, and whether it may be downloaded.",
+        undefined,
+        {
+          409: "It was changed since.",
+        },
+      ),
+      valid("param", documentParam),
+      valid("json", listingDocumentChangeSchema),
+      async (c) => {
+        const { documentId: id, id: listingId } = c.req.valid("param");
+        await change(c.var, async (made) =>
+          changeListingDocument(made, { listingId, id }, c.req.valid("json")),
+        );
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/listings/:id/documents/:documentId/file",
+      describe("Replaces a document’s file; the body is its bytes."),
+      valid("param", documentParam),
+      valid("query", fileQuery),
+      async (c) => {
+        const { documentId: id, id: listingId } = c.req.valid("param");
+        await upload(
+          c.var,
+          { listingId, request: c.req.raw, ...c.req.valid("query") },
+          async (made, file) => replaceListingFile(made, { listingId, id }, file),
+        );
+        return c.body(null, 204);
+      },
+    )
+    .get(
+      "/listings/:id/documents/:documentId/file",
+      describeFile("The file of a listing’s document, as an attachment."),
+      valid("param", documentParam),
+      async (c) => {
+        const { documentId: id, id: listingId } = c.req.valid("param");
+        const { name, ...file } = await findListingFile(c.var.records, { listingId, id });
+        const { ipAddress, person } = c.var;
+        return sendFile(files, file, c.req.method, () =>
+          audit(db, {
+            person,
+            clientId: null,
+            action: "download",
+            subject: "listing-document",
+            subjectId: id,
+            subjectName: name,
+            ipAddress,
+          }),
+        );
+      },
+    )
+    .delete(
+      "/listings/:id/documents/:documentId",
+      describe("Removes a document of a listing."),
+      valid("param", documentParam),
+      async (c) => {
+        const { documentId: id, id: listingId } = c.req.valid("param");
+        await change(c.var, async (made) => removeListingDocument(made, { listingId, id }));
+        return c.body(null, 204);
+      },
+    );
+}
+
+type NamedFile = { fileName: string; mediaType: string };

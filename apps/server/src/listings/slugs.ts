@@ -1,0 +1,54 @@
+import type { ListingDetails } from "@frontage/records/schemas/listing";
+import type { Database } from "../database/open-database.ts";
+
+/** Names under `/listings/` that are no listing's. */
+const reserved: ReadonlySet<string> = new Set(["photos"]);
+const slugMax = 60;
+
+/** What a listing's path is made of: its headline and place if the address is kept for later. */
+const namesOf = ({ address, city, headline, isAddressShown, type }: ListingDetails) => {
+  const name = isAddressShown ? address : (headline ?? `${type} property`);
+  return [name, `${name} ${city}`];
+};
+
+const slugOf = (text: string) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, slugMax)
+    .replace(/^-+|-+$/g, "");
+
+/**
+ * The last part of a listing's path: "15-placeholder-plaza". If another listing has or had it, the
+ * city follows, then a number.
+ *
+ * @param own the listing's id, which may keep its slug
+ */
+export async function freeSlug(db: Database, details: ListingDetails, own: string) {
+  const [name = "", longer = ""] = namesOf(details).map(slugOf);
+  const bases = [name, longer].filter((slug) => slug !== "" && !reserved.has(slug));
+  const base = bases.at(-1) ?? "listing";
+  for (const slug of bases) if (await isFree(db, slug, own)) return slug;
+  for (let number = 2; ; number++) {
+    const slug = `${base}-${number}`;
+    if (await isFree(db, slug, own)) return slug;
+  }
+}
+
+async function isFree(db: Database, slug: string, own: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom("listing")
+    .select("id")
+    .where("slug", "=", slug)
+    .where("id", "!=", own)
+    .unionAll(
+      db
+        .selectFrom("listingSlug")
+        .select("listingId as id")
+        .where("slug", "=", slug)
+        .where("listingId", "!=", own),
+    )
+    .executeTakeFirst();
+  return taken === undefined;
+}

@@ -1,0 +1,99 @@
+import { broker } from "@frontage/content/broker";
+import { writeSamplePdf } from "@frontage/content/samples/document-file";
+import { daysAgo } from "@frontage/content/samples/relative-dates";
+import type { Deal } from "@frontage/records/schemas/deal";
+import type { PortalDocument } from "@frontage/records/schemas/document";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Database } from "../database/open-database.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { detailsFrom } from "../listings/change-listing.ts";
+
+/** The listing and its deal. */
+export const sampleListingId = "15-placeholder-plaza";
+const memorandumId = "offering-memorandum-15-placeholder-plaza";
+
+type Samples = { deals: readonly Deal[]; documents: readonly PortalDocument[] };
+
+/** The file of the sample listing's offering memorandum, apart from the client's. */
+export async function writeSampleMemorandum(samples: Samples, files: FileStore) {
+  const deal = samples.deals.find(({ id }) => id === sampleListingId);
+  const document = samples.documents.find(({ id }) => id === memorandumId);
+  const version = document?.versions[0];
+  if (!deal || !document || !version) throw new Error("The sample listing has no memorandum.");
+  const content = await writeSamplePdf({ document, version, deal });
+  const fileKey = `listing-documents/${memorandumId}`;
+  await files.write(fileKey, Readable.from([content]));
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  return { deal, document, fileKey, bytes: content.byteLength, sha256 };
+}
+
+/** A draft that lacks what its checklist asks for, so that the broker can finish and publish it. */
+export async function insertSampleListing(
+  db: Database,
+  memorandum: Awaited<ReturnType<typeof writeSampleMemorandum>>,
+  { clientId, now }: { clientId: string; now: Date },
+): Promise<void> {
+  const { bytes, deal, document, fileKey, sha256 } = memorandum;
+  const at = daysAgo(now, 2, "10:30", broker.timeZone);
+  const details: ListingDetails = {
+    ...detailsFrom(deal),
+    line: "Eleven shops on a signaled corner, anchored by a pharmacy.",
+    buildingNote: "11 shops, one story",
+    landAcres: 4.3,
+    yearNote: "Roofs replaced in 2019",
+    occupancyNote: "One of 11 shops is vacant",
+    parkingSpaces: 207,
+    locationNote: "31,400 vehicles a day at the corner (state count).",
+    highlights: [
+      {
+        title: "A pharmacy with twelve years left",
+        text: "Sample Pharmacy has exercised its first option and pays 8% more when it begins.",
+      },
+      {
+        title: "Roofs replaced in 2019",
+        text: "Both buildings; the parking lot was sealed three years ago.",
+      },
+    ],
+  };
+  await db
+    .insertInto("listing")
+    .values({
+      id: sampleListingId,
+      clientId,
+      dealId: deal.id,
+      kind: "sale",
+      status: "draft",
+      slug: sampleListingId,
+      details: JSON.stringify(details),
+      createdAt: at,
+      publishedAt: null,
+      confirmedAt: null,
+      statusAt: at,
+      offersDueAt: null,
+      recommendation: null,
+      recommendedOfferId: null,
+      recommendationSentAt: null,
+    })
+    .execute();
+  await db
+    .insertInto("listingDocument")
+    .values({
+      id: memorandumId,
+      listingId: sampleListingId,
+      position: 1,
+      name: document.name,
+      tier: "agreement",
+      isOfferingMemorandum: 1,
+      isDownloadable: 0,
+      fileName: document.fileName,
+      mediaType: document.mediaType,
+      bytes,
+      pages: null,
+      sha256,
+      fileKey,
+      addedAt: at,
+    })
+    .execute();
+}

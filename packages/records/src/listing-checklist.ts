@@ -1,0 +1,135 @@
+import type { ListingDetails, ListingKind } from "./schemas/listing.ts";
+
+/** Fewer don't show a property. */
+export const photographsMin = 4;
+/** The page has room for three. */
+export const highlightsMin = 3;
+
+export const checklistItems = [
+  "photographs",
+  "price",
+  "license",
+  "agreement",
+  "figures",
+  "words",
+  "documents",
+] as const;
+export type ChecklistItem = (typeof checklistItems)[number];
+
+/** One thing that a listing's page or its state needs, and what is there. */
+export type ChecklistEntry = {
+  item: ChecklistItem;
+  isDone: boolean;
+  /** What is missing, or where the value is from: "2 of at least 4". */
+  note?: string;
+};
+
+export type ChecklistFacts = {
+  kind: ListingKind;
+  details: ListingDetails;
+  photographs: readonly { alt: string }[];
+  documents: readonly { name: string; tier: string; isOfferingMemorandum: boolean }[];
+  /** Whether the broker has a license in the listing's state. */
+  isLicensed: boolean;
+  /** Whether there is a text of the confidentiality agreement for the state. */
+  hasAgreement: boolean;
+};
+
+/**
+ * What has to be there before a listing is published: what its page shows, and what state rules
+ * require. A lease needs a confidentiality agreement only if something waits for it.
+ */
+export function listingChecklist(facts: ChecklistFacts): ChecklistEntry[] {
+  const { details, documents, hasAgreement, isLicensed, kind } = facts;
+  const { cooperatingBroker, region } = details;
+  const needsAgreement =
+    kind === "sale" || !details.isAddressShown || documents.some(({ tier }) => tier !== "public");
+  return [
+    photographs(facts),
+    {
+      item: "price",
+      ...missing(
+        details.isPriceOnRequest || (kind === "sale" ? details.price : details.rent) !== undefined
+          ? []
+          : [`Set a ${kind === "sale" ? "price" : "rent"} or choose “Price on request”`],
+      ),
+    },
+    {
+      item: "license",
+      ...missing(isLicensed || cooperatingBroker ? [] : ["None. Name a cooperating broker"]),
+      ...(!isLicensed && cooperatingBroker && { note: `${cooperatingBroker.name} cooperates` }),
+    },
+    ...(needsAgreement
+      ? [
+          {
+            item: "agreement" as const,
+            ...missing(hasAgreement ? [] : [`No text for ${region}. Your attorney supplies it`]),
+          },
+        ]
+      : []),
+    figures(kind, details),
+    words(details),
+    ...(kind === "sale" ? [papers(facts)] : []),
+  ];
+}
+
+const missing = (notes: readonly string[]) =>
+  notes.length === 0 ? { isDone: true } : { isDone: false, note: notes.join(". ") };
+
+function photographs({ photographs: all }: ChecklistFacts): ChecklistEntry {
+  const item = "photographs";
+  if (all.length < photographsMin) {
+    return { item, isDone: false, note: `${all.length} of at least ${photographsMin}` };
+  }
+  const bare = all.filter(({ alt }) => alt === "").length;
+  if (bare === 0) return { item, isDone: true };
+  const note = `${bare === 1 ? "One needs" : `${bare} need`} alternative text`;
+  return { item, isDone: false, note };
+}
+
+/** Land has no building, so nothing was built, and nobody rents it. */
+function figures(kind: ListingKind, details: ListingDetails): ChecklistEntry {
+  const { noi, noiPeriod, noiThrough, occupancy, type, yearBuilt } = details;
+  const isBuilt = type !== "land";
+  const absent = [
+    ...(isBuilt && yearBuilt === undefined ? ["year built"] : []),
+    ...(isBuilt && kind === "sale" && occupancy === undefined ? ["occupancy"] : []),
+    ...(isBuilt && kind === "sale" && noi === undefined ? ["NOI"] : []),
+    ...(noi !== undefined && noiPeriod === undefined ? ["the NOI’s period"] : []),
+    ...(noiPeriod === "trailing-12" && noiThrough === undefined ? ["the NOI’s last month"] : []),
+    ...(kind === "lease" && details.rent !== undefined && details.leaseType === undefined
+      ? ["lease type"]
+      : []),
+  ];
+  return {
+    item: "figures",
+    ...missing(absent.length > 0 ? [`Missing: ${absent.join(", ")}`] : []),
+  };
+}
+
+function words({ headline, highlights, isAddressShown, summary }: ListingDetails): ChecklistEntry {
+  return {
+    item: "words",
+    ...missing([
+      ...(isAddressShown || headline ? [] : ["A headline in place of the address"]),
+      ...(summary ? [] : ["No summary"]),
+      ...(highlights.length >= highlightsMin
+        ? []
+        : [`${highlights.length} of ${highlightsMin} highlights`]),
+    ]),
+  };
+}
+
+function papers({ details, documents }: ChecklistFacts): ChecklistEntry {
+  const hasRentRoll = documents.some(({ name }) => /\brent roll/i.test(name));
+  const absent = [
+    ...(documents.some(({ isOfferingMemorandum }) => isOfferingMemorandum)
+      ? []
+      : ["offering memorandum"]),
+    ...(hasRentRoll || details.type === "land" ? [] : ["rent roll"]),
+  ];
+  return {
+    item: "documents",
+    ...missing(absent.length > 0 ? [`Missing: ${absent.join(", ")}`] : []),
+  };
+}
