@@ -53,6 +53,8 @@ import { unsubscribeRoutes } from "./market-notes/unsubscribe-routes.ts";
 import { countRequests, metricsRoutes } from "./metrics/routes.ts";
 import { nextStepRoutes } from "./next-steps/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
+import { brokerOfferRoutes } from "./offers/broker-routes.ts";
+import { clientOfferRoutes } from "./offers/client-routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { dealRoutes } from "./deals/routes.ts";
@@ -132,6 +134,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", dealRoutes(services));
   api.route("/", keyDateRoutes());
   api.route("/", exchangeRoutes());
+  api.route("/", clientOfferRoutes(services));
   api.route("/", searchRoutes(services));
   api.route("/", threadRoutes(services));
   api.route("/", changeStreamRoutes(services));
@@ -158,6 +161,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", marketNoteRoutes(services));
   api.route("/", todayRoutes(services));
   api.route("/", brokerInquiryRoutes(services));
+  api.route("/", brokerOfferRoutes(services));
 
   api.all("*", () => {
     throw notFound();

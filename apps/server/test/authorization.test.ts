@@ -2,6 +2,7 @@ import { sampleSettings } from "@frontage/content/samples/settings";
 import type { Profile } from "@frontage/records/schemas/profile";
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { addListing, addOffer, addProspect, saleTerms } from "./listing.ts";
 import { password, sharedStore } from "./store.ts";
 import { seedSamples } from "../src/seed/seed-samples.ts";
 
@@ -17,6 +18,9 @@ let keyDateId: string;
 /** A client's, one after the other: forwarded, answered. */
 let questionId: string;
 let noteId: string;
+let offeredListingId: string;
+/** One for each change that ends an offer. */
+const offerIds: Record<string, string> = {};
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
 beforeAll(async () => {
   seeded = await seedSamples(store);
@@ -54,6 +58,19 @@ beforeAll(async () => {
       createdAt: new Date().toISOString(),
     })
     .execute();
+  offeredListingId = await addListing(store.db, {
+    clientId: seeded.client.id,
+    dealId: "15-placeholder-plaza",
+  });
+  for (const use of ["changed", "wanted", "withdrawn", "declined", "countered", "accepted"]) {
+    const prospectId = await addProspect(store.db, offeredListingId);
+    const countered = { counter: JSON.stringify(saleTerms), counterState: "proposed" } as const;
+    offerIds[use] = await addOffer(
+      store.db,
+      { listingId: offeredListingId, prospectId },
+      use === "countered" ? { ...countered, counterAt: new Date().toISOString() } : {},
+    );
+  }
   noteId = randomUUID();
   const note = { id: noteId, clientId: seeded.client.id, dealId: null, questionId: null };
   await store.db
@@ -119,6 +136,7 @@ const keyDate = {
   basis: "",
   status: "open",
 };
+const offer = { ...saleTerms, expiresOn: "2099-07-20", expiresAt: "17:00" };
 const importedFile = {
   columns: ["client.name", "client.email"],
   rows: [{ row: 2, cells: ["Ada Example", "ada@example.com"] }],
@@ -823,6 +841,100 @@ const matrix: Record<string, Row> = {
     path: "/api/listings/15-placeholder-plaza",
   },
 
+  "GET /api/listings/:id/offers": { statuses: brokers, path: "/api/listings/:offered/offers" },
+  "POST /api/listings/:id/offers": {
+    statuses: brokers,
+    path: "/api/listings/:offered/offers",
+    body: {
+      buyer: {
+        name: "Sam Whitlock",
+        email: "sam@example.com",
+        company: "",
+        role: "principal",
+        buyerName: "",
+      },
+      receivedOn: "2026-01-02",
+      offer,
+    },
+  },
+  "POST /api/listings/:id/offers/reviewed": {
+    statuses: brokersDone,
+    path: "/api/listings/:offered/offers/reviewed",
+  },
+  "PUT /api/listings/:id/recommendation": {
+    statuses: brokersDone,
+    path: "/api/listings/:offered/recommendation",
+    body: { text: "Counter at $12,250,000.", version: 1 },
+  },
+  "POST /api/listings/:id/recommendation/send": {
+    statuses: brokersDone,
+    path: "/api/listings/:offered/recommendation/send",
+    body: { version: 2 },
+  },
+  "POST /api/listings/:id/best-and-final": {
+    statuses: brokersDone,
+    path: "/api/listings/:offered/best-and-final",
+    body: { message: "Your best, please.", dueOn: "2099-07-20", dueAt: "17:00", version: 3 },
+  },
+  "PUT /api/offers/:id": {
+    statuses: brokersDone,
+    path: "/api/offers/:offer-changed",
+    body: { ...offer, version: 1 },
+  },
+  "PUT /api/offers/:id/counter": {
+    statuses: brokersDone,
+    path: "/api/offers/:offer-changed/counter",
+    body: { terms: saleTerms, version: 2 },
+  },
+  "GET /api/deals/:dealId/offers": {
+    statuses: ofOwner,
+    path: "/api/deals/15-placeholder-plaza/offers",
+  },
+  // Only the client decides.
+  "POST /api/deals/:dealId/offers/:id/counter/approve": {
+    statuses: [401, 404, 204, 404],
+    path: "/api/deals/15-placeholder-plaza/offers/:offer-changed/counter/approve",
+    body: { version: 3 },
+  },
+  "POST /api/deals/:dealId/offers/:id/accept": {
+    statuses: [401, 404, 204, 404],
+    path: "/api/deals/15-placeholder-plaza/offers/:offer-wanted/accept",
+    body: { version: 1 },
+  },
+  "POST /api/offers/:id/counter/send": {
+    statuses: brokersDone,
+    path: "/api/offers/:offer-changed/counter/send",
+    body: { message: "Our counter.", version: 4 },
+  },
+  "POST /api/offers/:id/counter/withdraw": {
+    statuses: brokersDone,
+    path: "/api/offers/:offer-countered/counter/withdraw",
+    body: { version: 1 },
+  },
+  "POST /api/offers/:id/files": {
+    statuses: brokers,
+    path: "/api/offers/:offer-wanted/files?name=Letter.csv&mediaType=text/csv&kind=letter",
+    raw: "Bank,Amount",
+  },
+  "GET /api/offers/:id/files/:fileId": {
+    statuses: [401, 404, 404, 404],
+    path: "/api/offers/:offer-wanted/files/nothing",
+  },
+  "POST /api/offers/:id/withdraw": {
+    statuses: brokersDone,
+    path: "/api/offers/:offer-withdrawn/withdraw",
+    body: { version: 1 },
+  },
+  "POST /api/offers/:id/decline": {
+    statuses: brokersDone,
+    path: "/api/offers/:offer-declined/decline",
+    body: { message: "Thank you.", version: 1 },
+  },
+  "POST /api/offers/:id/accept": {
+    statuses: brokersDone,
+    path: "/api/offers/:offer-accepted/accept",
+    body: { contractOn: "2099-07-20", othersMessage: "", version: 1 },
+  },
   "POST /api/imports/preview": { statuses: brokers, body: importedFile },
   "POST /api/imports/rows": { statuses: brokers, body: { ...importedFile, leaveOutWrong: false } },
   "PUT /api/market-notes/:id": {
@@ -853,6 +965,8 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuse
     .replace(":inquiry", inquiryId)
     .replace(":question", questionId)
     .replace(":note", noteId)
+    .replace(":offered", offeredListingId)
+    .replace(/:offer-(\w+)/, (_, use: string) => offerIds[use] ?? "")
     .replace(":key-date", keyDateId);
   const answerTo = async (ask: (path: string, init: RequestInit) => Promise<Response>) => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -886,6 +1000,7 @@ const unaudited: ReadonlySet<string> = new Set([
   "PUT /api/contacts/:id/thread",
   // What one has seen.
   "POST /api/threads/:id/read",
+  "POST /api/listings/:id/offers/reviewed",
   "PUT /api/notifications/read",
   // Nobody has this email.
   "POST /api/auth/request-password-reset",

@@ -25,6 +25,7 @@ export const leaseTermKeys = [
 ] as const;
 export type TermKey = (typeof saleTermKeys)[number] | (typeof leaseTermKeys)[number];
 
+type SaleKey = Exclude<(typeof saleTermKeys)[number], "asking" | "proof">;
 type Compared = Pick<Offer, "files" | "id" | "terms">;
 type Asking = Partial<Pick<OfferedListing, "noi" | "price" | "rent" | "squareFeet">>;
 
@@ -68,7 +69,7 @@ function rank(offer: Compared, key: TermKey): number | undefined {
     if (key === "improvements") return -terms.improvements;
     return key === "start" ? -Date.parse(terms.startsOn) : undefined;
   }
-  switch (key) {
+  switch (key as SaleKey) {
     case "price":
       return terms.price;
     case "deposit":
@@ -81,7 +82,8 @@ function rank(offer: Compared, key: TermKey): number | undefined {
       return -terms.contingencies.length;
     case "payment":
       return terms.payment === "cash" ? 1 : 0;
-    default:
+    case "capRate":
+    case "expiry":
       return undefined;
   }
 }

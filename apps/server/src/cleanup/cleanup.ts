@@ -64,6 +64,7 @@ export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
     await part("inquiries", () => eraseSettledInquiries(store, settledBefore));
   }
   await part("attachments", () => removeUnsent(db, before(unsentKeptMs)));
+  await part("files of offers", () => removeUnsentOfferFiles(db, before(unsentKeptMs)));
   await part("uploads", () => removeIncomplete(store, before(incompleteKeptMs)));
 }
 
@@ -96,6 +97,20 @@ async function removeUnsent(db: Database, addedBefore: string): Promise<void> {
     const files = unsent.flatMap(({ addedAt, fileKey }) =>
       fileKey ? [{ key: fileKey, startedAt: addedAt }] : [],
     );
+    if (files.length > 0) await transaction.insertInto("upload").values(files).execute();
+  });
+}
+
+/** The same for files of offers. */
+async function removeUnsentOfferFiles(db: Database, addedBefore: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const unsent = await transaction
+      .deleteFrom("offerFile")
+      .where("offerId", "is", null)
+      .where("addedAt", "<", addedBefore)
+      .returning(["addedAt", "fileKey"])
+      .execute();
+    const files = unsent.map(({ addedAt, fileKey }) => ({ key: fileKey, startedAt: addedAt }));
     if (files.length > 0) await transaction.insertInto("upload").values(files).execute();
   });
 }

@@ -311,6 +311,4 @@ export type OwnOffer = z.infer<typeof ownOfferSchema>;
 export type SentOffer = z.infer<typeof sentOfferSchema>;
 
 /** The terms of a form, without its expiry. */
-export function termsOf({ expiresAt: _, expiresOn: __, ...terms }: OfferForm): OfferTerms {
-  return terms as OfferTerms;
-}
+export const termsOf = (form: OfferForm): OfferTerms => offerTermsSchema.parse(form);

@@ -1594,6 +1594,67 @@ export interface paths {
             };
         };
     };
+    "/api/deals/{dealId}/offers": {
+        /** @description The offers for the deal’s listing, with what the broker lets the client know of buyers; empty without a listing. */
+        get: {
+            parameters: {
+                path: {
+                    dealId: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": {
+                            board?: components["schemas"]["OfferBoard"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "/api/deals/{dealId}/offers/{id}/accept": {
+        /** @description The client asks the broker to mark an offer as accepted. */
+        post: {
+            parameters: {
+                path: {
+                    dealId: components["schemas"]["Id"];
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/deals/{dealId}/offers/{id}/counter/approve": {
+        /** @description The client approves the broker’s counter. */
+        post: {
+            parameters: {
+                path: {
+                    dealId: components["schemas"]["Id"];
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/search": {
         /** @description Finds records by their words, at most eight per kind. */
         get: {
@@ -3189,6 +3250,303 @@ export interface paths {
             };
         };
     };
+    "/api/listings/{id}/offers": {
+        /** @description The offers for a listing, with everything that happened to them. */
+        get: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OfferBoard"];
+                    };
+                };
+            };
+        };
+        /** @description Enters an offer that came by email. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EnteredOffer"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": {
+                            id: components["schemas"]["Id"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/offers/reviewed": {
+        /** @description Notes that the broker has looked at the listing’s offers. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/recommendation": {
+        /** @description Writes what the broker recommends; the client gets it when it is sent. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Recommendation"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/recommendation/send": {
+        /** @description Sends the recommendation to the client. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/best-and-final": {
+        /** @description Asks the buyers of all open offers for their best and final one. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BestAndFinal"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/offers/{id}": {
+        /** @description Changes an offer as its buyer has told the broker. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OfferChange"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/offers/{id}/withdraw": {
+        /** @description Withdraws an offer as its buyer has told the broker. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/offers/{id}/counter": {
+        /** @description Proposes a counter, which the client approves first. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Counter"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/offers/{id}/counter/withdraw": {
+        /** @description Takes back a counter that the buyer hasn’t got. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/offers/{id}/counter/send": {
+        /** @description Sends an approved counter to the buyer. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OfferAnswer"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/offers/{id}/decline": {
+        /** @description Declines an offer with an email to its buyer. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OfferAnswer"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/offers/{id}/accept": {
+        /** @description Marks an offer as accepted: the listing is under contract, and the deal has the offer’s price and dates. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Acceptance"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/offers/{id}/files": {
+        /** @description Adds a file to an offer; the body is its bytes. */
+        post: {
+            parameters: {
+                query: {
+                    name: string;
+                    mediaType: string;
+                    kind: "proof-of-funds" | "letter";
+                };
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": {
+                            id: components["schemas"]["Id"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "/api/offers/{id}/files/{fileId}": {
+        /** @description A file of an offer. */
+        get: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                    fileId: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                /** @description The file. */
+                200: {
+                    content: {
+                        "*/*": string;
+                    };
+                };
+            };
+        };
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4187,6 +4545,104 @@ export interface components {
             value?: number;
             version: components["schemas"]["Version"];
         };
+        OfferBoard: {
+            listing: components["schemas"]["OfferedListing"];
+            client?: {
+                id: components["schemas"]["Id"];
+                name: string;
+            };
+            dealId?: components["schemas"]["Id"];
+            recommendation?: {
+                text: string;
+                offerId?: components["schemas"]["Id"];
+                sentAt?: components["schemas"]["Instant"];
+            };
+            readonly offers: components["schemas"]["Offer"][];
+            readonly history: {
+                id: number;
+                offerId: components["schemas"]["Id"];
+                buyer: string;
+                at: components["schemas"]["Instant"];
+                /** @enum {string} */
+                kind: "offered" | "changed" | "withdrawn" | "countered" | "counter-approved" | "counter-sent" | "acceptance-requested" | "declined" | "accepted";
+                /** @enum {string} */
+                by: "prospect" | "broker" | "client";
+                terms?: components["schemas"]["OfferTerms"];
+                before?: components["schemas"]["OfferTerms"];
+            }[];
+            version: components["schemas"]["Version"];
+        };
+        OfferedListing: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            kind: "sale" | "lease";
+            /** @enum {string} */
+            status: "draft" | "available" | "under-contract" | "lease-pending" | "sold" | "leased" | "withdrawn";
+            timeZone: components["schemas"]["TimeZone"];
+            squareFeet: number;
+            price?: number;
+            rent?: number;
+            noi?: number;
+            isProForma: boolean;
+            offersDueAt?: components["schemas"]["Instant"];
+        };
+        Offer: {
+            id: components["schemas"]["Id"];
+            buyer: string;
+            person?: string;
+            /** @enum {string} */
+            role?: "principal" | "broker" | "lender" | "other";
+            /** @enum {string} */
+            state: "open" | "declined" | "withdrawn" | "accepted";
+            terms: components["schemas"]["OfferTerms"];
+            receivedAt: components["schemas"]["Instant"];
+            changedAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"];
+            isLate: boolean;
+            isReviewed: boolean;
+            counter?: {
+                terms: components["schemas"]["OfferTerms"];
+                /** @enum {string} */
+                state: "proposed" | "approved" | "sent";
+                at: components["schemas"]["Instant"];
+            };
+            acceptanceRequestedAt?: components["schemas"]["Instant"];
+            readonly files: components["schemas"]["OfferFile"][];
+            version: components["schemas"]["Version"];
+        };
+        OfferTerms: components["schemas"]["SaleTerms"] | components["schemas"]["LeaseTerms"];
+        SaleTerms: {
+            /** @constant */
+            kind: "sale";
+            price: number;
+            deposit: number;
+            diligenceDays: number;
+            closingDays: number;
+            /** @enum {string} */
+            payment: "financing" | "cash";
+            loanPercent?: number;
+            lender?: string;
+            readonly contingencies: ("inspection" | "title" | "financing" | "sale")[];
+            note: string;
+        };
+        LeaseTerms: {
+            /** @constant */
+            kind: "lease";
+            rent: number;
+            termMonths: number;
+            improvements: number;
+            startsOn: components["schemas"]["EnteredDay"];
+            note: string;
+        };
+        OfferFile: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "proof-of-funds" | "letter";
+            name: string;
+            bytes: number;
+            addedAt: components["schemas"]["Instant"];
+        };
         SearchResult: {
             /** @enum {string} */
             kind: "deal" | "document" | "contact" | "key-date" | "event" | "message" | "inquiry";
@@ -5136,6 +5592,70 @@ export interface components {
         };
         ReplyForm: {
             text: string;
+        };
+        EnteredOffer: {
+            buyer: components["schemas"]["OfferBuyer"];
+            receivedOn: components["schemas"]["EnteredDay"];
+            offer: components["schemas"]["OfferForm"];
+        };
+        OfferBuyer: {
+            name: string;
+            email: components["schemas"]["Email"];
+            company: string;
+            /** @enum {string} */
+            role: "principal" | "broker" | "lender" | "other";
+            buyerName: string;
+        };
+        OfferForm: {
+            /** @constant */
+            kind: "sale";
+            price: number;
+            deposit: number;
+            diligenceDays: number;
+            closingDays: number;
+            /** @enum {string} */
+            payment: "financing" | "cash";
+            loanPercent?: number;
+            lender?: string;
+            readonly contingencies: ("inspection" | "title" | "financing" | "sale")[];
+            note: string;
+            expiresOn: components["schemas"]["EnteredDay"];
+            expiresAt: string;
+        } | {
+            /** @constant */
+            kind: "lease";
+            rent: number;
+            termMonths: number;
+            improvements: number;
+            startsOn: components["schemas"]["EnteredDay"];
+            note: string;
+            expiresOn: components["schemas"]["EnteredDay"];
+            expiresAt: string;
+        };
+        Recommendation: {
+            text: string;
+            offerId?: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        };
+        BestAndFinal: {
+            message: string;
+            dueOn: components["schemas"]["EnteredDay"];
+            dueAt: string;
+            version: components["schemas"]["Version"];
+        };
+        OfferChange: components["schemas"]["OfferForm"] & components["schemas"]["Seen"];
+        Counter: {
+            terms: components["schemas"]["OfferTerms"];
+            version: components["schemas"]["Version"];
+        };
+        OfferAnswer: {
+            message: string;
+            version: components["schemas"]["Version"];
+        };
+        Acceptance: {
+            contractOn: components["schemas"]["EnteredDay"];
+            othersMessage: string;
+            version: components["schemas"]["Version"];
         };
     };
     responses: never;

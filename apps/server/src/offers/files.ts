@@ -1,0 +1,98 @@
+import { uploadTypes } from "@frontage/records/schemas/document";
+import type { OfferFileKind } from "@frontage/records/schemas/offer";
+import { randomUUID } from "node:crypto";
+import type { Database } from "../database/open-database.ts";
+import { downloadName } from "../documents/names.ts";
+import type { UploadType } from "../files/content-check.ts";
+import type { StoredFile } from "../files/send-file.ts";
+import { confirmUpload, type Upload } from "../files/upload.ts";
+import { Failure, notFound } from "../http/failure.ts";
+
+/** More than an offer needs. */
+const filesMax = 5;
+
+/**
+ * Keeps an uploaded file for a buyer's offer: one they are about to send, or one that they made.
+ *
+ * @param db everyone's rows
+ * @returns its id
+ * @throws 409 if the offer has enough files
+ */
+export async function addOfferFile(
+  db: Database,
+  of: { prospectId: string; offerId: string | null },
+  {
+    kind,
+    mediaType,
+    name,
+    ...file
+  }: Upload & {
+    kind: OfferFileKind;
+    mediaType: UploadType;
+    name: string;
+  },
+): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const { count } = await transaction
+      .selectFrom("offerFile")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("prospectId", "=", of.prospectId)
+      .where("offerId", of.offerId === null ? "is" : "=", of.offerId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= filesMax) {
+      throw new Failure(409, `An offer can have at most ${filesMax} files.`);
+    }
+    const id = randomUUID();
+    await transaction
+      .insertInto("offerFile")
+      .values({
+        ...file,
+        ...of,
+        id,
+        kind,
+        name: downloadName(name, uploadTypes[mediaType]),
+        mediaType,
+        addedAt: new Date().toISOString(),
+      })
+      .execute();
+    await confirmUpload(transaction, file.fileKey);
+    return id;
+  });
+}
+
+/** A file of an offer. @param records rows of whoever may read it @throws 404 */
+export async function findOfferFile(records: Database, id: string): Promise<StoredFile> {
+  const row = await records
+    .selectFrom("offerFile")
+    .select(["bytes", "fileKey", "mediaType", "name as fileName"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Removes a file that a buyer uploaded and hasn't sent. The cleanup removes it from the store.
+ *
+ * @param db everyone's rows
+ * @throws 404
+ */
+export async function removeUnsentFile(
+  db: Database,
+  { id, prospectId }: { id: string; prospectId: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom("offerFile")
+      .where("id", "=", id)
+      .where("prospectId", "=", prospectId)
+      .where("offerId", "is", null)
+      .returning("fileKey")
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    await transaction
+      .insertInto("upload")
+      .values({ key: removed.fileKey, startedAt: new Date(0).toISOString() })
+      .execute();
+  });
+}

@@ -1,0 +1,67 @@
+import { dealPath, offersPath } from "@frontage/content/dashboard";
+import type { Change, ProspectActor } from "../changes/make-change.ts";
+import type { Person } from "../database/scope.ts";
+import type { Database } from "../database/open-database.ts";
+import { queueEmail } from "../outbox/email-outbox.ts";
+import type { FoundOffer } from "./queries.ts";
+import { buyerName, offeredListing, shownTo } from "./rows.ts";
+
+/** A change by anyone who may make one. */
+export type AnyChange = Change<Person | ProspectActor>;
+
+/** Where the client finds the offers for their property. */
+export const clientsOffersPath = (dealId: string) => `${dealPath(dealId)}#offers`;
+
+/** The audit entry of something done to an offer. */
+export const ofOffer = ({ id, listing }: Pick<FoundOffer, "id" | "listing">) =>
+  ({
+    clientId: listing.clientId,
+    subject: "offer",
+    subjectId: id,
+    subjectName: offeredListing(listing).name,
+  }) as const;
+
+/** Tells the client about an offer for their property, if they have one and its deal. */
+export async function notifyClient(
+  change: AnyChange,
+  { listing }: FoundOffer,
+  title: string,
+): Promise<void> {
+  if (listing.clientId === null || listing.dealId === null) return;
+  await change.notify([listing.clientId], {
+    kind: "offer",
+    title,
+    detail: offeredListing(listing).name,
+    path: clientsOffersPath(listing.dealId),
+    replaces: "none",
+    about: `offer ${listing.id} ${title}`,
+  });
+}
+
+/** Tells the brokers about an offer. */
+export async function notifyBrokers(
+  change: AnyChange,
+  { listing }: FoundOffer,
+  title: string,
+): Promise<void> {
+  await change.notify(change.brokers, {
+    kind: "offer",
+    title,
+    detail: offeredListing(listing).name,
+    path: offersPath(listing.id),
+    replaces: "none",
+    about: `offer ${listing.id} ${title}`,
+  });
+}
+
+/** The buyer's name, as the client may know it. */
+export const buyerForClient = (offer: FoundOffer) => buyerName(offer, shownTo(offer.listing));
+
+/** Queues an email to a buyer, in the words that the broker has read. */
+export async function emailBuyer(
+  db: Database,
+  prospectId: string,
+  content: { subject: string; message: string },
+): Promise<void> {
+  await queueEmail(db, { prospectId, kind: "offer-state", content });
+}

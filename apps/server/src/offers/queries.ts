@@ -1,0 +1,231 @@
+import {
+  type Offer,
+  type OfferBoard,
+  offerTermsSchema,
+  type OwnOffer,
+} from "@frontage/records/schemas/offer";
+import type { Database } from "../database/open-database.ts";
+import { notFound } from "../http/failure.ts";
+import { everything, offeredListing, offerOf, privateBuyer, type Shown, shownTo } from "./rows.ts";
+
+/** All offers for a listing, as the broker sees them. @param db everyone's rows @throws 404 */
+export async function readBoard(db: Database, listingId: string): Promise<OfferBoard> {
+  return boardOf(db, await findListing(db, listingId), everything);
+}
+
+/**
+ * The offers for a client's property, with what the broker lets them know. The recommendation is
+ * the client's once it is sent.
+ *
+ * @param records the reader's rows, in which the deal has to be
+ * @param db everyone's rows
+ * @returns nothing if the deal has no listing
+ * @throws 404 if there is no such deal
+ */
+export async function readClientsBoard(
+  db: Database,
+  records: Database,
+  dealId: string,
+): Promise<OfferBoard | undefined> {
+  const listing = await findDealsListing(records, dealId);
+  if (!listing) return undefined;
+  const board = await boardOf(db, await findListing(db, listing.id), shownTo(listing));
+  const { recommendation, ...rest } = board;
+  return {
+    ...rest,
+    offers: board.offers.map((offer) => ({ ...offer, isReviewed: true })),
+    ...(recommendation?.sentAt !== undefined && { recommendation }),
+  };
+}
+
+/**
+ * The listing of a deal in `records`, the newest one.
+ *
+ * @returns nothing if it has none
+ * @throws 404 if there is no such deal
+ */
+export async function findDealsListing(records: Database, dealId: string) {
+  const deal = await records
+    .selectFrom("deal")
+    .select("id")
+    .where("id", "=", dealId)
+    .executeTakeFirst();
+  if (!deal) throw notFound();
+  return records
+    .selectFrom("listing")
+    .selectAll()
+    .where("dealId", "=", dealId)
+    .where("publishedAt", "is not", null)
+    .where("status", "!=", "draft")
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function findListing(db: Database, id: string) {
+  const listing = await db
+    .selectFrom("listing")
+    .leftJoin("user", "user.id", "listing.clientId")
+    .selectAll("listing")
+    .select("user.name as clientName")
+    .where("listing.id", "=", id)
+    .executeTakeFirst();
+  if (!listing) throw notFound();
+  return listing;
+}
+
+type Listing = Awaited<ReturnType<typeof findListing>>;
+
+async function boardOf(db: Database, listing: Listing, shown: Shown): Promise<OfferBoard> {
+  const offers = numbered(await listOffers(db, listing, shown));
+  const { clientId, clientName, dealId, recommendation, recommendedOfferId } = listing;
+  return {
+    listing: offeredListing(listing),
+    ...(clientId !== null && clientName !== null && { client: { id: clientId, name: clientName } }),
+    ...(dealId !== null && { dealId }),
+    ...(recommendation !== null && {
+      recommendation: {
+        text: recommendation,
+        ...(recommendedOfferId !== null && { offerId: recommendedOfferId }),
+        ...(listing.recommendationSentAt !== null && { sentAt: listing.recommendationSentAt }),
+      },
+    }),
+    offers,
+    history: await listHistory(db, listing.id, offers),
+    version: listing.version,
+  };
+}
+
+/** Tells several private buyers apart. */
+function numbered(offers: readonly Offer[]): Offer[] {
+  const isMany = offers.filter(({ buyer }) => buyer === privateBuyer).length > 1;
+  if (!isMany) return [...offers];
+  const order = offers
+    .filter(({ buyer }) => buyer === privateBuyer)
+    .toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+  return offers.map((offer) =>
+    offer.buyer === privateBuyer
+      ? { ...offer, buyer: `${privateBuyer} ${order.indexOf(offer) + 1}` }
+      : offer,
+  );
+}
+
+/** The offers for a listing, latest first; those that no longer stand at the end. */
+async function listOffers(db: Database, listing: Listing, shown: Shown): Promise<Offer[]> {
+  const rows = await db
+    .selectFrom("offer")
+    .innerJoin("prospect", "prospect.id", "offer.prospectId")
+    .selectAll("offer")
+    .select(["prospect.name", "prospect.company", "prospect.role", "prospect.buyerName"])
+    .where("offer.listingId", "=", listing.id)
+    .orderBy("offer.receivedAt", "desc")
+    .orderBy("offer.id")
+    .execute();
+  const files = await db
+    .selectFrom("offerFile")
+    .innerJoin("offer", "offer.id", "offerFile.offerId")
+    .selectAll("offerFile")
+    .where("offer.listingId", "=", listing.id)
+    .orderBy("offerFile.addedAt")
+    .execute();
+  const byOffer = Map.groupBy(files, ({ offerId }) => offerId);
+  const offers = rows.map((row) =>
+    offerOf(row, { files: byOffer.get(row.id) ?? [], listing, prospect: row, shown }),
+  );
+  const stands = ({ state }: Offer) => state === "open" || state === "accepted";
+  return [...offers.filter(stands), ...offers.filter((offer) => !stands(offer))];
+}
+
+/** What happened to a listing's offers, newest first. */
+async function listHistory(
+  db: Database,
+  listingId: string,
+  offers: readonly Offer[],
+): Promise<OfferBoard["history"]> {
+  const buyers = new Map(offers.map(({ buyer, id }) => [id, buyer]));
+  const rows = await db
+    .selectFrom("offerChange")
+    .innerJoin("offer", "offer.id", "offerChange.offerId")
+    .selectAll("offerChange")
+    .where("offer.listingId", "=", listingId)
+    .orderBy("offerChange.id")
+    .execute();
+  const latest = new Map<string, string>();
+  return rows
+    .map(({ at, by, id, kind, offerId, terms }) => {
+      const before = latest.get(offerId);
+      if (terms !== null && (kind === "offered" || kind === "changed")) latest.set(offerId, terms);
+      return {
+        id,
+        offerId,
+        buyer: buyers.get(offerId) ?? privateBuyer,
+        at,
+        kind,
+        by,
+        ...(terms !== null && { terms: offerTermsSchema.parse(JSON.parse(terms)) }),
+        ...(kind === "changed" &&
+          before !== undefined && { before: offerTermsSchema.parse(JSON.parse(before)) }),
+      };
+    })
+    .toReversed();
+}
+
+/** An offer with its listing and buyer. @param db everyone's rows @throws 404 */
+export async function findOffer(db: Database, id: string) {
+  const row = await db
+    .selectFrom("offer")
+    .innerJoin("prospect", "prospect.id", "offer.prospectId")
+    .selectAll("offer")
+    .select(["prospect.name", "prospect.company", "prospect.role", "prospect.buyerName"])
+    .where("offer.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, listing: await findListing(db, row.listingId) };
+}
+
+export type FoundOffer = Awaited<ReturnType<typeof findOffer>>;
+
+/** A prospect's own offer, the latest, and what they offer for. @param records the prospect's rows */
+export async function readOwnOffer(
+  records: Database,
+  { id, listingId }: { id: string; listingId: string },
+): Promise<OwnOffer> {
+  const [listing, prospect, row] = await Promise.all([
+    records.selectFrom("listing").selectAll().where("id", "=", listingId).executeTakeFirst(),
+    records.selectFrom("prospect").selectAll().where("id", "=", id).executeTakeFirst(),
+    records
+      .selectFrom("offer")
+      .selectAll()
+      .where("prospectId", "=", id)
+      .orderBy("receivedAt", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  if (!listing || !prospect) throw notFound();
+  const { id: _, status, ...about } = offeredListing(listing);
+  const isOpen = status === "available";
+  if (!row) return { listing: about, isOpen };
+  const files = await records
+    .selectFrom("offerFile")
+    .selectAll()
+    .where("offerId", "=", row.id)
+    .orderBy("addedAt")
+    .execute();
+  const { counter, ...offer } = offerOf(row, { files, listing, prospect, shown: everything });
+  return {
+    listing: about,
+    isOpen,
+    offer: {
+      id: offer.id,
+      state: offer.state,
+      terms: offer.terms,
+      receivedAt: offer.receivedAt,
+      changedAt: offer.changedAt,
+      expiresAt: offer.expiresAt,
+      // Not before the owner has approved it.
+      ...(counter?.state === "sent" && { counter }),
+      files: offer.files,
+      version: offer.version,
+    },
+  };
+}

@@ -1,0 +1,371 @@
+import type { Deal } from "@frontage/records/schemas/deal";
+import type { OfferBoard } from "@frontage/records/schemas/offer";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { addListing, addOffer, addProspect, leaseTerms, saleTerms } from "../../test/listing.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
+import { today } from "../time/today.ts";
+
+const store = sharedStore();
+type As = ReturnType<TestStore["as"]>;
+let broker: As;
+let client: As;
+let dealId: string;
+let listingId: string;
+
+beforeAll(() => {
+  broker = store.as(store.broker);
+  client = store.as(store.client);
+});
+beforeEach(async () => {
+  for (const table of ["listing", "deal", "notification", "email"] as const) {
+    await store.db.deleteFrom(table).execute();
+  }
+  dealId = await addDeal(store.db, store.client, "15 Placeholder Plaza");
+  await store.db.updateTable("deal").set({ side: "sale", stage: "offers" }).execute();
+  listingId = await addListing(store.db, { clientId: store.client.id, dealId });
+});
+
+const body = (value: unknown, method = "POST"): RequestInit => ({
+  method,
+  body: JSON.stringify(value),
+  headers: { "Content-Type": "application/json" },
+});
+async function json<Value>(answer: Promise<Response>, status = 200): Promise<Value> {
+  const response = await answer;
+  expect(response.status).toBe(status);
+  return response.json();
+}
+const done = async (answer: Promise<Response>) => expect((await answer).status).toBe(204);
+
+const board = () => json<OfferBoard>(broker(`/api/listings/${listingId}/offers`));
+const clientsBoard = async () =>
+  (await json<{ board: OfferBoard }>(client(`/api/deals/${dealId}/offers`))).board;
+const notes = async (who: As) =>
+  (await json<PortalNotification[]>(who("/api/notifications"))).map(({ title }) => title);
+const emails = async () =>
+  (await store.db.selectFrom("email").selectAll().where("kind", "=", "offer-state").execute()).map(
+    ({ content }) => JSON.parse(content ?? "{}") as { subject: string; message: string },
+  );
+
+const expiry = { expiresOn: "2099-07-20", expiresAt: "17:00" };
+const buyer = {
+  name: "Sam Whitlock",
+  email: "Sam.Whitlock@example.com",
+  company: "Specimen Capital",
+  role: "principal",
+  buyerName: "",
+};
+const entered = (terms: object = {}) => ({
+  buyer,
+  receivedOn: today(),
+  offer: { ...saleTerms, ...terms, ...expiry },
+});
+const enter = (form: object = entered()) => broker(`/api/listings/${listingId}/offers`, body(form));
+
+async function offered(): Promise<string> {
+  const prospectId = await addProspect(store.db, listingId);
+  return addOffer(store.db, { listingId, prospectId });
+}
+const versionOf = async (id: string) =>
+  (await board()).offers.find((offer) => offer.id === id)?.version ?? 0;
+
+test("the broker enters an offer that came by email, whose buyer becomes a prospect", async () => {
+  const { id } = await json<{ id: string }>(enter());
+  const { history, offers } = await board();
+  expect(offers).toMatchObject([
+    {
+      id,
+      buyer: "Specimen Capital",
+      person: "Sam Whitlock",
+      state: "open",
+      // 5pm in Chicago.
+      expiresAt: "2099-07-20T22:00:00.000Z",
+      isReviewed: true,
+      terms: saleTerms,
+    },
+  ]);
+  expect(history).toMatchObject([{ kind: "offered", buyer: "Specimen Capital" }]);
+  const prospect = await store.db.selectFrom("prospect").selectAll().executeTakeFirstOrThrow();
+  expect(prospect).toMatchObject({ source: "broker", emailKey: "sam.whitlock@example.com" });
+  expect(prospect.offeredAt).not.toBeNull();
+  // Once they have an open offer, it is changed instead.
+  expect((await enter()).status).toBe(409);
+});
+
+test("an offer has to end in the future and fit the listing", async () => {
+  const late = { ...entered(), offer: { ...saleTerms, ...expiry, expiresOn: "2020-01-01" } };
+  expect(await json(enter(late), 400)).toMatchObject({
+    fields: { expiresOn: "Please choose a time ahead." },
+  });
+  expect((await enter({ ...entered(), offer: { ...leaseTerms, ...expiry } })).status).toBe(400);
+  expect(await json(enter(entered({ price: 0 })), 400)).toMatchObject({
+    fields: { "offer.price": "Please enter a price." },
+  });
+});
+
+test("each change of an offer is kept, and says by how much the price rose", async () => {
+  const { id } = await json<{ id: string }>(enter());
+  const version = await versionOf(id);
+  const change = { ...saleTerms, ...expiry, price: 12_250_000, version };
+  await done(broker(`/api/offers/${id}`, body(change, "PUT")));
+  expect((await board()).history).toMatchObject([
+    { kind: "changed", terms: { price: 12_250_000 }, before: { price: 12_150_000 } },
+    { kind: "offered" },
+  ]);
+  // Someone else has seen the first version.
+  const refused = await json<{ current: OfferBoard }>(
+    broker(`/api/offers/${id}`, body(change, "PUT")),
+    409,
+  );
+  expect(refused.current.offers[0]?.terms).toMatchObject({ price: 12_250_000 });
+});
+
+test("the client knows of buyers what the broker allows", async () => {
+  await offered();
+  expect((await clientsBoard()).offers).toMatchObject([{ buyer: "Private buyer" }]);
+  expect((await clientsBoard()).offers[0]).not.toHaveProperty("person");
+  expect((await clientsBoard()).offers[0]).not.toHaveProperty("role");
+  await offered();
+  expect((await clientsBoard()).offers.map((offer) => offer.buyer).toSorted()).toEqual([
+    "Private buyer 1",
+    "Private buyer 2",
+  ]);
+  await store.db.updateTable("listing").set({ areCompaniesShown: 1 }).execute();
+  const [offer] = (await clientsBoard()).offers;
+  expect(offer).toMatchObject({ buyer: "Abara Retail Partners", role: "principal" });
+  expect(offer).not.toHaveProperty("person");
+  await store.db.updateTable("listing").set({ areNamesShown: 1 }).execute();
+  expect((await clientsBoard()).offers[0]).toMatchObject({ person: "Quinn Abara" });
+});
+
+test("a recommendation is the client's once it is sent, and again after it is edited", async () => {
+  const offerId = await offered();
+  const path = `/api/listings/${listingId}/recommendation`;
+  const version = async () => (await board()).version;
+  expect((await broker(`${path}/send`, body({ version: 1 }))).status).toBe(409);
+  const text = "Counter Abara at $12,250,000.";
+  await done(broker(path, body({ text, offerId, version: await version() }, "PUT")));
+  expect((await clientsBoard()).recommendation).toBeUndefined();
+  await done(broker(`${path}/send`, body({ version: await version() })));
+  expect((await clientsBoard()).recommendation).toMatchObject({ text, offerId });
+  expect(await notes(client)).toEqual(["Jordan sent you a recommendation"]);
+  await done(broker(path, body({ text: "Wait.", version: await version() }, "PUT")));
+  expect((await clientsBoard()).recommendation).toBeUndefined();
+});
+
+test("a counter goes to the client first, then to the buyer", async () => {
+  const id = await offered();
+  const terms = { ...saleTerms, price: 12_250_000, note: "" };
+  const counter = async () => (await board()).offers[0]?.counter;
+  const send = async () =>
+    broker(
+      `/api/offers/${id}/counter/send`,
+      body({ message: "Here is our counter.", version: await versionOf(id) }),
+    );
+  await done(
+    broker(`/api/offers/${id}/counter`, body({ terms, version: await versionOf(id) }, "PUT")),
+  );
+  expect(await counter()).toMatchObject({ state: "proposed", terms: { price: 12_250_000 } });
+  expect((await send()).status).toBe(409);
+  expect(await emails()).toEqual([]);
+
+  const { version = 0 } = (await clientsBoard()).offers[0] ?? {};
+  await done(client(`/api/deals/${dealId}/offers/${id}/counter/approve`, body({ version })));
+  expect(await counter()).toMatchObject({ state: "approved" });
+  expect(await notes(broker)).toEqual([
+    "Taylor Morgan approved the counter to Abara Retail Partners",
+  ]);
+  await done(send());
+  expect(await counter()).toMatchObject({ state: "sent" });
+  expect(await emails()).toEqual([
+    { subject: "A counter to your offer: 15 Placeholder Plaza", message: "Here is our counter." },
+  ]);
+});
+
+test("without a client, a counter needs nobody's approval", async () => {
+  await store.db.updateTable("listing").set({ clientId: null, dealId: null }).execute();
+  const id = await offered();
+  const form = { terms: saleTerms, version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}/counter`, body(form, "PUT")));
+  expect((await board()).offers[0]?.counter).toMatchObject({ state: "approved" });
+});
+
+test("a client who accepts asks the broker, who then marks the offer as accepted", async () => {
+  const id = await offered();
+  const { version = 0 } = (await clientsBoard()).offers[0] ?? {};
+  await done(client(`/api/deals/${dealId}/offers/${id}/accept`, body({ version })));
+  const [offer] = (await board()).offers;
+  expect(offer).toMatchObject({ state: "open" });
+  expect(offer?.acceptanceRequestedAt).toBeDefined();
+  expect(await notes(broker)).toEqual([
+    "Taylor Morgan wants to accept the offer of Abara Retail Partners",
+  ]);
+});
+
+test("an accepted offer moves the deal to its contract with the offer's price and dates", async () => {
+  const id = await offered();
+  const other = await offered();
+  const contractOn = "2099-07-20";
+  const form = {
+    contractOn,
+    othersMessage: "We chose another offer.",
+    version: await versionOf(id),
+  };
+  await done(broker(`/api/offers/${id}/accept`, body(form)));
+
+  const deal = await json<Deal>(client(`/api/deals/${dealId}`));
+  expect(deal).toMatchObject({
+    price: 12_150_000,
+    progress: { side: "sale", stage: "contract" },
+  });
+  const days = Object.fromEntries(deal.keyDates.map(({ day, label }) => [label, day]));
+  expect(days).toMatchObject({
+    "Effective date": contractOn,
+    "Due diligence ends": "2099-08-19",
+    Closing: "2099-09-18",
+    "Financing contingency": "2099-09-03",
+  });
+  expect((await board()).listing.status).toBe("under-contract");
+  const states = new Map((await board()).offers.map((offer) => [offer.id, offer.state]));
+  expect(states.get(id)).toBe("accepted");
+  expect(states.get(other)).toBe("declined");
+  expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual([
+    "Your offer is accepted: 15 Placeholder Plaza",
+    "Your offer: 15 Placeholder Plaza",
+  ]);
+  // Only once.
+  const again = { contractOn, othersMessage: "", version: await versionOf(id) };
+  expect((await broker(`/api/offers/${id}/accept`, body(again))).status).toBe(409);
+});
+
+test("other offers stay open if their buyers get no email", async () => {
+  const id = await offered();
+  await offered();
+  const form = { contractOn: today(), othersMessage: "", version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}/accept`, body(form)));
+  expect((await board()).offers.map(({ state }) => state).toSorted()).toEqual(["accepted", "open"]);
+});
+
+test("a cash offer brings no financing contingency, and dates that are there follow it", async () => {
+  const path = `/api/deals/${dealId}/key-dates`;
+  const date = (label: string, day: string) => ({
+    label,
+    kind: "deadline",
+    override: { day, reason: "" },
+    basis: "",
+    status: "open",
+  });
+  await json(broker(path, body(date("Offers due", "2099-07-10"))));
+  await json(broker(path, body({ ...date("Closing", "2099-12-31"), kind: "closing" })));
+  const prospectId = await addProspect(store.db, listingId);
+  const terms = { ...saleTerms, payment: "cash", contingencies: ["title"] } as const;
+  const id = await addOffer(store.db, { listingId, prospectId }, { terms });
+  const form = { contractOn: "2099-07-20", othersMessage: "", version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}/accept`, body(form)));
+  const { keyDates } = await json<Deal>(client(`/api/deals/${dealId}`));
+  const days = new Map(keyDates.map((one) => [one.label, one]));
+  expect(days.get("Closing")?.day).toBe("2099-09-18");
+  expect(days.get("Offers due")).toMatchObject({ done: true });
+  expect(days.has("Financing contingency")).toBe(false);
+});
+
+test("an accepted offer begins the client's deal if there is none", async () => {
+  await store.db.updateTable("listing").set({ dealId: null }).execute();
+  await store.db.deleteFrom("deal").execute();
+  const id = await offered();
+  const form = { contractOn: today(), othersMessage: "", version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}/accept`, body(form)));
+  const { dealId: begun } = await board();
+  expect(await json(client(`/api/deals/${begun}`))).toMatchObject({
+    name: "15 Placeholder Plaza",
+    price: 12_150_000,
+    noi: 793_600,
+    progress: { side: "sale", stage: "contract" },
+  });
+});
+
+test("a lease proposal sets rent, commencement and expiration", async () => {
+  await store.db.updateTable("deal").set({ side: "lease", stage: "proposal" }).execute();
+  await store.db.updateTable("listing").set({ kind: "lease" }).execute();
+  const prospectId = await addProspect(store.db, listingId);
+  const id = await addOffer(store.db, { listingId, prospectId }, { terms: leaseTerms });
+  const form = { contractOn: today(), othersMessage: "", version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}/accept`, body(form)));
+  const deal = await json<Deal>(client(`/api/deals/${dealId}`));
+  expect(deal).toMatchObject({ rent: 11.25, progress: { stage: "lease-execution" } });
+  const days = Object.fromEntries(deal.keyDates.map(({ day, label }) => [label, day]));
+  expect(days).toMatchObject({
+    "Lease commencement": "2099-10-01",
+    "Lease expiration": "2104-09-30",
+  });
+  expect((await board()).listing.status).toBe("lease-pending");
+});
+
+test("best and final is asked of every buyer with an open offer, and sets the due day", async () => {
+  await offered();
+  await offered();
+  const form = { message: "Please send your best.", dueOn: "2099-07-20", dueAt: "17:00" };
+  const { version } = await board();
+  const path = `/api/listings/${listingId}/best-and-final`;
+  await done(broker(path, body({ ...form, version })));
+  expect(await emails()).toHaveLength(2);
+  expect((await board()).listing.offersDueAt).toBe("2099-07-20T22:00:00.000Z");
+});
+
+test("an offer after the due day is kept and marked as late", async () => {
+  await store.db.updateTable("listing").set({ offersDueAt: "2026-01-01T00:00:00.000Z" }).execute();
+  await json(enter());
+  expect((await board()).offers).toMatchObject([{ isLate: true }]);
+});
+
+test("a declined buyer gets the broker's words, and the client hears of it", async () => {
+  const id = await offered();
+  const form = { message: "Thank you for your offer.", version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}/decline`, body(form)));
+  expect(await emails()).toMatchObject([{ message: "Thank you for your offer." }]);
+  expect(await notes(client)).toEqual(["The offer of Private buyer was declined"]);
+  expect((await broker(`/api/offers/${id}/decline`, body(form))).status).toBe(409);
+});
+
+test("offers for another client's property aren't there", async () => {
+  const id = await offered();
+  const other = store.as(store.otherClient);
+  expect((await other(`/api/deals/${dealId}/offers`)).status).toBe(404);
+  expect(
+    (await other(`/api/deals/${dealId}/offers/${id}/accept`, body({ version: 1 }))).status,
+  ).toBe(404);
+  // Nor are they in a deal of one's own.
+  const own = await addDeal(store.db, store.otherClient);
+  expect((await other(`/api/deals/${own}/offers/${id}/accept`, body({ version: 1 }))).status).toBe(
+    404,
+  );
+});
+
+test("looking at the offers marks them as reviewed", async () => {
+  await offered();
+  expect((await board()).offers).toMatchObject([{ isReviewed: false }]);
+  await done(broker(`/api/listings/${listingId}/offers/reviewed`, body({})));
+  expect((await board()).offers).toMatchObject([{ isReviewed: true }]);
+});
+
+test("a file is added to an offer and opened again", async () => {
+  const id = await offered();
+  const pdf = Buffer.from("%PDF-1.7\n%%EOF\n");
+  const query = "name=Letter.pdf&mediaType=application/pdf&kind=proof-of-funds";
+  const file = await json<{ id: string }>(
+    broker(`/api/offers/${id}/files?${query}`, {
+      method: "POST",
+      body: pdf,
+      headers: { "Content-Length": String(pdf.length) },
+    }),
+  );
+  expect((await board()).offers[0]?.files).toMatchObject([
+    { id: file.id, kind: "proof-of-funds", name: "Letter.pdf" },
+  ]);
+  // Its name may say who sent it.
+  expect((await clientsBoard()).offers[0]?.files).toMatchObject([{ name: "Proof of funds" }]);
+  const answer = await broker(`/api/offers/${id}/files/${file.id}`);
+  expect(await answer.text()).toContain("%PDF-1.7");
+});

@@ -1,0 +1,105 @@
+import { listingDetailsSchema } from "@frontage/records/schemas/listing";
+import { type Offer, type OfferedListing, offerTermsSchema } from "@frontage/records/schemas/offer";
+import type { Selectable } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+type OfferRow = Selectable<Tables["offer"]>;
+type ListingRow = Pick<
+  Selectable<Tables["listing"]>,
+  "areCompaniesShown" | "areNamesShown" | "details" | "id" | "kind" | "offersDueAt" | "status"
+>;
+type ProspectRow = Pick<Selectable<Tables["prospect"]>, "buyerName" | "company" | "name" | "role">;
+type FileRow = Pick<Selectable<Tables["offerFile"]>, "addedAt" | "bytes" | "id" | "kind" | "name">;
+
+/** Everything, or what the broker lets the client know of buyers. */
+export type Shown = { companies: boolean; names: boolean };
+export const everything: Shown = { companies: true, names: true };
+export const shownTo = (listing: ListingRow): Shown => ({
+  companies: listing.areCompaniesShown === 1,
+  names: listing.areNamesShown === 1,
+});
+
+/** Who a buyer is called where they can't be named. */
+export const privateBuyer = "Private buyer";
+
+/** What offers for a listing are compared with. */
+export function offeredListing({
+  details,
+  id,
+  kind,
+  offersDueAt,
+  status,
+}: ListingRow): OfferedListing {
+  const it = listingDetailsSchema.parse(JSON.parse(details));
+  return {
+    id,
+    name: it.address,
+    kind,
+    status,
+    timeZone: it.timeZone,
+    squareFeet: it.squareFeet,
+    isProForma: it.noiPeriod === "pro-forma",
+    ...(kind === "sale" && it.price !== undefined && { price: it.price }),
+    ...(kind === "lease" && it.rent !== undefined && { rent: it.rent }),
+    ...(it.noi !== undefined && { noi: it.noi }),
+    ...(offersDueAt !== null && { offersDueAt }),
+  };
+}
+
+/** A buyer's company, as far as it may be known; otherwise their name, or "Private buyer". */
+export function buyerName({ buyerName: of, company, name }: ProspectRow, shown: Shown): string {
+  const firm = of || company;
+  if (shown.companies && firm) return firm;
+  return shown.names ? name : privateBuyer;
+}
+
+const fileNames = { "proof-of-funds": "Proof of funds", letter: "Letter of intent" } as const;
+
+/** An offer with its buyer. A file's name may name them, so that it is told only with the names. */
+export function offerOf(
+  row: OfferRow,
+  {
+    files,
+    listing,
+    prospect,
+    shown,
+  }: {
+    files: readonly FileRow[];
+    listing: Pick<ListingRow, "offersDueAt">;
+    prospect: ProspectRow;
+    shown: Shown;
+  },
+): Offer {
+  const { acceptanceRequestedAt, counter, counterAt, counterState } = row;
+  return {
+    id: row.id,
+    buyer: buyerName(prospect, shown),
+    ...(shown.names && { person: prospect.name }),
+    ...(shown.companies && { role: prospect.role }),
+    state: row.state,
+    terms: offerTermsSchema.parse(JSON.parse(row.terms)),
+    receivedAt: row.receivedAt,
+    changedAt: row.changedAt,
+    expiresAt: row.expiresAt,
+    isLate: listing.offersDueAt !== null && row.changedAt > listing.offersDueAt,
+    isReviewed: row.reviewedAt !== null,
+    ...(counter !== null &&
+      counterState !== null &&
+      counterAt !== null && {
+        counter: {
+          terms: offerTermsSchema.parse(JSON.parse(counter)),
+          state: counterState,
+          at: counterAt,
+        },
+      }),
+    ...(acceptanceRequestedAt !== null && { acceptanceRequestedAt }),
+    files: files.map(({ addedAt, bytes, id, kind, name }) => ({
+      id,
+      kind,
+      name: shown.names && shown.companies ? name : fileNames[kind],
+      bytes,
+      addedAt,
+    })),
+    version: row.version,
+  };
+}
