@@ -4,9 +4,14 @@
  */
 import { fileURLToPath } from "node:url";
 
+import { contradictionFindings } from "@frontage/content/checks/contradictions";
+import { leftoverFindings, ownTexts } from "@frontage/content/checks/leftovers";
 import { malformedContent, sampleContent } from "@frontage/content/checks/owner-content";
+import { broker } from "@frontage/content/broker";
+import { isSample } from "@frontage/content/is-sample";
 
-import { findings, report } from "./checks.ts";
+import { findings, hashPhotographs, report } from "./checks.ts";
+import { hashOf } from "./hash-of.ts";
 
 const malformed = malformedContent();
 // The other checks read these values, so they wait until the values are well formed.
@@ -15,6 +20,8 @@ const others =
     ? []
     : [
         ...sampleContent(),
+        ...(isSample ? [] : leftoverFindings(await hashPhotographs(), hashOf)),
+        ...contradictionFindings(broker, Object.values(ownTexts)),
         ...(await findings({
           documents: fileURLToPath(new URL("../documents", import.meta.url)),
           // A leftover “ST” is sample content, which was already named.
@@ -22,10 +29,12 @@ const others =
         })),
       ];
 
-const errors = report([...malformed, ...others]);
+const found = [...malformed, ...others];
+const errors = report(found);
+const notes = new Set(found.map(({ sentence }) => sentence)).size - errors;
 console.warn(
   errors > 0
     ? `Your content: ${errors} ${errors === 1 ? "thing" : "things"} to fix.${malformed.length > 0 ? " Then check again: the rest is checked once these are fixed." : ""}`
-    : "Your content: nothing to fix.",
+    : `Your content: nothing has to be fixed${notes > 0 ? `; ${notes} ${notes === 1 ? "line" : "lines"} above to look at` : ""}.`,
 );
 process.exitCode = errors > 0 ? 1 : 0;

@@ -13,6 +13,7 @@ import { claims } from "@frontage/content/claims";
 import { isSample } from "@frontage/content/is-sample";
 import { photographs } from "@frontage/content/photographs";
 
+import { hashOf } from "./hash-of.ts";
 import { photographSizes } from "./photograph-sizes.ts";
 
 /** The unaltered pictures of altered photographs. */
@@ -49,6 +50,16 @@ export async function findings({
     ...originalFolder.missing,
     ...alterationFindings(photographs, originalFolder.names),
   ];
+}
+
+/** A hash of each photograph's file, by its name. */
+export async function hashPhotographs(): Promise<Record<string, string>> {
+  const folder = fileURLToPath(new URL("../photographs", import.meta.url));
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".jpg"));
+  const hashes = names.map(
+    async (name) => [name.slice(0, -4), hashOf(await readFile(join(folder, name)))] as const,
+  );
+  return Object.fromEntries(await Promise.all(hashes));
 }
 
 /** A folder's files, and a finding if the folder doesn't exist. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { broker } from "../src/broker.ts";
 import { daysToClosing, homeFigures, yearsInCommercial } from "../src/claims.ts";
-import { readHours } from "./hours.ts";
+import { readHours } from "../src/read-hours.ts";
 import { questionsFor, readAddress } from "./questions.ts";
 import { problemsOf, toBroker } from "./to-broker.ts";
 import { writeBroker, writeClaims } from "./write-content.ts";

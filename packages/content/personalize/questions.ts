@@ -4,7 +4,7 @@ import { stateCode, stateName } from "@frontage/records/state-rules/state-names"
 import { stateRules } from "@frontage/records/state-rules/state-rules";
 
 import { readableColor } from "../src/brand-colors.ts";
-import { readHours } from "./hours.ts";
+import { readHours } from "../src/read-hours.ts";
 
 /** What was answered so far, by question, as it was typed. */
 export type Answers = Readonly<Record<string, string>>;

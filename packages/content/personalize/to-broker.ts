@@ -1,7 +1,7 @@
 import { readPhone } from "@frontage/records/phone";
 
 import { brokerSchema, type Broker } from "../src/schemas/broker.ts";
-import { readHours } from "./hours.ts";
+import { readHours } from "../src/read-hours.ts";
 import { type Answers, questionsFor, readAddress, readPosition, statesOf } from "./questions.ts";
 
 /** Why answers can't become content: the key of each, and what is wrong with it. */

@@ -17,6 +17,17 @@ test("one license without further notices is a sentence in the fine print", () =
   );
 });
 
+test("a firm's name that ends with a period gets no second one", () => {
+  const texts = licenseTexts({
+    ...broker,
+    firm: { name: "Riverside Inc." },
+    licenses: [{ ...texas, state: "CO" }],
+  });
+  expect(texts.licenseLine).toBe(
+    "Morgan Ellis is licensed in CO through Riverside Inc. License 700001.",
+  );
+});
+
 test("several licenses are listed by state, each with the firm's number and the notices of its state", () => {
   const texts = licenseTexts({ ...broker, licenses: [california, texas, newYork] });
   expect(texts.licenseEntries).toEqual([

@@ -1,5 +1,6 @@
 import { linesOfAddress } from "./address.ts";
 import { broker } from "./broker.ts";
+import { endSentence } from "./end-sentence.ts";
 import type { Broker, License } from "./schemas/broker.ts";
 import type { StateDocumentName } from "@frontage/records/state-rules/document-names";
 import { stateDocuments } from "@frontage/records/state-rules/state-documents";
@@ -80,7 +81,7 @@ export function licenseTexts({
     /** The first line of the fine print. */
     licenseLine: isListed
       ? `${name} works through ${ofFirm.join(", ")}. Elsewhere I work with a cooperating broker licensed in that state.`
-      : `${name} is ${licensedThrough}. ${licenseNumbers}.`,
+      : `${endSentence(`${name} is ${licensedThrough}`)} ${licenseNumbers}.`,
   };
 }
 

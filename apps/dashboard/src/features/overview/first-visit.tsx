@@ -1,3 +1,4 @@
+import { endSentence } from "@frontage/content/end-sentence";
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { mailtoOf } from "@frontage/records/mailto";
@@ -114,7 +115,7 @@ function Step({ children, isNow, number, title }: StepProps) {
 const states = broker.licenses.flatMap(({ state }) => stateName(state) ?? []);
 const zone = formatZone(broker.timeZone).replace(/ \(.*/, "");
 const about = [
-  broker.firm.name ? `Your broker, ${broker.firm.name}.` : "Your broker.",
+  broker.firm.name ? endSentence(`Your broker, ${broker.firm.name}`) : "Your broker.",
   states.length > 0 && `Licensed in ${new Intl.ListFormat("en-US").format(new Set(states))}.`,
 ].filter(Boolean);
 

@@ -1,6 +1,7 @@
 import { addressLine } from "@frontage/content/address";
 import { approachIntro, approachTiles } from "@frontage/content/approach";
 import { broker } from "@frontage/content/broker";
+import { endSentence } from "@frontage/content/end-sentence";
 import { faqs } from "@frontage/content/faqs";
 import { footer, finePrint } from "@frontage/content/footer";
 import { privacyPolicyWith, termsWith } from "@frontage/content/legal";
@@ -90,7 +91,9 @@ function contactPassages(): Passage[] {
       hours.map(({ days, time }) => `Office hours, ${days}: ${time}`),
     ),
     contact(`${name}’s website`, [`Website: ${website.display}`]),
-    contact("Firm and license", [`${name} works with ${firm.name}. ${licenseNumbers}.`]),
+    contact("Firm and license", [
+      `${endSentence(`${name} works with ${firm.name}`)} ${licenseNumbers}.`,
+    ]),
     pagePassage(paths.home, "Notices", [footer.line, ...finePrint]),
   ];
 }

@@ -1,0 +1,82 @@
+import { stateName } from "@frontage/records/state-rules/state-names";
+
+import { readHours } from "../read-hours.ts";
+import type { Broker } from "../schemas/broker.ts";
+import type { Finding } from "./finding.ts";
+import { boundsOf } from "./state-bounds.ts";
+
+/**
+ * Where the owner's content says two different things.
+ *
+ * @param texts what the site says in the owner's name
+ */
+export function contradictionFindings(
+  broker: Pick<Broker, "address" | "firm" | "hours" | "name" | "phone" | "position">,
+  texts: readonly string[],
+): Finding[] {
+  return [
+    ...phoneFindings("your phone", broker.phone),
+    ...(broker.firm.phone ? phoneFindings("your firm’s phone", broker.firm.phone) : []),
+    ...broker.hours.flatMap(hoursFindings),
+    ...pinFindings(broker),
+    ...voiceFindings(broker.name, texts),
+  ];
+}
+
+function phoneFindings(whose: string, { display, e164 }: Broker["phone"]): Finding[] {
+  const digits = (text: string) => text.replaceAll(/\D/g, "").slice(-10);
+  if (digits(display.replace(/\s*e?xt?\b.*/i, "")) === digits(e164)) return [];
+  return [error(`In broker.ts, ${whose} is shown as ${display}, but a tap dials ${e164}.`)];
+}
+
+function hoursFindings({ closes, days, opens, time, weekdays }: Broker["hours"][number]) {
+  const [read] = readHours(`${days}, ${time}`) ?? [];
+  // Hours in words that we can't read, such as "noon", aren't compared.
+  if (!read) return [];
+  const isSame =
+    read.opens === opens && read.closes === closes && read.weekdays.join() === weekdays.join();
+  if (isSame) return [];
+  return [
+    error(
+      `In broker.ts, the hours say “${days}, ${time}”, but search engines are told ${weekdays.join(", ")}, ${opens} to ${closes}.`,
+    ),
+  ];
+}
+
+function pinFindings({ address, position }: Pick<Broker, "address" | "position">): Finding[] {
+  const bounds = boundsOf(address.region);
+  const { latitude, longitude } = position;
+  if (
+    !bounds ||
+    (latitude >= bounds.south &&
+      latitude <= bounds.north &&
+      longitude >= bounds.west &&
+      longitude <= bounds.east)
+  ) {
+    return [];
+  }
+  return [
+    error(
+      `In broker.ts, the map’s pin at ${latitude}, ${longitude} isn’t in ${stateName(address.region)}. Right-click the building in a map and copy both numbers; west of Greenwich the second one is negative.`,
+    ),
+  ];
+}
+
+/** "I" in one text and "she" or the broker's name in another. */
+function voiceFindings(name: string, texts: readonly string[]): Finding[] {
+  const [first = ""] = name.split(/[^\p{L}]/u);
+  const third = texts.find((text) =>
+    new RegExp(`\\b(he|she|his|her|hers)\\b|\\b${first}\\b(?!’s)`, "i").test(text),
+  );
+  const isFirst = texts.some((text) => /\b(I|my|me)\b/.test(text));
+  if (!isFirst || third === undefined) return [];
+  return [
+    {
+      severity: "warning",
+      sentence: `The site speaks as “I”, but also of you: “${shortened(third)}”. Choose one.`,
+    },
+  ];
+}
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
+const error = (sentence: string): Finding => ({ severity: "error", sentence });

@@ -1,0 +1,74 @@
+import { approachIntro, approachTiles } from "../approach.ts";
+import { footer } from "../footer.ts";
+import { pages } from "../pages.ts";
+import { photographs } from "../photographs.ts";
+import type { Finding } from "./finding.ts";
+import sample from "./sample-hashes.json" with { type: "json" };
+
+const { experience, approach, glance } = pages.about;
+
+/** The texts that speak for the owner, by the name of each. The sample’s hashes are kept. */
+export const ownTexts: Readonly<Record<string, string>> = {
+  "pages.ts, the first sentence about your experience": experience.lead,
+  ...numbered("pages.ts, paragraph # about your experience", experience.paragraphs),
+  "pages.ts, the first sentence about your approach": approach.lead,
+  ...numbered("pages.ts, paragraph # about your approach", approach.paragraphs),
+  ...numbered(
+    "pages.ts, line # of “At a Glance”",
+    glance.map(({ text }) => text),
+  ),
+  "approach.ts, the first sentence": approachIntro,
+  ...numbered(
+    "approach.ts, tile #",
+    approachTiles.map(({ text }) => text),
+  ),
+  "footer.ts, the line below your name": footer.line,
+};
+
+function numbered(name: string, texts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(texts.map((text, index) => [name.replace("#", `${index + 1}`), text]));
+}
+
+/** A short hash of a text, the same that `sample-hashes.json` has. */
+type Hash = (text: string) => string;
+
+/**
+ * What the site still says and shows of the sample, though it is the owner's.
+ *
+ * @param files hashes of the photographs' files, by name
+ * @param hashOf how the sample's texts were hashed
+ */
+export function leftoverFindings(files: Readonly<Record<string, string>>, hashOf: Hash): Finding[] {
+  return [...leftoverTexts(hashOf), ...leftoverPictures(files, hashOf)];
+}
+
+function leftoverTexts(hashOf: Hash): Finding[] {
+  const known = new Set<string>(sample.texts);
+  return Object.entries(ownTexts)
+    .filter(([, text]) => known.has(hashOf(text)))
+    .map(([name]) => ({
+      severity: name.startsWith("pages.ts") ? "error" : "warning",
+      sentence: `In ${name} is still the sample’s: write your own.`,
+    }));
+}
+
+function leftoverPictures(files: Readonly<Record<string, string>>, hashOf: Hash): Finding[] {
+  const [pictures, alts] = [new Set<string>(sample.photographs), new Set<string>(sample.alts)];
+  return Object.entries(files).flatMap(([file, hash]): Finding[] => {
+    const name = file.replace(/-portrait$/, "");
+    const alt = (photographs as Readonly<Record<string, { alt: string }>>)[name]?.alt;
+    const path = `apps/site/photographs/${file}.jpg`;
+    if (pictures.has(hash)) {
+      return [
+        { severity: "warning", sentence: `${path} is still the sample’s picture: use your own.` },
+      ];
+    }
+    if (alt === undefined || !alts.has(hashOf(alt))) return [];
+    return [
+      {
+        severity: "error",
+        sentence: `${path} is yours, but photographs.ts still describes the sample’s picture: say what yours shows.`,
+      },
+    ];
+  });
+}
