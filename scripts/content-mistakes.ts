@@ -1,0 +1,26 @@
+/** What the bundler or the compiler says it can't read, with file and line; each place once. */
+export function mistakesIn(output: string): string[] {
+  const places = new Map<string, string>();
+  const patterns = [
+    // esbuild: `src/broker.ts:12:3: ERROR: Expected "}" but found "phone"`
+    /(src\/[\w./-]+\.(?:ts|json)):(\d+):\d+: ERROR: (.+)/g,
+    // tsc: `src/broker.ts(12,3): error TS2322: Type 'number' is not assignable …`
+    /(src\/[\w./-]+\.ts)\((\d+),\d+\): error TS\d+: (.+)/g,
+  ];
+  for (const pattern of patterns) {
+    for (const [, file = "", line = "", message = ""] of output.matchAll(pattern)) {
+      const place = `packages/content/${file}, line ${line}`;
+      if (!places.has(place)) places.set(place, `${place}: ${explain(message)}`);
+    }
+  }
+  return [...places.values()];
+}
+
+/** 'Expected "}" but found "phone"' → a comma or bracket is missing. */
+function explain(message: string): string {
+  if (/^Expected "[}\]]" but found/.test(message)) {
+    return "A comma is missing at the end of the line before, or a bracket.";
+  }
+  if (message.startsWith("Unterminated string")) return "A text has no quotation mark at its end.";
+  return `${message.trim().replace(/\.$/, "")}.`;
+}
