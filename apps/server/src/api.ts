@@ -63,6 +63,7 @@ import { apiPageRoutes } from "./http/api-page.ts";
 import { requestContext, wasAborted } from "./http/request-context.ts";
 import type { Services } from "./services.ts";
 import { searchRoutes } from "./search/routes.ts";
+import { sellerReportRoutes } from "./seller-reports/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { threadRoutes } from "./threads/routes.ts";
 import { todayRoutes } from "./today/routes.ts";
@@ -135,6 +136,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", keyDateRoutes());
   api.route("/", exchangeRoutes());
   api.route("/", clientOfferRoutes(services));
+  api.route("/", sellerReportRoutes(services));
   api.route("/", searchRoutes(services));
   api.route("/", threadRoutes(services));
   api.route("/", changeStreamRoutes(services));

@@ -34,6 +34,7 @@ import { writeMovedDateNotices } from "./key-dates/moved-date-notices.ts";
 import { writeMarketNotes } from "./market-notes/send-emails.ts";
 import { createUnsubscribeLinks, type UnsubscribeLinks } from "./market-notes/unsubscribe-links.ts";
 import { writeOfferEmails } from "./offers/emails.ts";
+import { writeWeeklyReports } from "./seller-reports/send-reports.ts";
 import { createNotifier, type Notifier } from "./changes/notifier.ts";
 
 /** Everything that routes depend on, created once at start. Each takes only what it uses. */
@@ -150,6 +151,7 @@ export async function openServices(
     const unsubscribeLinks = createUnsubscribeLinks({ publicUrl, secret });
     writeMarketNotes({ db, emails, publicUrl, unsubscribeLinks });
     writeMovedDateNotices({ db, emails });
+    writeWeeklyReports({ db, emails, publicUrl, unsubscribeLinks });
     writeOfferEmails({ db, emails, publicUrl });
     const publish = publishToBrokers({ background, db, changeStream });
     const onEmailAttempt = reportToBrokers({ publish, background, db, notifier });

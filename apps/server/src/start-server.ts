@@ -19,6 +19,7 @@ import { remindOfDocumentRequests } from "./reminders/remind-of-document-request
 import { remindOfEvents } from "./reminders/remind-of-events.ts";
 import { remindOfKeyDates } from "./reminders/remind-of-key-dates.ts";
 import { freshStartNotice } from "./seed/fresh-start.ts";
+import { sendWeeklyReports } from "./seller-reports/send-reports.ts";
 import { seedIfEmpty } from "./seed/seed-if-empty.ts";
 import type { DeliveryTimings } from "./outbox/timings.ts";
 import { openServices } from "./services.ts";
@@ -118,6 +119,7 @@ export async function startServer({
       await remindOfKeyDates(services);
       await remindOfDocumentRequests(services);
       await sendDigests(services);
+      await sendWeeklyReports(services);
     }),
   );
   server.on("close", () => {

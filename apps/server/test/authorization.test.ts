@@ -285,6 +285,15 @@ const matrix: Record<string, Row> = {
     path: "/api/unsubscribe/undo?token=nobodys",
   },
 
+  "GET /api/unsubscribe/weekly-report": {
+    statuses: anybody(400),
+    path: "/api/unsubscribe/weekly-report?token=nobodys",
+  },
+  "POST /api/unsubscribe/weekly-report": {
+    statuses: anybody(400),
+    path: "/api/unsubscribe/weekly-report?token=nobodys",
+  },
+
   "GET /api/me": { statuses: forAll },
   "GET /api/sessions": { statuses: forAll },
   "DELETE /api/sessions": { statuses: [401, 204, 204, 204] },
@@ -889,6 +898,10 @@ const matrix: Record<string, Row> = {
   "GET /api/deals/:dealId/offers": {
     statuses: ofOwner,
     path: "/api/deals/15-placeholder-plaza/offers",
+  },
+  "GET /api/deals/:dealId/listing": {
+    statuses: ofOwner,
+    path: "/api/deals/15-placeholder-plaza/listing",
   },
   // Only the client decides.
   "POST /api/deals/:dealId/offers/:id/counter/approve": {

@@ -89,6 +89,15 @@ const style = {
 /** In the brand's type and colors, at a readable width. */
 function htmlOf(paragraphs: readonly (string | EmailLink)[]): string {
   const action = paragraphs.find((it) => typeof it !== "string");
+  return emailPage(
+    paragraphs
+      .map((it) => (typeof it === "string" ? blockOf(it) : linkOf(it, it === action)))
+      .join("\n"),
+  );
+}
+
+/** An email's HTML below the broker's name. @param content HTML */
+export function emailPage(content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -101,7 +110,7 @@ function htmlOf(paragraphs: readonly (string | EmailLink)[]): string {
 <!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
 <div style="${style.column};text-align:left">
 <p style="${style.name}"><span style="${style.mark}"></span>${escapeHtml(broker.name)}</p>
-${paragraphs.map((it) => (typeof it === "string" ? blockOf(it) : linkOf(it, it === action))).join("\n")}
+${content}
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -111,7 +120,7 @@ ${paragraphs.map((it) => (typeof it === "string" ? blockOf(it) : linkOf(it, it =
 }
 
 /** @param isAction whether it is the email's main action, shown as a button */
-const linkOf = ({ label, url }: EmailLink, isAction: boolean) =>
+export const linkOf = ({ label, url }: EmailLink, isAction: boolean) =>
   `<p style="${style.paragraph}"><a href="${escapeHtml(url)}" style="${isAction ? style.button : style.link}">${escapeHtml(label)}</a></p>`;
 
 /** Quoted lines, and the lines between them. */

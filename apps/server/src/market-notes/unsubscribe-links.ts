@@ -6,8 +6,9 @@ const dayMs = 86_400_000;
 const unsubscribeMs = 90 * dayMs;
 const undoMs = 3_600_000;
 
-/** The path of the page that the links lead to. */
+/** The paths of the pages that the links lead to. */
 export const unsubscribePath = "/api/unsubscribe";
+export const unsubscribeReportPath = "/api/unsubscribe/weekly-report";
 
 export type UnsubscribeLinks = {
   /** The link for an email to this person. */
@@ -17,6 +18,9 @@ export type UnsubscribeLinks = {
   /** The token that undoes what a person just did, and nothing else. @param at when they did it */
   createUndo: (personId: string, at: string) => string;
   readUndo: (token: string) => LinkToken<{ personId: string; at: string }>;
+  /** The same for the weekly report on a listing. */
+  createForReport: (personId: string) => string;
+  readForReport: (token: string) => LinkToken<{ personId: string }>;
 };
 
 /** A token's content; or that it has expired, or is invalid. */
@@ -39,12 +43,20 @@ export function createUnsubscribeLinks({
   now?: () => number;
 }): UnsubscribeLinks {
   const unsubscribing = signedTokens(secret, "unsubscribe from market notes", now);
+  const ofReports = signedTokens(secret, "unsubscribe from weekly reports", now);
   const undoing = signedTokens(secret, "subscribe to market notes again", now);
   return {
     create: (personId) =>
       `${publicUrl}${unsubscribePath}?token=${unsubscribing.sign([personId], unsubscribeMs)}`,
     read(token) {
       const content = unsubscribing.read(token);
+      if (typeof content === "string") return content;
+      return { personId: content[0] ?? "" };
+    },
+    createForReport: (personId) =>
+      `${publicUrl}${unsubscribeReportPath}?token=${ofReports.sign([personId], unsubscribeMs)}`,
+    readForReport(token) {
+      const content = ofReports.read(token);
       if (typeof content === "string") return content;
       return { personId: content[0] ?? "" };
     },

@@ -44,8 +44,20 @@ type UnsubscribePages = {
   tooMany: (sentence: string) => string;
 };
 
-/** @param siteStyles the rules that every page of the site carries */
-export function createUnsubscribePages(siteStyles: string): UnsubscribePages {
+/** What the pages are about, and where their button posts to. */
+type Subject = { name: string; path: string };
+export const marketNotes: Subject = { name: "market notes", path: unsubscribePath };
+
+/**
+ * @param siteStyles the rules that every page of the site carries
+ * @param subject what someone unsubscribes from
+ */
+export function createUnsubscribePages(
+  siteStyles: string,
+  { name, path }: Subject = marketNotes,
+): UnsubscribePages {
+  const isMarketNotes = path === unsubscribePath;
+  const others = isMarketNotes ? "messages and documents to sign" : "offers and messages";
   const styles = siteStyles + ownStyles;
   const styleHash = createHash("sha256").update(styles).digest("base64");
   const settings = `<a href="${settingsPath}">log in and open Settings</a>`;
@@ -78,8 +90,8 @@ ${content.join("\n")}
 </body>
 </html>
 `;
-  const form = (path: string, token: string, button: string) =>
-    `<form method="post" action="${path}?token=${encodeURIComponent(token)}">${button}</form>`;
+  const form = (action: string, token: string, button: string) =>
+    `<form method="post" action="${action}?token=${encodeURIComponent(token)}">${button}</form>`;
 
   return {
     headers: {
@@ -95,14 +107,14 @@ ${content.join("\n")}
     },
     question: (token) =>
       page(
-        "Unsubscribe from market notes?",
-        `<p>You won’t get market notes from ${escapeHtml(broker.name)} by email anymore. Emails about your deals, such as messages and documents to sign, aren’t affected.</p>`,
-        form(unsubscribePath, token, `<button type="submit">Unsubscribe</button>`),
+        `Unsubscribe from ${name}?`,
+        `<p>You won’t get ${name} from ${escapeHtml(broker.name)} by email anymore. Emails about your deals, such as ${others}, aren’t affected.</p>`,
+        form(path, token, `<button type="submit">Unsubscribe</button>`),
       ),
     done: (undoToken) =>
       page(
         "You’re unsubscribed",
-        "<p>You won’t get market notes by email anymore.</p>",
+        `<p>You won’t get ${name} by email anymore.</p>`,
         `<p>To get them again, ${settings}.</p>`,
         ...(undoToken === undefined
           ? []
@@ -116,7 +128,7 @@ ${content.join("\n")}
       ),
     undone: page(
       "You’re subscribed again",
-      "<p>You’ll get market notes by email. Each one has a link to unsubscribe.</p>",
+      `<p>You’ll get ${name} by email. Each one has a link to unsubscribe.</p>`,
     ),
     notUndone: page(
       "Nothing was changed",
@@ -124,16 +136,16 @@ ${content.join("\n")}
     ),
     expired: page(
       "This link has expired",
-      `<p>Nothing was changed. To stop market notes by email, use the link in a newer one, ${settings}, or ${write}.</p>`,
+      `<p>Nothing was changed. To stop ${name} by email, use the link in a newer one, ${settings}, or ${write}.</p>`,
     ),
     invalid: page(
       "This link doesn’t work",
-      `<p>Part of it may be missing, so nothing was changed. To stop market notes by email, open the link in the email again, ${settings}, or ${write}.</p>`,
+      `<p>Part of it may be missing, so nothing was changed. To stop ${name} by email, open the link in the email again, ${settings}, or ${write}.</p>`,
     ),
     tooMany: (sentence) =>
       page(
         "Please try again later",
-        `<p>${escapeHtml(sentence)} To stop market notes by email now, ${settings}, or ${write}.</p>`,
+        `<p>${escapeHtml(sentence)} To stop ${name} by email now, ${settings}, or ${write}.</p>`,
       ),
   };
 }

@@ -8,8 +8,17 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describePage } from "../http/valid.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
-import { readSettings, undoUnsubscribe, unsubscribe } from "../people/settings.ts";
-import type { LinkToken, UnsubscribeLinks } from "./unsubscribe-links.ts";
+import {
+  readSettings,
+  turnOffWeeklyReport,
+  undoUnsubscribe,
+  unsubscribe,
+} from "../people/settings.ts";
+import {
+  type LinkToken,
+  type UnsubscribeLinks,
+  unsubscribeReportPath,
+} from "./unsubscribe-links.ts";
 import { createUnsubscribePages } from "./unsubscribe-page.ts";
 
 type Dependencies = {
@@ -38,6 +47,10 @@ export function unsubscribeRoutes(
   siteStyles: string,
 ) {
   const pages = createUnsubscribePages(siteStyles);
+  const reportPages = createUnsubscribePages(siteStyles, {
+    name: "the weekly report on your listing",
+    path: unsubscribeReportPath,
+  });
 
   const show = (c: Context<ApiEnv>, html: string, status: 200 | 400 | 410 | 429 = 200) =>
     c.html(html, status, pages.headers);
@@ -101,6 +114,32 @@ export function unsubscribeRoutes(
           return pages.done(
             optOut?.isNew ? unsubscribeLinks.createUndo(personId, optOut.at) : undefined,
           );
+        }),
+    )
+    .get(
+      "/unsubscribe/weekly-report",
+      describePage(
+        "Asks whether to unsubscribe from the weekly report on a listing; programs that open every link change nothing.",
+        failures,
+      ),
+      (c) =>
+        answer(c, unsubscribeLinks.readForReport, async ({ personId }, token) => {
+          const { isWeeklyReportOff } = await readSettings(db, personId);
+          return isWeeklyReportOff ? reportPages.done() : reportPages.question(token);
+        }),
+    )
+    .post(
+      "/unsubscribe/weekly-report",
+      describePage(
+        "Unsubscribes from the weekly report on a listing, by the button on the page or in the mail app (RFC 8058).",
+        failures,
+      ),
+      limitedForm,
+      (c) =>
+        answer(c, unsubscribeLinks.readForReport, async ({ personId }) => {
+          const { ipAddress } = c.var;
+          if (await turnOffWeeklyReport(db, personId, ipAddress)) await publishChange(personId);
+          return reportPages.done();
         }),
     )
     .post(

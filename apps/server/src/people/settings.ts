@@ -131,6 +131,35 @@ async function settleOptOut(
   return { email: true, unsubscribedAt: null, change: "resubscribed" };
 }
 
+/**
+ * Turns off the weekly report on a person's listings, which is audited.
+ *
+ * @param db everyone's rows
+ * @returns whether it was on until now
+ */
+export async function turnOffWeeklyReport(
+  db: Database,
+  personId: string,
+  ipAddress: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await findPerson(transaction, personId);
+    if (!person) return false;
+    const settings = await lockSettings(transaction, personId);
+    if (settings.isWeeklyReportOff) return false;
+    await countSettingsChange(transaction, personId);
+    await storeSettings(transaction, personId, { ...settings, isWeeklyReportOff: true });
+    await audit(transaction, {
+      person,
+      clientId: personId,
+      action: "unsubscribe",
+      subject: "weekly-report",
+      ipAddress,
+    });
+    return true;
+  });
+}
+
 type UnsubscribeRequest = {
   source: Exclude<OptOutSource, "settings">;
   /** Who does it on their behalf. */

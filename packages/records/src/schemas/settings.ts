@@ -32,6 +32,8 @@ export const storedSettingsSchema = z.object({
   timeZone: z.optional(timeZoneSchema),
   /** The hour of a broker's daily email, in their time zone: 0 to 23; absent for no email. */
   digestHour: z.optional(z.int().check(z.gte(0), z.lte(23))),
+  /** Whether a client who sells gets no weekly report on their listings; absent while they do. */
+  isWeeklyReportOff: z.optional(z.literal(true)),
   /** When the client asked to close the account; absent if they haven't. */
   closureRequestedAt: z.optional(instantSchema),
   /**

@@ -76,6 +76,30 @@ export interface paths {
             };
         };
     };
+    "/api/unsubscribe/weekly-report": {
+        /** @description Asks whether to unsubscribe from the weekly report on a listing; programs that open every link change nothing. */
+        get: {
+            responses: {
+                /** @description The page. */
+                200: {
+                    content: {
+                        "text/html": string;
+                    };
+                };
+            };
+        };
+        /** @description Unsubscribes from the weekly report on a listing, by the button on the page or in the mail app (RFC 8058). */
+        post: {
+            responses: {
+                /** @description The page. */
+                200: {
+                    content: {
+                        "text/html": string;
+                    };
+                };
+            };
+        };
+    };
     "/api/unsubscribe/undo": {
         /** @description Undoes that someone unsubscribed within the last hour. */
         post: {
@@ -1651,6 +1675,25 @@ export interface paths {
             responses: {
                 204: {
                     content?: never;
+                };
+            };
+        };
+    };
+    "/api/deals/{dealId}/listing": {
+        /** @description The last week on the deal’s listing, as in the weekly email; empty without a listing. */
+        get: {
+            parameters: {
+                path: {
+                    dealId: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": {
+                            week?: components["schemas"]["ListingWeek"];
+                        };
+                    };
                 };
             };
         };
@@ -4189,6 +4232,8 @@ export interface components {
             };
             timeZone?: components["schemas"]["TimeZone"];
             digestHour?: number;
+            /** @constant */
+            isWeeklyReportOff?: true;
             closureRequestedAt?: components["schemas"]["Instant"];
             marketNotesUnsubscribedAt?: components["schemas"]["Instant"];
             version: components["schemas"]["Version"];
@@ -4642,6 +4687,46 @@ export interface components {
             name: string;
             bytes: number;
             addedAt: components["schemas"]["Instant"];
+        };
+        ListingWeek: {
+            listing: components["schemas"]["OfferedListing"];
+            slug: string;
+            publishedOn?: components["schemas"]["Day"];
+            confirmedAt?: components["schemas"]["Instant"];
+            firstDay: components["schemas"]["Day"];
+            lastDay: components["schemas"]["Day"];
+            sentence: string;
+            rest: string;
+            week: {
+                inquiries: number;
+                agreements: number;
+                readers: number;
+                tours: number;
+                offers: number;
+            };
+            total: {
+                inquiries: number;
+                agreements: number;
+                readers: number;
+                tours: number;
+                offers: number;
+            };
+            readonly weeks: {
+                inquiries: number;
+                agreements: number;
+                readers: number;
+                tours: number;
+                offers: number;
+                lastDay: components["schemas"]["Day"];
+            }[];
+            readonly interested: {
+                id: components["schemas"]["Id"];
+                company: string;
+                /** @enum {string} */
+                role?: "principal" | "broker" | "lender" | "other";
+                step: string;
+                lastSeenAt?: components["schemas"]["Instant"];
+            }[];
         };
         SearchResult: {
             /** @enum {string} */

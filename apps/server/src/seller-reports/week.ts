@@ -1,0 +1,213 @@
+import { addDays } from "@frontage/records/deal-clock/days";
+import { capitalized, formatAmount, numberWord } from "@frontage/records/offer-words";
+import type { ListingWeek, WeekCounts } from "@frontage/records/schemas/listing-week";
+import { offerTermsSchema } from "@frontage/records/schemas/offer";
+import type { Selectable } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import { buyerName, offeredListing, shownTo } from "../offers/rows.ts";
+import { dayAt, formatDayAs } from "../time/clock.ts";
+
+/** More than a listing is on the market; each is a bar of the chart. */
+const weeksMax = 52;
+/** More who are interested are only counted. */
+const interestedMax = 500;
+
+/** The last day of the week that a day is in: a week runs Tuesday to Monday. */
+const weekOf = (day: string) => addDays(day, (8 - new Date(day).getUTCDay()) % 7);
+
+/** The Monday that ended the last complete week, before a day. */
+export const lastWeekBefore = (day: string) => addDays(weekOf(day), -7);
+
+/**
+ * The week on a listing as its client reads it, on the page and in the email: the last complete one,
+ * or the first, until that is complete.
+ *
+ * @param db everyone's rows
+ */
+export async function readWeek(
+  db: Database,
+  listing: Selectable<Tables["listing"]>,
+  now: Date,
+): Promise<ListingWeek> {
+  const about = offeredListing(listing);
+  const { timeZone } = about;
+  const dayOf = (moment: string) => dayAt(new Date(moment), timeZone);
+  const publishedOn = listing.publishedAt === null ? undefined : dayOf(listing.publishedAt);
+  const first = weekOf(publishedOn ?? dayAt(now, timeZone));
+  const complete = lastWeekBefore(dayAt(now, timeZone));
+  const lastDay = complete < first ? first : complete;
+
+  const prospects = await db
+    .selectFrom("prospect")
+    .selectAll()
+    .where("listingId", "=", listing.id)
+    .execute();
+  const offers = await db
+    .selectFrom("offer")
+    .select(["prospectId", "receivedAt", "state", "terms"])
+    .where("listingId", "=", listing.id)
+    .orderBy("receivedAt")
+    .execute();
+  const moments: Record<keyof WeekCounts, (string | null)[]> = {
+    inquiries: prospects.map(({ inquiredAt }) => inquiredAt),
+    agreements: prospects.map(({ signedAt }) => signedAt),
+    readers: prospects.map(({ readAt }) => readAt),
+    tours: prospects.map(({ touredAt }) => touredAt),
+    offers: offers.map(({ receivedAt }) => receivedAt),
+  };
+  const days = Object.entries(moments).map(
+    ([stage, all]) =>
+      [stage, all.flatMap((moment) => (moment === null ? [] : [dayOf(moment)]))] as const,
+  );
+  const count = (isCounted: (day: string) => boolean) =>
+    Object.fromEntries(
+      days.map(([stage, all]) => [stage, all.filter(isCounted).length]),
+    ) as WeekCounts;
+
+  const weeks = [];
+  for (let last = lastDay; last >= first && weeks.length < weeksMax; last = addDays(last, -7)) {
+    weeks.unshift({ lastDay: last, ...count((day) => weekOf(day) === last) });
+  }
+  const week = count((day) => weekOf(day) === lastDay);
+  const total = count((day) => day <= lastDay);
+  const shown = shownTo(listing);
+  return {
+    listing: about,
+    slug: listing.slug,
+    ...(publishedOn !== undefined && { publishedOn }),
+    ...(listing.confirmedAt !== null && { confirmedAt: listing.confirmedAt }),
+    firstDay: addDays(lastDay, -6),
+    lastDay,
+    ...sentencesOf(week, total, weeks.slice(0, -1)),
+    week,
+    total,
+    weeks,
+    interested: prospects
+      .filter(({ signedAt }) => signedAt !== null)
+      .map((prospect) => ({
+        prospect,
+        offer: offers.findLast(({ prospectId }) => prospectId === prospect.id),
+      }))
+      .toSorted((one, other) => furthest(other) - furthest(one) || lately(one, other))
+      .slice(0, interestedMax)
+      .map(({ offer, prospect }) => ({
+        id: prospect.id,
+        company: buyerName(prospect, shown),
+        ...(shown.companies && { role: prospect.role }),
+        step: stepOf(prospect, offer, timeZone),
+        ...(prospect.lastSeenAt !== null && { lastSeenAt: prospect.lastSeenAt }),
+      })),
+  };
+}
+
+type Prospect = Selectable<Tables["prospect"]>;
+type Interested = {
+  prospect: Prospect;
+  offer: Pick<Selectable<Tables["offer"]>, "state" | "terms"> | undefined;
+};
+
+const furthest = ({ offer, prospect }: Interested): number =>
+  offer ? 3 : prospect.touredAt !== null ? 2 : prospect.readAt !== null ? 1 : 0;
+
+const lately = (one: Interested, other: Interested): number =>
+  (other.prospect.lastSeenAt ?? "").localeCompare(one.prospect.lastSeenAt ?? "");
+
+function stepOf(
+  { readAt, signedAt, touredAt }: Prospect,
+  offer: Interested["offer"],
+  timeZone: string,
+): string {
+  const on = (moment: string) => formatDayAs(dayAt(new Date(moment), timeZone), "MMM d");
+  if (offer) {
+    const terms = offerTermsSchema.parse(JSON.parse(offer.terms));
+    const verb = {
+      open: "Offered",
+      accepted: "Accepted at",
+      declined: "Declined at",
+      withdrawn: "Withdrew",
+    };
+    return `${verb[offer.state]} ${formatAmount(terms)}`;
+  }
+  if (touredAt !== null) return `Toured ${on(touredAt)}`;
+  if (readAt !== null) return `Read the offering memorandum ${on(readAt)}`;
+  return signedAt === null ? "" : `Signed ${on(signedAt)}`;
+}
+
+/** Furthest first, with what a sentence says of one or many. */
+const stages = ["offers", "tours", "readers", "agreements", "inquiries"] as const;
+
+type Stage = (typeof stages)[number];
+
+function clauseOf(stage: Stage, count: number, isMore: boolean): string {
+  const many = count !== 1;
+  const buyers = `${numberWord(count)}${isMore ? " more" : ""} ${many ? "buyers" : "buyer"}`;
+  switch (stage) {
+    case "offers":
+      return `${numberWord(count)} ${many ? "offers" : "offer"} came in`;
+    case "tours":
+      return `${buyers} toured the property`;
+    case "readers":
+      return `${buyers} read the offering memorandum for the first time`;
+    case "agreements":
+      return `${buyers} signed the agreement`;
+    case "inquiries":
+      return `${numberWord(count)} ${many ? "inquiries" : "inquiry"} came in`;
+  }
+}
+
+function nounOf(stage: Stage, count: number): string {
+  const [one, many] = {
+    offers: ["offer", "offers"],
+    tours: ["tour", "tours"],
+    readers: [
+      "first-time reader of the offering memorandum",
+      "first-time readers of the offering memorandum",
+    ],
+    agreements: ["signed agreement", "signed agreements"],
+    inquiries: ["inquiry", "inquiries"],
+  }[stage];
+  return `${numberWord(count)} ${count === 1 ? one : many}`;
+}
+
+const list = new Intl.ListFormat("en-US");
+
+/**
+ * What happened, furthest first: "Two offers came in, and four more buyers signed the agreement."
+ * The rest is in a second sentence.
+ */
+export function sentencesOf(
+  week: WeekCounts,
+  total: WeekCounts,
+  earlier: readonly WeekCounts[],
+): Pick<ListingWeek, "rest" | "sentence"> {
+  const moved = stages.filter((stage) => week[stage] > 0);
+  const [lead, ...others] = moved;
+  if (!lead) return { sentence: "No new inquiries this week.", rest: "" };
+  // Signing is what a seller asks about most.
+  const second = others.includes("agreements")
+    ? "agreements"
+    : others.find((stage) => stage !== "inquiries");
+  const isMore = (stage: Stage) => total[stage] > week[stage];
+  const clauses = [lead, ...(second ? [second] : [])].map((stage, index) =>
+    clauseOf(stage, week[stage], index > 0 && isMore(stage)),
+  );
+  // Each is a sentence of its own, so a comma separates them.
+  const sentence = `${capitalized(clauses.join(", and "))}.`;
+  const remaining = (["inquiries", "agreements", "readers", "tours"] as const).filter(
+    (stage) => stage !== lead && stage !== second && week[stage] > 0,
+  );
+  const rest = remaining.map((stage) => nounOf(stage, week[stage]));
+  const isBusiest =
+    earlier.length >= 2 && earlier.every(({ inquiries }) => inquiries < week.inquiries);
+  return {
+    sentence,
+    rest: [
+      rest.length > 0 && `${capitalized(list.format(rest)).replace(/, and /, " and ")}.`,
+      week.inquiries === 0 && "No new inquiries.",
+      isBusiest && "The busiest week so far.",
+    ]
+      .filter((part) => part !== false)
+      .join(" "),
+  };
+}
