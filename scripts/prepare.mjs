@@ -1,7 +1,7 @@
 // Before `npm start` serves: checks the settings, installs and builds, with a line for each step.
 // Plain JavaScript, for any Node: the right one is installed here.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { install, root, runQuietly, withPnpm } from "./pnpm.mjs";
 
 /** The exit code of `check-settings.ts` for a wrong setting. */
@@ -15,15 +15,28 @@ process.exitCode = await prepare();
 async function prepare() {
   // The check itself needs an installation, so it can't run before the first start.
   if (settingsAreWrong()) return 1;
-  console.log("Installing …");
+  const isFirst = !existsSync(`${root}node_modules/.modules.yaml`);
+  console.log(
+    isFirst
+      ? `Installing ${countPackages()} packages, about a minute …`
+      : "Checking the packages …",
+  );
   const installed = await install();
   if (installed !== 0) {
     console.error("Nothing was installed. What was built before can be started by: npm run serve");
     return installed;
   }
   if (settingsAreWrong()) return 1;
-  console.log("Building …");
+  console.log(isFirst ? "Building, about a minute …" : "Building …");
   return runQuietly(...withPnpm("exec", "turbo", "run", "build"));
+}
+
+/** How many packages the lockfile names: "1,272". */
+function countPackages() {
+  const [, packages = ""] = readFileSync(`${root}pnpm-lock.yaml`, "utf8").split(
+    /^(?:packages|snapshots):$/m,
+  );
+  return (packages.match(/^ {2}\S/gm) ?? []).length.toLocaleString("en-US");
 }
 
 /** Prints what is wrong; nothing if it can't be checked yet. */
