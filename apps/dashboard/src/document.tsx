@@ -11,7 +11,14 @@ import {
   Stylesheets,
 } from "@frontage/prerender/document";
 
-import { isBrokerPath, isDealPath, isExchangePath, screenAt, titleAt } from "./navigation/paths.ts";
+import {
+  isBrokerPath,
+  isDealPath,
+  isExchangePath,
+  isListingPath,
+  screenAt,
+  titleAt,
+} from "./navigation/paths.ts";
 import dashboardScript from "./startup/dashboard-script.ts?inline-script";
 import loginScript from "./startup/login-script.ts?inline-script";
 
@@ -42,9 +49,11 @@ function importsAt(path: string, { importsOf = () => [] }: DocumentAssets): stri
     ? "deals/deal"
     : isExchangePath(path)
       ? "exchange/exchange"
-      : path === importPath
-        ? "import/import"
-        : screenFileAt(path);
+      : isListingPath(path)
+        ? "listings/listing"
+        : path === importPath
+          ? "import/import"
+          : screenFileAt(path);
   return [
     ...new Set([
       ...importsOf("src/entry-dashboard.tsx"),

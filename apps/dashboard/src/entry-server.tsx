@@ -1,11 +1,17 @@
-import { dashboardPaths, dealPath, exchangePath, importPath } from "@frontage/content/dashboard";
+import {
+  dashboardPaths,
+  dealPath,
+  exchangePath,
+  importPath,
+  listingPath,
+} from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
 import { renderPage } from "@frontage/prerender/render-page";
 import { StaticRouter } from "react-router";
 
 import { App } from "./app.tsx";
 import { Document, type DocumentAssets } from "./document.tsx";
-import { isDealPath, isExchangePath } from "./navigation/paths.ts";
+import { isDealPath, isExchangePath, isListingPath } from "./navigation/paths.ts";
 import { preloadScreen } from "./routes.tsx";
 import { LoginPage } from "./session/login-page.tsx";
 import shellCss from "./shell.css?inline";
@@ -25,12 +31,14 @@ export const files: ReadonlyMap<string, string> = new Map([
   ),
   ["dashboard/deals/deal.html", dealPath("deal")],
   ["dashboard/deals/deal/exchange.html", exchangePath("deal")],
+  ["dashboard/listings/listing.html", listingPath("listing")],
   [`${importPath.slice(1)}.html`, importPath],
   ["dashboard/404.html", `${paths.dashboard}/404`],
 ]);
 
-/** The pages of every deal are the same two files. */
-export const hasPage = (path: string) => isDealPath(path) || isExchangePath(path);
+/** The pages of every deal are the same two files, and those of every listing one. */
+export const hasPage = (path: string) =>
+  isDealPath(path) || isExchangePath(path) || isListingPath(path);
 
 /**
  * One page as a complete HTML document, without records.

@@ -16,7 +16,7 @@ import { Header } from "./features/shell/header.tsx";
 import { SampleNotice } from "./features/shell/sample-notice.tsx";
 import { SidebarContent } from "./features/shell/sidebar.tsx";
 import { UnreadStatus } from "./features/shell/unread-status.tsx";
-import { isDealPath, isExchangePath, titleAt } from "./navigation/paths.ts";
+import { isDealPath, isExchangePath, isListingPath, titleAt } from "./navigation/paths.ts";
 import { ScreenBarProvider, type ScreenBar } from "./navigation/screen-bar.tsx";
 import { openedDeal } from "./navigation/shared-url-state.ts";
 import { usePageTitle } from "./components/use-page-title.ts";
@@ -43,7 +43,9 @@ export function Layout() {
 
   // A deal's pages have the deal's name.
   const hasOwnTitle =
-    isDealPath(pathname) || isExchangePath(pathname) || (pathname === importPath && brokerApi);
+    isDealPath(pathname) ||
+    isExchangePath(pathname) ||
+    (brokerApi && (pathname === importPath || isListingPath(pathname)));
   usePageTitle(hasOwnTitle ? undefined : title);
 
   useEffect(() => {

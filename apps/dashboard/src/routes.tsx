@@ -3,13 +3,14 @@ import {
   dealPath,
   exchangePath,
   importPath,
+  listingPath,
   replacedPath,
 } from "@frontage/content/dashboard";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useLayoutEffect, useRef } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 
-import { isDealPath, isExchangePath, screenAt } from "./navigation/paths.ts";
+import { isDealPath, isExchangePath, isListingPath, screenAt } from "./navigation/paths.ts";
 import { useReadyLocation } from "./navigation/use-ready-location.ts";
 import { usePortal } from "./portal/portal-context.tsx";
 import { Layout } from "./layout.tsx";
@@ -26,6 +27,8 @@ const documents = lazyPart(() => import("./features/documents/documents-screen.t
 const exchange = lazyPart(() => import("./features/exchange/exchange-screen.tsx"));
 const importScreen = lazyPart(() => import("./features/import/import-screen.tsx"));
 const inquiries = lazyPart(() => import("./features/inquiries/inquiries-screen.tsx"));
+const listing = lazyPart(() => import("./features/listings/listing-screen.tsx"));
+const listings = lazyPart(() => import("./features/listings/listings-screen.tsx"));
 const messages = lazyPart(() => import("./features/messages/messages-screen.tsx"));
 const notFound = lazyPart(() => import("./components/not-found.tsx"));
 const notifications = lazyPart(() => import("./features/notifications/notifications-screen.tsx"));
@@ -40,7 +43,7 @@ const lazyScreens = {
   deals,
   documents,
   inquiries,
-  listings: notFound,
+  listings,
   messages,
   notifications,
   profile,
@@ -75,6 +78,8 @@ export function DashboardRoutes() {
         <Route path={dashboardPaths.contacts} element={<contacts.Part />} />
         <Route path={dashboardPaths.documents} element={<documents.Part />} />
         <Route path={dashboardPaths.inquiries} element={<inquiries.Part />} />
+        <Route path={dashboardPaths.listings} element={<listings.Part />} />
+        <Route path={listingPath(":listingId")} element={<listing.Part />} />
         <Route path={dashboardPaths.messages} element={<messages.Part />} />
         <Route path={dashboardPaths.notifications} element={<notifications.Part />} />
         <Route path={dashboardPaths.profile} element={<profile.Part />} />
@@ -106,6 +111,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
   if (isDealPath(pathname)) await deal.preload();
   else if (isExchangePath(pathname)) await exchange.preload();
+  else if (isListingPath(pathname)) await listing.preload();
   else if (pathname === importPath) await importScreen.preload();
   else if (screen !== "overview") await (screen ? lazyScreens[screen] : notFound).preload();
   loadedPaths.add(pathname);

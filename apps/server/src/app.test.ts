@@ -78,6 +78,7 @@ describe("addresses", () => {
     ["/dashboard/documents", "dashboard/documents.html"],
     ["/dashboard/deals/48-example-road", "dashboard/deals/deal.html"],
     ["/dashboard/deals/48-example-road/exchange", "dashboard/deals/deal/exchange.html"],
+    ["/dashboard/listings/15-placeholder-plaza", "dashboard/listings/listing.html"],
     ["/login", "login.html"],
   ])("answers %s with the dashboard's page of that name", async (path, file) => {
     const { status, headers, body } = await ask(path);

@@ -1,4 +1,9 @@
-import { dealPathPattern, exchangePathPattern, replacedPath } from "@frontage/content/dashboard";
+import {
+  dealPathPattern,
+  exchangePathPattern,
+  listingPathPattern,
+  replacedPath,
+} from "@frontage/content/dashboard";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { readFile } from "node:fs/promises";
@@ -17,10 +22,11 @@ type AppOptions = {
   trustedProxies?: number;
 };
 
-/** One HTML file for all deals; the id comes from the URL. */
-const dealPages = [
+/** One HTML file for all deals, and for all listings; the id comes from the URL. */
+const recordPages = [
   { pattern: dealPathPattern, file: "dashboard/deals/deal.html" },
   { pattern: exchangePathPattern, file: "dashboard/deals/deal/exchange.html" },
+  { pattern: listingPathPattern, file: "dashboard/listings/listing.html" },
 ];
 
 /** What a path leads to: a file with a status, a redirect, or nothing. */
@@ -152,7 +158,7 @@ function pathTable(files: ReadonlyMap<string, StaticFile>): (path: string) => Ta
     if (replaced !== undefined) return { redirect: replaced };
     if (pages.has(canonical)) return { redirect: canonical };
 
-    const dealPage = dealPages.find(({ pattern }) => pattern.test(canonical))?.file;
+    const dealPage = recordPages.find(({ pattern }) => pattern.test(canonical))?.file;
     if (dealPage && files.has(dealPage)) {
       return path === canonical ? { file: dealPage, status: 200 } : { redirect: canonical };
     }

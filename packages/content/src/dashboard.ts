@@ -109,6 +109,7 @@ export const sidebar = {
       "deals",
       "clients",
       "inquiries",
+      "listings",
       "documents",
       "contacts",
       "calendar",

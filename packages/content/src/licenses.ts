@@ -88,3 +88,8 @@ export function licenseTexts({
 /** What the site says about its own broker's licenses. */
 export const { halfSizeFirm, licenseEntries, licensedThrough, licenseLine, licenseNumbers } =
   licenseTexts(broker);
+
+/** The states, by two-letter code, in which the broker is licensed. */
+export const licensedStates: ReadonlySet<string> = new Set(
+  broker.licenses.map(({ state }) => state),
+);

@@ -5,6 +5,8 @@ import {
   dealPathPattern,
   exchangePathPattern,
   importPath,
+  listingPathPattern,
+  offersPathPattern,
   screenTitles,
   type ScreenName,
 } from "@frontage/content/dashboard";
@@ -29,6 +31,12 @@ export const isDealPath = (pathname: string) => dealPathPattern.test(pathname);
 /** Whether a path is the exchange of a deal. */
 export const isExchangePath = (pathname: string) => exchangePathPattern.test(pathname);
 
+/** Whether a path is the page of a listing. */
+export const isListingPath = (pathname: string) => listingPathPattern.test(pathname);
+
+/** Whether a path is the offers of a listing. */
+export const isOffersPath = (pathname: string) => offersPathPattern.test(pathname);
+
 type Viewer = { isBroker: boolean };
 
 /** A screen’s title. */
@@ -38,12 +46,13 @@ export const screenTitle = (screen: ScreenName, { isBroker }: Viewer): string =>
 /** The screen that a path belongs to; for a deal’s pages, the list that links to them. */
 export function sectionAt(pathname: string): ScreenName | undefined {
   if (isDealPath(pathname) || isExchangePath(pathname)) return "deals";
+  if (isListingPath(pathname) || isOffersPath(pathname)) return "listings";
   return screenAt(pathname);
 }
 
 /** Whether only brokers have the screen at a path. */
 export function isBrokerPath(pathname: string): boolean {
-  const screen = screenAt(pathname);
+  const screen = sectionAt(pathname);
   return screen !== undefined && brokerScreens.includes(screen);
 }
 

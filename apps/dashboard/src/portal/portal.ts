@@ -18,6 +18,17 @@ import type {
 } from "@frontage/records/schemas/assistant";
 import type { AuditPage } from "@frontage/records/schemas/audit";
 import type {
+  BrokerListing,
+  ListedListing,
+  ListingChange,
+  ListingDocumentChange,
+  ListingDocumentForm,
+  ListingStatusChange,
+  NewListing,
+  OffersDueChange,
+  VisibilityChange,
+} from "@frontage/records/schemas/broker-listing";
+import type {
   Client,
   ClientEmail,
   InquiryClient,
@@ -355,6 +366,7 @@ export type BrokerApi = {
   readonly assistant?: BrokerAssistantApi;
   readonly today: TodayApi;
   readonly inquiries: InquiryApi;
+  readonly listings: ListingApi;
 
   /** What importing a file’s rows would do. Nothing is stored. */
   previewImport: (file: ImportRequest) => Promise<ImportPreview>;
@@ -429,6 +441,35 @@ export type InquiryApi = {
   /** The filtered inquiries, as CSV. */
   exportTable: (filter: InquiryFilter) => Promise<Blob>;
 };
+
+/** The broker’s listings. What changes one names the version that was seen. */
+export type ListingApi = {
+  /** Drafts and those on the market, or those that are closed or withdrawn. */
+  list: (group: "open" | "closed") => Promise<readonly ListedListing[]>;
+  /** `undefined` if not found. */
+  one: (id: string) => Promise<BrokerListing | undefined>;
+  /** @returns its id */
+  add: (listing: NewListing) => Promise<string>;
+  change: (id: string, change: ListingChange) => Promise<void>;
+  /** Only a draft that was never on the site. */
+  remove: (id: string) => Promise<void>;
+  /** Rejects while the checklist isn’t done. The client is notified. */
+  publish: (id: string) => Promise<void>;
+  withdraw: (id: string) => Promise<void>;
+  /** The site then says that it was confirmed today. */
+  confirm: (id: string) => Promise<void>;
+  setStatus: (id: string, change: ListingStatusChange) => Promise<void>;
+  setOffersDue: (id: string, change: OffersDueChange) => Promise<void>;
+  setVisibility: (id: string, change: VisibilityChange) => Promise<void>;
+  setDeal: (id: string, change: Seen & { dealId: string | null }) => Promise<void>;
+  addDocument: (id: string, form: ListingDocumentForm, upload: ListingUpload) => Promise<void>;
+  changeDocument: (id: string, documentId: string, change: ListingDocumentChange) => Promise<void>;
+  replaceFile: (id: string, documentId: string, upload: ListingUpload) => Promise<void>;
+  removeDocument: (id: string, documentId: string) => Promise<void>;
+  documentFile: (id: string, documentId: string) => Promise<Blob>;
+};
+
+export type ListingUpload = { file: File; mediaType: string };
 
 /** Absent members don’t filter. */
 export type InquiryFilter = {

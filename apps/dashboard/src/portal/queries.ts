@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, skipToken, type QueryClient } from "@ta
 
 import { isChangeSubject, shownIn } from "@frontage/records/change-subjects";
 
+import { everyPage } from "./every-page.ts";
 import type { BrokerApi, PasskeyActions, Portal } from "./portal.ts";
 
 /** The first word of every query's key. */
@@ -86,6 +87,14 @@ export const dealsQuery = (portal: Portal, clientId?: string) =>
   queryOptions({
     queryKey: [subjects.deals, "of", clientId],
     queryFn: () => portal.deals({ clientId }),
+  });
+
+/** All open deals, in one request: even a busy broker has only dozens. */
+export const openDealsQuery = (brokerApi: BrokerApi) =>
+  queryOptions({
+    queryKey: [subjects.deals, "open"],
+    queryFn: async () =>
+      (await everyPage((page) => brokerApi.deals({ status: "open" }, page))).items,
   });
 
 /** @param clientId only this client's; for a broker */

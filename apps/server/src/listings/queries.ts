@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { licensedStates } from "@frontage/content/licenses";
 import { type ChecklistEntry, listingChecklist } from "@frontage/records/listing-checklist";
 import type {
   BrokerListing,
@@ -128,7 +129,7 @@ const checklistOf = (
       tier,
       isOfferingMemorandum: isOfferingMemorandum === 1,
     })),
-    isLicensed: broker.licenses.some(({ state }) => state === details.region),
+    isLicensed: licensedStates.has(details.region),
     // The sample's text, or the owner's, is for every state.
     hasAgreement: true,
   });

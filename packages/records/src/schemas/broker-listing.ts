@@ -136,21 +136,21 @@ export const brokerListingSchema = z.object({
   }),
 });
 
-/** A new listing: of a client's deal, whose facts it takes, or of none yet. */
-export const newListingSchema = z.union([
-  z.object({ dealId: idSchema }),
-  z.object({
-    kind: z.enum(listingKinds),
-    details: z.pick(listingDetailsSchema, {
-      address: true,
-      city: true,
-      region: true,
-      timeZone: true,
-      type: true,
-      squareFeet: true,
-    }),
+/** A new listing of a property without a deal. */
+export const newPropertyListingSchema = z.object({
+  kind: z.enum(listingKinds),
+  details: z.pick(listingDetailsSchema, {
+    address: true,
+    city: true,
+    region: true,
+    timeZone: true,
+    type: true,
+    squareFeet: true,
   }),
-]);
+});
+
+/** A new listing: of a client's deal, whose facts it takes, or of none yet. */
+export const newListingSchema = z.union([z.object({ dealId: idSchema }), newPropertyListingSchema]);
 
 /** A change of what a listing says. */
 export const listingChangeSchema = z.object({
@@ -215,6 +215,7 @@ export type BrokerListing = z.infer<typeof brokerListingSchema>;
 export type ListingDocument = z.infer<typeof listingDocumentSchema>;
 export type ListingFunnel = z.infer<typeof funnelSchema>;
 export type NewListing = z.infer<typeof newListingSchema>;
+export type NewPropertyListing = z.infer<typeof newPropertyListingSchema>;
 export type ListingChange = z.infer<typeof listingChangeSchema>;
 export type ListingStatusChange = z.infer<typeof listingStatusChangeSchema>;
 export type SettableStatus = (typeof settableStatuses)[number];

@@ -42,7 +42,7 @@ import {
   type DealWithDate,
   type NextDate,
 } from "../deals/deal-groups.ts";
-import { formatPriceOrRent } from "../deals/deal-figures.ts";
+import { formatPriceOrRent } from "../../components/deal-figures.ts";
 import { addDealId, type useDealActions } from "./use-deal-actions.tsx";
 
 type ClientDealsProps = {

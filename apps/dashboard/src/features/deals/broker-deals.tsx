@@ -17,19 +17,14 @@ import { AddDeal } from "./add-deal.tsx";
 import { DealList } from "./deal-list.tsx";
 import { dealWaits, type DealWait, knowsWaits } from "./deal-waits.ts";
 import { dealsLead } from "./deals-lead.ts";
-import { notAnAppraisal } from "./deal-figures.ts";
-import {
-  closedDealsQuery,
-  closedFiguresQuery,
-  eventsAheadQuery,
-  openDealsQuery,
-} from "./deal-queries.ts";
+import { notAnAppraisal } from "../../components/deal-figures.ts";
+import { closedDealsQuery, closedFiguresQuery, eventsAheadQuery } from "./deal-queries.ts";
 import { dealSearch } from "./deal-search.ts";
 import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
-import { clientsQuery } from "../../portal/queries.ts";
+import { clientsQuery, openDealsQuery } from "../../portal/queries.ts";
 import { todayQuery } from "../../portal/today-query.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";

@@ -17,7 +17,7 @@ import type { Portal } from "../../portal/portal.ts";
 import { dayIn, shiftDay } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { saveCalendarFile } from "../calendar/calendar-file.ts";
-import type { PageAction } from "./page-actions.tsx";
+import type { PageAction } from "../../components/page-actions.tsx";
 import type { DealDialogName } from "./deal-dialogs.tsx";
 
 type Commands = {

@@ -34,7 +34,7 @@ import {
   notAnAppraisal,
   formatRent,
   formatSquareFeet,
-} from "./deal-figures.ts";
+} from "../../components/deal-figures.ts";
 import { KeyDateRule } from "./key-date-rule.tsx";
 import { formatDueTime } from "./key-dates.ts";
 import { formatEventTime, useDealEvents } from "./deal-queries.ts";

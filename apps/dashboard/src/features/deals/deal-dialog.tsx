@@ -21,6 +21,7 @@ import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "
 
 import { NamedOptions } from "../../components/options.tsx";
 import { formatMonth } from "../../time/date-phrases.ts";
+import { lastMonths } from "../../time/last-months.ts";
 import { useNow } from "../../time/use-now.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { ZoneOptions } from "../../components/zone-options.tsx";
@@ -325,13 +326,3 @@ function MoneyFields({ control, errors, register }: FieldsProps & { control: Con
 
 /** A number that is still being typed may be none. */
 const finite = (typed: number | undefined) => (Number.isFinite(typed) ? typed : undefined);
-
-/** How far back statements reach. */
-const monthsBack = 24;
-
-/** The months up to the running one, which may be nearly over: "2026-07", "2026-06" … */
-function lastMonths(now: Date): string[] {
-  return Array.from({ length: monthsBack }, (_, back) =>
-    new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7),
-  );
-}

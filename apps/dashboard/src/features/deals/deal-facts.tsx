@@ -11,7 +11,7 @@ import {
   formatNoiPeriodShort,
   formatRent,
   formatSquareFeet,
-} from "./deal-figures.ts";
+} from "../../components/deal-figures.ts";
 
 /** A field of the deal’s form. */
 export type FigureField = "noi" | "occupancy" | "price" | "rent" | "squareFeet";

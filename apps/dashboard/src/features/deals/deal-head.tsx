@@ -5,10 +5,14 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { FilePen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-import { formatSquareFeet } from "./deal-figures.ts";
+import { formatSquareFeet } from "../../components/deal-figures.ts";
 import { DealStage } from "./deal-stage.tsx";
 import type { NextStep } from "./next-step.ts";
-import { PageButtons, type PageAction, type PageMenuProps } from "./page-actions.tsx";
+import {
+  PageButtons,
+  type PageAction,
+  type PageMenuProps,
+} from "../../components/page-actions.tsx";
 
 type DealHeadProps = {
   deal: Deal;

@@ -16,7 +16,7 @@ import { Link } from "react-router";
 
 import { useListKeys } from "../../components/use-list-keys.ts";
 import { daysBetween, formatDate } from "../../time/dates.ts";
-import { formatPriceOrRent } from "./deal-figures.ts";
+import { formatPriceOrRent } from "../../components/deal-figures.ts";
 import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from "./deal-groups.ts";
 import type { DealWait } from "./deal-waits.ts";
 

@@ -35,14 +35,6 @@ const eventsOfDealQuery = (portal: Portal, dealId: string, today: string) =>
 
 type DealsWanted = Omit<DealFilter, "status">;
 
-/** All open deals, in one request: even a busy broker has only dozens. */
-export const openDealsQuery = (brokerApi: BrokerApi) =>
-  queryOptions({
-    queryKey: [subjects.deals, "open"],
-    queryFn: async () =>
-      (await everyPage((page) => brokerApi.deals({ status: "open" }, page))).items,
-  });
-
 /** How many deals are closed, and their total value. */
 export const closedFiguresQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
   queryOptions({

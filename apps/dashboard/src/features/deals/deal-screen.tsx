@@ -29,11 +29,11 @@ import { DealDates, DealScale, proposedOf } from "./deal-dates.tsx";
 import { useDealDateActions, useDealDialogs, useDealEnd } from "./deal-dialogs.tsx";
 import { DealEvents } from "./deal-events.tsx";
 import { DealFacts, type DealFact } from "./deal-facts.tsx";
-import { notAnAppraisal } from "./deal-figures.ts";
+import { notAnAppraisal } from "../../components/deal-figures.ts";
 import { DealHead } from "./deal-head.tsx";
 import { DealSkeleton } from "./deal-skeleton.tsx";
 import { DealSummary } from "./deal-summary.tsx";
-import { PhoneBar } from "./page-actions.tsx";
+import { PhoneBar } from "../../components/page-actions.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
 
 const notFound = "Property not found";

@@ -2,7 +2,7 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
 import { filterDeals, sortDeals } from "./deal-search.ts";
-import { capRateNotes, formatNoiPeriod } from "./deal-figures.ts";
+import { capRateNotes, formatNoiPeriod } from "../../components/deal-figures.ts";
 
 const warehouse: Deal = {
   id: "warehouse",

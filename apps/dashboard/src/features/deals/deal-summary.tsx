@@ -11,7 +11,7 @@ import type { DealFact } from "./deal-facts.tsx";
 import { describe } from "./deal-head.tsx";
 import { formatStage } from "./deal-stage.tsx";
 import type { KeyDate } from "./key-dates.ts";
-import { notAnAppraisal } from "./deal-figures.ts";
+import { notAnAppraisal } from "../../components/deal-figures.ts";
 
 /** Dates and parties that a letter page has room for; of more, the finished dates are left out. */
 const rowsMax = 18;

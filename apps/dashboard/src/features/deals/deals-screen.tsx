@@ -28,7 +28,11 @@ import {
   dealSorts,
   type DealSearch,
 } from "./deal-search.ts";
-import { formatPriceOrRent, formatSquareFeet, notAnAppraisal } from "./deal-figures.ts";
+import {
+  formatPriceOrRent,
+  formatSquareFeet,
+  notAnAppraisal,
+} from "../../components/deal-figures.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";

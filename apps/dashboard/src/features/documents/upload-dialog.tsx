@@ -28,7 +28,7 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 import { uploadAccept } from "../../files/upload-type.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { TypeOptions } from "./document-filters.tsx";
-import { uploadLimits } from "./upload-files.ts";
+import { uploadLimits } from "../../files/upload-files.ts";
 import { recipientOf } from "./upload-recipient.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { type UploadEntry, useUploads, type Uploads } from "./use-uploads.ts";

@@ -3,7 +3,7 @@ import type { UploadChoice, PortalDocument, Upload } from "@frontage/records/sch
 import { useState, useEffect, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 
-import { refusalOf, tooManyFiles, uploadOf } from "./upload-files.ts";
+import { refusalOf, tooManyFiles, uploadOf } from "../../files/upload-files.ts";
 import { PortalError } from "../../portal/portal-error.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";

@@ -26,7 +26,7 @@ import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { dayIn, formatDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { saveCalendarFile } from "../calendar/calendar-file.ts";
-import { PageButtons, PhoneBar, type PageAction } from "../deals/page-actions.tsx";
+import { PageButtons, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
 import { useExchangeActions } from "./exchange-actions.tsx";
 import { ExchangeClock } from "./exchange-clock.tsx";
 import { aboutExchange, ExchangeLead } from "./exchange-lead.tsx";

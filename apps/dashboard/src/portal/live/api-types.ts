@@ -5224,7 +5224,8 @@ export interface components {
         };
         NewListing: {
             dealId: components["schemas"]["Id"];
-        } | {
+        } | components["schemas"]["NewPropertyListing"];
+        NewPropertyListing: {
             /** @enum {string} */
             kind: "sale" | "lease";
             details: {

@@ -4,6 +4,7 @@ import type { BrokerApi } from "../portal.ts";
 import { api, requestFile, unwrap, unwrapOr404 } from "./api-client.ts";
 import { brokerAssistantApi } from "./broker-assistant-api.ts";
 import { inquiryApi } from "./inquiry-api.ts";
+import { listingApi } from "./listing-api.ts";
 import { todayApi } from "./today-api.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -178,6 +179,7 @@ export const brokerApi: BrokerApi = {
   ...(broker.assistant.isOffered && { assistant: brokerAssistantApi }),
   today: todayApi,
   inquiries: inquiryApi,
+  listings: listingApi,
 
   previewImport: (body) => unwrap(api.POST("/api/imports/preview", { body })),
   importRows: (body) => unwrap(api.POST("/api/imports/rows", { body })),

@@ -10,7 +10,7 @@ import { Ellipsis, type LucideIcon } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
 
-import { PhoneBackLink, type ScreenBar } from "../../navigation/screen-bar.tsx";
+import { PhoneBackLink, type ScreenBar } from "../navigation/screen-bar.tsx";
 
 /** An action on a record’s page: a button, or a link. */
 export type PageAction = {
@@ -85,7 +85,8 @@ function ActionButton({ action, className, variant }: ActionButtonProps) {
 
 type MenuProps = PageMenuProps & { variant: "ghost" | "outline"; className: string };
 
-function PageMenu({ actions, className, name, variant }: MenuProps) {
+/** All actions of a page, behind one button. */
+export function PageMenu({ actions, className, name, variant }: MenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

@@ -2,7 +2,7 @@ import { capRateOf } from "@frontage/records/cap-rate";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import type { Deal } from "@frontage/records/schemas/deal";
 
-import { formatMonth } from "../../time/date-phrases.ts";
+import { formatMonth } from "../time/date-phrases.ts";
 
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",

@@ -1,7 +1,7 @@
 import { uploadMaxFiles, uploadMaxLabel } from "@frontage/records/limits";
 import { uploadSchema, uploadTypes, type Upload } from "@frontage/records/schemas/document";
 
-import { mediaTypeOf } from "../../files/upload-type.ts";
+import { mediaTypeOf } from "./upload-type.ts";
 
 const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpperCase());
 const extensionList = `${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}`;

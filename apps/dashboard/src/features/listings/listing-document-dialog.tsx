@@ -1,0 +1,267 @@
+import {
+  type ListingDocument,
+  type ListingDocumentForm,
+  listingDocumentFormSchema,
+} from "@frontage/records/schemas/broker-listing";
+import { documentTiers } from "@frontage/records/schemas/listing";
+import { Button, Spinner } from "@frontage/ui/button";
+import { Checkbox } from "@frontage/ui/checkbox";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@frontage/ui/dialog";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
+import { toast } from "@frontage/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import { Controller } from "react-hook-form";
+
+import { NamedOptions } from "../../components/options.tsx";
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { useRecordForm } from "../../components/use-record-form.ts";
+import { mediaTypeOf, uploadAccept } from "../../files/upload-type.ts";
+import type { BrokerApi, ListingUpload } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { refusalOf } from "../../files/upload-files.ts";
+import { tierNames } from "./listing-labels.ts";
+
+type ListingDocumentDialogProps = {
+  brokerApi: BrokerApi;
+  listingId: string;
+  /** The document to change; absent for a new one. */
+  document: ListingDocument | undefined;
+  onClose: () => void;
+};
+
+const newDocument = {
+  name: "",
+  tier: "agreement",
+  isOfferingMemorandum: false,
+  isDownloadable: false,
+} as const;
+
+const formOf = ({
+  isDownloadable,
+  isOfferingMemorandum,
+  name,
+  tier,
+}: ListingDocument): ListingDocumentForm => ({ name, tier, isOfferingMemorandum, isDownloadable });
+
+const yesNo = (isSet: boolean) => (isSet ? "yes" : "no");
+
+/** The form of a listing's document: its name, who may open it, and for a new one its file. */
+export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
+  const { brokerApi, document, listingId, onClose } = props;
+  const queryClient = useQueryClient();
+  const [upload, setUpload] = useState<ListingUpload>();
+  const [fileError, setFileError] = useState<string>();
+  const form = useRecordForm<ListingDocumentForm, void, ListingDocument>({
+    schema: listingDocumentFormSchema,
+    values: document ? formOf(document) : newDocument,
+    isChange: document !== undefined,
+    edited: document && {
+      record: document,
+      valuesOf: formOf,
+      texts: {
+        name: "Name",
+        tier: { label: "Who may open it", format: (tier) => tierNames[tier] },
+        isOfferingMemorandum: { label: "Offering memorandum", format: yesNo },
+        isDownloadable: { label: "Downloads", format: yesNo },
+      },
+    },
+    save: async (values, seen) => {
+      if (seen) {
+        const change = { ...values, version: seen.version };
+        await brokerApi.listings.changeDocument(listingId, seen.id, change);
+      } else {
+        if (!upload) throw new Error("Choose the file.");
+        await brokerApi.listings.addDocument(listingId, values, upload);
+      }
+      await refresh(queryClient, "listings");
+    },
+    onSaved: () => {
+      toast.success(document ? "Document saved." : "Document added.");
+      onClose();
+    },
+  });
+  const { conflict, control, errors, failure, getValues, isPending, onSubmit, register, setValue } =
+    form;
+
+  function choose(file: File) {
+    const refusal = refusalOf(file);
+    const mediaType = mediaTypeOf(file);
+    setFileError(refusal);
+    setUpload(refusal === undefined && mediaType ? { file, mediaType } : undefined);
+    if (getValues("name")) return;
+    const name = file.name
+      .replace(/\.[^.]+$/, "")
+      .replaceAll(/[-_]+/g, " ")
+      .slice(0, 80);
+    setValue("name", name.charAt(0).toUpperCase() + name.slice(1));
+    if (/offering memorandum|\bOM\b/i.test(name)) setValue("isOfferingMemorandum", true);
+  }
+
+  return (
+    <RecordDialog
+      title={document ? `Edit document: ${document.name}` : "Add a document"}
+      description="Each page that a buyer reads carries their name, company and the date."
+      submit={document ? "Save document" : "Add document"}
+      {...{ conflict, failure, isPending, onClose }}
+      onSubmit={async (event) => {
+        if (!document && !upload) setFileError("Choose the file.");
+        await onSubmit(event);
+      }}
+    >
+      {!document && (
+        <FileField upload={upload} error={fileError} onChoose={choose} className="sm:col-span-2" />
+      )}
+      <Field label="Name" error={errors.name?.message} className="sm:col-span-2">
+        <Input required autoComplete="off" {...register("name")} />
+      </Field>
+      <Field label="Who may open it" error={errors.tier?.message} className="sm:col-span-2">
+        <Select required {...register("tier")}>
+          <NamedOptions values={documentTiers} names={tierChoices} />
+        </Select>
+      </Field>
+      {(
+        [
+          ["isOfferingMemorandum", "This is the offering memorandum"],
+          ["isDownloadable", "May be downloaded"],
+        ] as const
+      ).map(([name, label]) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field: { onChange, ref, value } }) => (
+            <label className="flex items-center gap-2.5 text-ui text-fg sm:col-span-2">
+              <Checkbox
+                ref={ref}
+                checked={value}
+                onCheckedChange={(checked) => onChange(checked === true)}
+              />
+              {label}
+            </label>
+          )}
+        />
+      ))}
+    </RecordDialog>
+  );
+}
+
+const tierChoices = {
+  public: "Everyone, on the site",
+  agreement: "Who has signed the confidentiality agreement",
+  approval: "Whom you approve, one by one",
+};
+
+type FileFieldProps = {
+  upload: ListingUpload | undefined;
+  error: string | undefined;
+  onChoose: (file: File) => void;
+  className?: string;
+};
+
+/** Chooses one file. */
+function FileField({ className, error, onChoose, upload }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <div className={className}>
+      <p id={id} className="mb-2 text-small font-medium text-fg">
+        File
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={Object.values(uploadAccept).flat().join()}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="outline"
+          aria-describedby={`${id} ${error ? `${id}-error` : ""}`.trim()}
+          onClick={() => input.current?.click()}
+        >
+          {upload ? "Choose another file" : "Choose a file"}
+        </Button>
+        <span className="min-w-0 text-ui wrap-anywhere text-fg-2">{upload?.file.name}</span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-small font-medium text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ReplaceFileDialogProps = Omit<ListingDocumentDialogProps, "document"> & {
+  document: ListingDocument;
+};
+
+/** Replaces a document's file; who may open it stays. */
+export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
+  const { brokerApi, document, listingId, onClose } = props;
+  const [upload, setUpload] = useState<ListingUpload>();
+  const [error, setError] = useState<string>();
+  const { isPending, run } = useAction({
+    act: async (chosen: ListingUpload) =>
+      brokerApi.listings.replaceFile(listingId, document.id, chosen),
+    changes: ["listings"],
+    done: `${document.name} replaced.`,
+    failed: "Couldn’t replace the file.",
+    onDone: onClose,
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
+      <DialogContent>
+        <DialogTitle>Replace {document.name}</DialogTitle>
+        <DialogDescription>
+          Whoever may open it sees the new file from now on. The present one is {document.fileName}.
+        </DialogDescription>
+        <form
+          noValidate
+          className="mt-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (upload) run(upload);
+            else setError("Choose the file.");
+          }}
+        >
+          <FileField
+            upload={upload}
+            error={error}
+            onChoose={(file) => {
+              const refusal = refusalOf(file);
+              const mediaType = mediaTypeOf(file);
+              setError(refusal);
+              setUpload(refusal === undefined && mediaType ? { file, mediaType } : undefined);
+            }}
+          />
+          <DialogFooter>
+            <Button type="submit" variant="ink" pending={isPending}>
+              {isPending && <Spinner />}
+              Replace
+            </Button>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

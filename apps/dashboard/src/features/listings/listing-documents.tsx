@@ -1,0 +1,166 @@
+import type { BrokerListing, ListingDocument } from "@frontage/records/schemas/broker-listing";
+import { documentTiers } from "@frontage/records/schemas/listing";
+import { Button } from "@frontage/ui/button";
+import { Link as TextLink } from "@frontage/ui/link";
+import {
+  RuleListActions,
+  RuleListCount,
+  RuleListHeader,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+
+import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { saveFile } from "../../files/save-file.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { tierNames } from "./listing-labels.ts";
+import { ListingDocumentDialog, ReplaceFileDialog } from "./listing-document-dialog.tsx";
+
+type ListingDocumentsProps = { listing: BrokerListing; brokerApi: BrokerApi };
+
+type OpenDialog = { kind: "add" } | { kind: "change" | "replace"; document: ListingDocument };
+
+const titleId = "listing-documents";
+
+/** A listing's documents by who may open them. */
+export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) {
+  const { documents, id } = listing;
+  const [open, setOpen] = useState<OpenDialog>();
+  const { confirm, dialog: question } = useConfirm();
+  const close = () => setOpen(undefined);
+  const download = useAction({
+    act: async (document: ListingDocument) =>
+      saveFile(await brokerApi.listings.documentFile(id, document.id), document.fileName),
+    failed: ({ name }) => `Couldn’t download ${name}.`,
+  });
+  function remove({ id: documentId, name, readers }: ListingDocument) {
+    confirm({
+      title: `Remove ${name}?`,
+      description:
+        readers > 0
+          ? "It leaves the listing and the document room. Who opened it is removed, too."
+          : "It leaves the listing and the document room.",
+      action: "Remove",
+      act: async () => brokerApi.listings.removeDocument(id, documentId),
+      changes: ["listings"],
+      done: `${name} removed.`,
+      focus: () => document.getElementById(titleId)?.focus(),
+    });
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <RuleListHeader>
+        <RuleListTitle id={titleId} tabIndex={-1}>
+          Documents
+        </RuleListTitle>
+        {documents.length > 0 && <RuleListCount>{documents.length}</RuleListCount>}
+        <RuleListActions>
+          <TextLink asChild>
+            <button
+              type="button"
+              className="cursor-pointer"
+              onClick={() => setOpen({ kind: "add" })}
+            >
+              Add<span className="sr-only"> a document</span>
+            </button>
+          </TextLink>
+        </RuleListActions>
+      </RuleListHeader>
+      <div className="border-t border-fg text-ui text-fg-2">
+        {documents.length === 0 && (
+          <p className="py-4 text-fg-3">
+            None yet. Add the flyer, the offering memorandum and the rent roll.
+          </p>
+        )}
+        {documentTiers.map((tier) => {
+          const ofTier = documents.filter((document) => document.tier === tier);
+          if (ofTier.length === 0) return null;
+          return (
+            <section key={tier} aria-labelledby={`documents-${tier}`}>
+              <h3
+                id={`documents-${tier}`}
+                className="flex gap-2 border-b border-hairline pt-3.5 pb-2 text-caption font-normal text-fg-3"
+              >
+                <span className="font-semibold text-fg">{tierNames[tier]}</span>
+                {ofTier.length}
+              </h3>
+              <ul>
+                {ofTier.map((document) => (
+                  <li
+                    key={document.id}
+                    className="flex min-h-11 items-center gap-3 border-b border-hairline py-2"
+                  >
+                    <span className="min-w-0 grow truncate text-fg">{document.name}</span>
+                    <span className="shrink-0 text-caption whitespace-nowrap text-fg-3">
+                      {formatReaders(document)}
+                    </span>
+                    <RowMenu
+                      name={document.name}
+                      Trigger={MoreButton}
+                      items={[
+                        {
+                          label: "Who may open it, and its name",
+                          onSelect: () => setOpen({ kind: "change", document }),
+                        },
+                        { label: "Download", onSelect: () => download.run(document) },
+                        {
+                          label: "Replace the file",
+                          onSelect: () => setOpen({ kind: "replace", document }),
+                        },
+                        { label: "Remove", onSelect: () => remove(document) },
+                      ]}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      {open?.kind === "replace" && (
+        <ReplaceFileDialog
+          brokerApi={brokerApi}
+          listingId={id}
+          document={open.document}
+          onClose={close}
+        />
+      )}
+      {open && open.kind !== "replace" && (
+        <ListingDocumentDialog
+          brokerApi={brokerApi}
+          listingId={id}
+          document={open.kind === "change" ? open.document : undefined}
+          onClose={close}
+        />
+      )}
+      {question}
+    </section>
+  );
+}
+
+function MoreButton({ name, ...props }: MenuTriggerProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="-my-1 -mr-2 shrink-0 text-fg-3"
+      {...props}
+      aria-label={`More for ${name}`}
+    >
+      <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
+    </Button>
+  );
+}
+
+/** "212 downloads", "17 readers", "6 of 7 approved"; nothing while nobody has opened it. */
+function formatReaders({ approved, readers, requested, tier }: ListingDocument): string {
+  if (tier === "approval" && requested + approved > 0) {
+    return requested > approved ? `${approved} of ${requested} approved` : `${approved} approved`;
+  }
+  if (readers === 0) return "Not opened yet";
+  if (tier === "public") return `${readers} ${readers === 1 ? "download" : "downloads"}`;
+  return `${readers} ${readers === 1 ? "reader" : "readers"}`;
+}

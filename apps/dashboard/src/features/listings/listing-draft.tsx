@@ -1,0 +1,123 @@
+import type { ChecklistItem } from "@frontage/records/listing-checklist";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { Button } from "@frontage/ui/button";
+import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import { useState } from "react";
+
+import { formatDay } from "../../time/dates.ts";
+import { PageMenu, PhoneBar } from "../../components/page-actions.tsx";
+import { ListingChecklist } from "./listing-checklist.tsx";
+import { ListingDocuments } from "./listing-documents.tsx";
+import { counted } from "./listing-labels.ts";
+import { ListingLegal } from "./listing-legal.tsx";
+import { ListingPreview } from "./listing-preview.tsx";
+import { ListingRows } from "./listing-rows.tsx";
+import { back, type ListingPageProps } from "./listing-page.ts";
+import { useListingMenu } from "./use-listing-menu.tsx";
+
+/** A draft: what is missing, what it says, and how the site will show it. */
+export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
+  const { checklist, client, details, kind } = listing;
+  const [openGroup, setOpenGroup] = useState<string>();
+  const [typed, setTyped] = useState<ListingDetails>();
+  const { dialogs, editAll, menu, publish } = useListingMenu({ brokerApi, listing });
+  const missing = checklist.filter(({ isDone }) => !isDone).length;
+  const name = details.address;
+
+  const openRow = (group: string) => {
+    setOpenGroup(group);
+    document.getElementById("on-the-listing")?.scrollIntoView({ block: "start" });
+  };
+  function fix(item: ChecklistItem) {
+    if (item === "photographs" || item === "documents") {
+      const heading = document.getElementById(
+        item === "documents" ? "listing-documents" : "listing-photos",
+      );
+      heading?.scrollIntoView({ block: "start" });
+      heading?.focus({ preventScroll: true });
+    } else openRow(groupOf(item, listing));
+  }
+
+  return (
+    <div className="max-w-440">
+      <PhoneBar back={back} name={name} actions={menu} />
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h2 className="max-w-[24em] font-display text-[2.25rem]/[1.04] tracking-[-0.022em] text-balance wrap-anywhere text-fg xl:text-[2.75rem]/[1.04]">
+            {missing === 0
+              ? `${name} is ready to publish.`
+              : `${name} needs ${counted(missing, "more thing", "more things").toLowerCase()}.`}
+          </h2>
+          <p className="mt-2.5 text-small">
+            Draft{client && ` for ${client.name}`}, {details.city}, {details.region}.
+            {details.marketingFrom && ` Marketing begins ${formatDay(details.marketingFrom)}.`}
+          </p>
+        </div>
+        <div className="flex gap-2.5 max-md:w-full">
+          <Button
+            variant="ink"
+            className="max-md:grow"
+            disabled={missing > 0}
+            aria-describedby={missing > 0 ? "before-you-publish" : undefined}
+            onClick={publish}
+          >
+            Publish
+          </Button>
+          <PageMenu name={name} actions={menu} variant="outline" className="max-md:hidden" />
+        </div>
+      </div>
+      <div className="mt-9 grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="flex flex-col gap-10">
+          <ListingChecklist listing={listing} onFix={fix} />
+          <ListingRows
+            listing={listing}
+            brokerApi={brokerApi}
+            openGroup={openGroup}
+            onOpen={setOpenGroup}
+            onType={setTyped}
+            onEditAll={editAll}
+          />
+        </div>
+        <div className="flex flex-col gap-10">
+          <ListingPreview listing={listing} details={typed ?? details} />
+          <ListingDocuments listing={listing} brokerApi={brokerApi} />
+          <ListingLegal listing={listing} />
+          <section aria-labelledby="when-you-publish">
+            <RuleListHeader>
+              <RuleListTitle id="when-you-publish">When you publish</RuleListTitle>
+            </RuleListHeader>
+            <p className="border-t border-fg pt-3.5 text-ui text-fg-3">
+              The listing appears on the site
+              {client &&
+                `, ${client.name.split(" ", 1)[0]} is notified, and the weekly report starts`}
+              . {kind === "sale" ? "Buyers" : "Tenants"} can then ask about it.
+            </p>
+          </section>
+        </div>
+      </div>
+      {dialogs}
+    </div>
+  );
+}
+
+/** The fields in which an entry of the checklist is completed. */
+function groupOf(
+  item: Exclude<ChecklistItem, "documents" | "photographs">,
+  { checklist, details, kind }: ListingPageProps["listing"],
+): string {
+  const note = checklist.find((entry) => entry.item === item)?.note ?? "";
+  switch (item) {
+    case "price":
+      return kind === "sale" ? "price" : "rent";
+    case "license":
+    case "agreement":
+      return "cooperating";
+    case "figures":
+      if (note.includes("year built")) return "building";
+      if (note.includes("occupancy")) return "occupancy";
+      return kind === "sale" ? "income" : "rent";
+    case "words":
+      if (!details.isAddressShown && !details.headline) return "headline";
+      return details.summary ? "highlights" : "summary";
+  }
+}

@@ -1,0 +1,513 @@
+import { licensedStates } from "@frontage/content/licenses";
+import { noiPeriodNames } from "@frontage/records/noi-period-names";
+import { propertyTypeNames } from "@frontage/records/record-names";
+import { noiPeriods, propertyTypes } from "@frontage/records/schemas/deal";
+import {
+  leaseTypes,
+  type ListingDetails,
+  type ListingKind,
+} from "@frontage/records/schemas/listing";
+import { Button } from "@frontage/ui/button";
+import { Checkbox } from "@frontage/ui/checkbox";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
+import { Select } from "@frontage/ui/select";
+import { Textarea } from "@frontage/ui/textarea";
+import type { ComponentType } from "react";
+import { Controller, useFieldArray, useWatch } from "react-hook-form";
+
+import { NamedOptions } from "../../components/options.tsx";
+import { asNumber } from "../../components/use-record-form.ts";
+import { ZoneOptions } from "../../components/zone-options.tsx";
+import { formatMonth } from "../../time/date-phrases.ts";
+import { formatDay } from "../../time/dates.ts";
+import { lastMonths } from "../../time/last-months.ts";
+import { useNow } from "../../time/use-now.ts";
+import { formatDollars, formatNoiPeriod, formatSquareFeet } from "../../components/deal-figures.ts";
+import type { ListingForm } from "./listing-form.ts";
+import { formatAsking, formatBasis, leaseTypeNames } from "./listing-labels.ts";
+
+type FieldsProps = { form: ListingForm; kind: ListingKind };
+
+/** Fields of a listing that are shown and edited together. */
+export type FieldGroup = {
+  id: string;
+  label: string;
+  /** What they say; nothing if they are empty. */
+  text: (details: ListingDetails) => string | undefined;
+  Fields: ComponentType<FieldsProps>;
+  /** Absent for all listings. */
+  isFor?: (listing: { kind: ListingKind; details: ListingDetails }) => boolean;
+};
+
+const amount = { setValueAs: asNumber };
+const choice = { setValueAs: (value: string | undefined) => value || undefined };
+const highlightsMax = 6;
+
+const isSale = ({ kind }: { kind: ListingKind }) => kind === "sale";
+const joined = (...parts: (string | false | undefined)[]) =>
+  parts.filter(Boolean).join(", ") || undefined;
+
+/** From top to bottom. */
+export const fieldGroups: readonly FieldGroup[] = [
+  {
+    id: "headline",
+    label: "Headline",
+    text: ({ headline }) => headline,
+    Fields: HeadlineFields,
+  },
+  {
+    id: "address",
+    label: "Address",
+    text: ({ address, city, isAddressShown, region }) =>
+      isAddressShown
+        ? `${address}, ${city}, ${region}`
+        : `After the confidentiality agreement. The site says “${city}, ${region}”`,
+    Fields: AddressFields,
+  },
+  {
+    id: "price",
+    label: "Price",
+    isFor: isSale,
+    text: (details) => formatAsking(details),
+    Fields: PriceFields,
+  },
+  {
+    id: "rent",
+    label: "Rent",
+    isFor: ({ kind }) => kind === "lease",
+    text: (details) => {
+      const asking = formatAsking(details);
+      const { availableFrom, leaseType } = details;
+      return joined(
+        asking,
+        leaseType && leaseTypeNames[leaseType],
+        availableFrom &&
+          `available ${formatDay(availableFrom, { month: "long", day: "numeric", year: "numeric" })}`,
+      );
+    },
+    Fields: RentFields,
+  },
+  {
+    id: "income",
+    label: "Net operating income",
+    isFor: isSale,
+    text: ({ noi, ...period }) =>
+      noi === undefined
+        ? undefined
+        : `${formatDollars(noi)}, ${formatNoiPeriod(period).replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`,
+    Fields: IncomeFields,
+  },
+  {
+    id: "building",
+    label: "Building",
+    text: ({ buildingNote, squareFeet, type, yearBuilt }) =>
+      joined(
+        propertyTypeNames[type],
+        formatSquareFeet(squareFeet),
+        yearBuilt !== undefined && `built ${yearBuilt}`,
+        buildingNote,
+      ),
+    Fields: BuildingFields,
+  },
+  {
+    id: "occupancy",
+    label: "Occupancy",
+    text: ({ occupancy, occupancyNote }) =>
+      joined(occupancy !== undefined && `${occupancy}%`, occupancyNote),
+    Fields: OccupancyFields,
+  },
+  {
+    id: "land",
+    label: "Land, zoning, parking",
+    text: ({ landAcres, parkingSpaces, zoning }) =>
+      joined(
+        landAcres !== undefined && `${landAcres} acres`,
+        zoning,
+        parkingSpaces !== undefined && `${parkingSpaces.toLocaleString("en-US")} spaces`,
+      ),
+    Fields: LandFields,
+  },
+  {
+    id: "summary",
+    label: "Summary",
+    text: ({ line, summary }) => [line, summary].filter(Boolean).join(" ") || undefined,
+    Fields: SummaryFields,
+  },
+  {
+    id: "highlights",
+    label: "Highlights",
+    text: ({ highlights }) => highlights.map(({ title }) => title).join(". ") || undefined,
+    Fields: HighlightFields,
+  },
+  {
+    id: "location",
+    label: "Location",
+    text: ({ locationNote, position }) => joined(locationNote, position ? "on the map" : "no pin"),
+    Fields: LocationFields,
+  },
+  {
+    id: "cooperating",
+    label: "Cooperating broker",
+    isFor: ({ details }) =>
+      !licensedStates.has(details.region) || Boolean(details.cooperatingBroker),
+    text: ({ cooperatingBroker }) =>
+      cooperatingBroker &&
+      joined(
+        cooperatingBroker.name,
+        cooperatingBroker.firm,
+        `license ${cooperatingBroker.license}`,
+      ),
+    Fields: CooperatingFields,
+  },
+  {
+    id: "marketing",
+    label: "Marketing begins",
+    text: ({ marketingFrom }) => marketingFrom && formatDay(marketingFrom),
+    Fields: MarketingFields,
+  },
+];
+
+function HeadlineFields({ form: { errors, register } }: FieldsProps) {
+  return (
+    <Field
+      label="Headline"
+      hint="The listing’s name where its address isn’t shown: “Brick loft building”."
+      error={errors.headline?.message}
+      className="sm:col-span-2"
+    >
+      <Input autoComplete="off" {...register("headline")} />
+    </Field>
+  );
+}
+
+function AddressFields({ form: { control, errors, getValues, register } }: FieldsProps) {
+  return (
+    <>
+      <Controller
+        control={control}
+        name="isAddressShown"
+        render={({ field: { onChange, ref, value } }) => (
+          <div className="sm:col-span-2">
+            <label className="flex items-center gap-2.5 text-ui text-fg">
+              <Checkbox
+                ref={ref}
+                checked={value}
+                onCheckedChange={(checked) => onChange(checked === true)}
+              />
+              Show the address on the site
+            </label>
+            <p className="mt-1 pl-7.5 text-caption text-fg-3">
+              Otherwise it is shown after the confidentiality agreement.
+            </p>
+          </div>
+        )}
+      />
+      <Field label="Street address" error={errors.address?.message} className="sm:col-span-2">
+        <Input required autoComplete="off" {...register("address")} />
+      </Field>
+      <Field label="City" error={errors.city?.message}>
+        <Input required autoComplete="off" {...register("city")} />
+      </Field>
+      <Field label="State" hint="Two-letter code, e.g. TX" error={errors.region?.message}>
+        <Input required autoComplete="off" maxLength={2} {...register("region")} />
+      </Field>
+      <Field label="Property time zone" error={errors.timeZone?.message} className="sm:col-span-2">
+        <Select required {...register("timeZone")}>
+          <ZoneOptions chosen={getValues("timeZone")} />
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+/** Sets an amount, or says "on request". */
+function OnRequest({ form: { control }, kind }: FieldsProps) {
+  const what = kind === "sale" ? "price" : "rent";
+  return (
+    <Controller
+      control={control}
+      name="isPriceOnRequest"
+      render={({ field: { onChange, value } }) => (
+        <SegmentedControl
+          aria-label={kind === "sale" ? "Price" : "Rent"}
+          className="justify-self-start sm:col-span-2"
+          value={value ? "request" : "set"}
+          onValueChange={(chosen) => onChange(chosen === "request")}
+        >
+          <SegmentedControlItem value="set">Set a {what}</SegmentedControlItem>
+          <SegmentedControlItem value="request">Price on request</SegmentedControlItem>
+        </SegmentedControl>
+      )}
+    />
+  );
+}
+
+function PriceFields({ form, kind }: FieldsProps) {
+  const { control, errors, register } = form;
+  const [isPriceOnRequest, noi, noiPeriod, price, squareFeet] = useWatch({
+    control,
+    name: ["isPriceOnRequest", "noi", "noiPeriod", "price", "squareFeet"],
+  });
+  const isKnown = price !== undefined && Number.isFinite(price) && Number.isFinite(squareFeet);
+  const basis = isKnown && formatBasis({ isPriceOnRequest, noi, noiPeriod, price, squareFeet });
+  return (
+    <>
+      <OnRequest form={form} kind={kind} />
+      {!isPriceOnRequest && (
+        <Field
+          label="Asking price ($)"
+          hint={basis || undefined}
+          error={errors.price?.message}
+          className="sm:col-span-2"
+        >
+          <Input inputMode="numeric" autoComplete="off" {...register("price", amount)} />
+        </Field>
+      )}
+    </>
+  );
+}
+
+function RentFields({ form, kind }: FieldsProps) {
+  const { control, errors, register } = form;
+  const isOnRequest = useWatch({ control, name: "isPriceOnRequest" });
+  return (
+    <>
+      <OnRequest form={form} kind={kind} />
+      {!isOnRequest && (
+        <Field label="Asking rent" hint="$/SF/year" error={errors.rent?.message}>
+          <Input inputMode="decimal" autoComplete="off" {...register("rent", amount)} />
+        </Field>
+      )}
+      <Field label="Lease type" error={errors.leaseType?.message}>
+        <Select {...register("leaseType", choice)}>
+          <option value="">Select one</option>
+          <NamedOptions values={leaseTypes} names={leaseTypeNames} />
+        </Select>
+      </Field>
+      <Field label="Available from (optional)" error={errors.availableFrom?.message}>
+        <Input type="date" {...register("availableFrom", choice)} />
+      </Field>
+    </>
+  );
+}
+
+function IncomeFields({ form: { control, errors, register } }: FieldsProps) {
+  const [noiPeriod, noiThrough] = useWatch({ control, name: ["noiPeriod", "noiThrough"] });
+  const months = lastMonths(useNow());
+  const offered =
+    noiThrough === undefined || months.includes(noiThrough) ? months : [noiThrough, ...months];
+  return (
+    <>
+      <Field label="Net operating income ($/year)" error={errors.noi?.message}>
+        <Input inputMode="numeric" autoComplete="off" {...register("noi", amount)} />
+      </Field>
+      <Field label="NOI type" error={errors.noiPeriod?.message}>
+        <Select {...register("noiPeriod", choice)}>
+          <option value="">Select one</option>
+          <NamedOptions values={noiPeriods} names={noiPeriodNames} />
+        </Select>
+      </Field>
+      {noiPeriod === "trailing-12" && (
+        <Field label="NOI period ends" error={errors.noiThrough?.message}>
+          <Select {...register("noiThrough", choice)}>
+            <option value="">Select a month</option>
+            {offered.map((month) => (
+              <option key={month} value={month}>
+                {formatMonth(month)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </>
+  );
+}
+
+function BuildingFields({ form: { errors, register } }: FieldsProps) {
+  return (
+    <>
+      <Field label="Property type" error={errors.type?.message}>
+        <Select required {...register("type")}>
+          <NamedOptions values={propertyTypes} names={propertyTypeNames} />
+        </Select>
+      </Field>
+      <Field label="Size (SF)" error={errors.squareFeet?.message}>
+        <Input
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          {...register("squareFeet", amount)}
+        />
+      </Field>
+      <Field label="Year built" error={errors.yearBuilt?.message}>
+        <Input inputMode="numeric" autoComplete="off" {...register("yearBuilt", amount)} />
+      </Field>
+      <Field
+        label="Below the year (optional)"
+        hint="“Roofs replaced in 2019”"
+        error={errors.yearNote?.message}
+      >
+        <Input autoComplete="off" {...register("yearNote")} />
+      </Field>
+      <Field
+        label="Below the size (optional)"
+        hint="“11 shops, one story”"
+        error={errors.buildingNote?.message}
+        className="sm:col-span-2"
+      >
+        <Input autoComplete="off" {...register("buildingNote")} />
+      </Field>
+    </>
+  );
+}
+
+function OccupancyFields({ form: { errors, register } }: FieldsProps) {
+  return (
+    <>
+      <Field label="Occupancy (%)" error={errors.occupancy?.message}>
+        <Input inputMode="decimal" autoComplete="off" {...register("occupancy", amount)} />
+      </Field>
+      <Field label="Below it (optional)" error={errors.occupancyNote?.message}>
+        <Input autoComplete="off" {...register("occupancyNote")} />
+      </Field>
+    </>
+  );
+}
+
+function LandFields({ form: { errors, register } }: FieldsProps) {
+  return (
+    <>
+      <Field label="Land (acres)" error={errors.landAcres?.message}>
+        <Input inputMode="decimal" autoComplete="off" {...register("landAcres", amount)} />
+      </Field>
+      <Field label="Below the land (optional)" error={errors.landNote?.message}>
+        <Input autoComplete="off" {...register("landNote")} />
+      </Field>
+      <Field label="Zoning" hint="“CBD-1”" error={errors.zoning?.message}>
+        <Input autoComplete="off" {...register("zoning")} />
+      </Field>
+      <Field label="Below the zoning (optional)" error={errors.zoningNote?.message}>
+        <Input autoComplete="off" {...register("zoningNote")} />
+      </Field>
+      <Field label="Parking spaces" error={errors.parkingSpaces?.message}>
+        <Input inputMode="numeric" autoComplete="off" {...register("parkingSpaces", amount)} />
+      </Field>
+    </>
+  );
+}
+
+function SummaryFields({ form: { errors, register } }: FieldsProps) {
+  return (
+    <>
+      <Field
+        label="Line in the list (optional)"
+        hint="One sentence beside the picture."
+        error={errors.line?.message}
+        className="sm:col-span-2"
+      >
+        <Input autoComplete="off" {...register("line")} />
+      </Field>
+      <Field
+        label="Summary"
+        hint="The first paragraph of its page."
+        error={errors.summary?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea {...register("summary")} />
+      </Field>
+    </>
+  );
+}
+
+function HighlightFields({ form: { control, errors, register } }: FieldsProps) {
+  const { append, fields, remove } = useFieldArray({ control, name: "highlights" as never });
+  return (
+    <>
+      {fields.map((field, index) => (
+        <fieldset key={field.id} className="grid gap-3 border-b border-hairline pb-4 sm:col-span-2">
+          <legend className="sr-only">Highlight {index + 1}</legend>
+          <Field
+            label={`Highlight ${index + 1}`}
+            error={errors.highlights?.[index]?.title?.message}
+          >
+            <Input required autoComplete="off" {...register(`highlights.${index}.title`)} />
+          </Field>
+          <Field label="Its sentence" error={errors.highlights?.[index]?.text?.message}>
+            <Input autoComplete="off" {...register(`highlights.${index}.text`)} />
+          </Field>
+          <Button
+            variant="ghost"
+            className="justify-self-start"
+            aria-label={`Remove highlight ${index + 1}`}
+            onClick={() => remove(index)}
+          >
+            Remove
+          </Button>
+        </fieldset>
+      ))}
+      {fields.length < highlightsMax && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => append({ title: "", text: "" })}
+        >
+          Add a highlight
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LocationFields({ form: { errors, register } }: FieldsProps) {
+  const of = errors.position;
+  return (
+    <>
+      <Field
+        label="A fact about the place, with its source"
+        hint="“21,400 vehicles a day (state count, 2025).”"
+        error={errors.locationNote?.message}
+        className="sm:col-span-2"
+      >
+        <Input autoComplete="off" {...register("locationNote")} />
+      </Field>
+      <Field label="Latitude" hint="39.7817" error={of?.latitude?.message}>
+        <Input inputMode="decimal" autoComplete="off" {...register("position.latitude", amount)} />
+      </Field>
+      <Field label="Longitude" hint="-89.6501" error={of?.longitude?.message}>
+        <Input inputMode="text" autoComplete="off" {...register("position.longitude", amount)} />
+      </Field>
+    </>
+  );
+}
+
+function CooperatingFields({ form: { errors, register } }: FieldsProps) {
+  const of = errors.cooperatingBroker;
+  return (
+    <>
+      <Field
+        label="Name"
+        hint="Licensed in the property’s state."
+        error={of?.name?.message}
+        className="sm:col-span-2"
+      >
+        <Input autoComplete="off" {...register("cooperatingBroker.name")} />
+      </Field>
+      <Field label="Firm" error={of?.firm?.message}>
+        <Input autoComplete="off" {...register("cooperatingBroker.firm")} />
+      </Field>
+      <Field label="License" error={of?.license?.message}>
+        <Input autoComplete="off" {...register("cooperatingBroker.license")} />
+      </Field>
+    </>
+  );
+}
+
+function MarketingFields({ form: { errors, register } }: FieldsProps) {
+  return (
+    <Field label="Marketing begins (optional)" error={errors.marketingFrom?.message}>
+      <Input type="date" {...register("marketingFrom", choice)} />
+    </Field>
+  );
+}

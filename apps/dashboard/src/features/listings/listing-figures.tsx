@@ -1,0 +1,159 @@
+import type { BrokerListing, ListingFunnel } from "@frontage/records/schemas/broker-listing";
+import { prospectStages, type ProspectStage } from "@frontage/records/schemas/listing";
+import { Button } from "@frontage/ui/button";
+import { Pencil } from "lucide-react";
+
+import { dayIn, daysBetween, formatDate, formatDay, formatTime } from "../../time/dates.ts";
+import { formatRent } from "../../components/deal-figures.ts";
+import { daysOnMarket, formatAsking, formatBasis, leaseTypeNames } from "./listing-labels.ts";
+
+type ListingFiguresProps = {
+  listing: BrokerListing;
+  now: Date;
+  onEditPrice: () => void;
+  onEditDue: () => void;
+};
+
+const cell = "relative min-w-0 p-5 pb-4 max-md:p-4";
+const figure =
+  "mt-2 mb-1.5 font-display text-[1.75rem]/none tracking-[-0.02em] wrap-anywhere text-fg max-md:text-[1.5rem]/none";
+
+const compact = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** A listing's four figures: asking, offers due, the best offer, and its days on the market. */
+export function ListingFigures({ listing, now, onEditDue, onEditPrice }: ListingFiguresProps) {
+  const { details, kind, offers, publishedAt } = listing;
+  const { price, timeZone } = details;
+  const days = daysOnMarket({ ...listing, timeZone }, now);
+  const { best } = offers;
+  const isSale = kind === "sale";
+  return (
+    <dl className="mt-7 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-[1.2fr_1fr_1fr_1fr] *:border-hairline max-md:*:even:border-l max-md:*:nth-[n+3]:border-t md:*:not-first:border-l">
+      <div className={cell}>
+        <dt>
+          {isSale ? "Asking price" : "Asking rent"}
+          <Edit label={isSale ? "asking price" : "asking rent"} onClick={onEditPrice} />
+        </dt>
+        <dd className={figure}>{formatAsking(details) ?? "Not set"}</dd>
+        <dd className="text-caption text-fg-3">
+          {formatBasis(details) || (details.leaseType && leaseTypeNames[details.leaseType])}
+        </dd>
+      </div>
+      <div className={cell}>
+        <dt>
+          Offers due
+          <Edit label="when offers are due" onClick={onEditDue} />
+        </dt>
+        <Due at={listing.offersDueAt} now={now} timeZone={timeZone} />
+      </div>
+      <div className={cell}>
+        <dt>{isSale ? "Best price so far" : "Best rent so far"}</dt>
+        <dd className={figure}>
+          {best ? (isSale ? compact.format(best.amount) : formatRent(best.amount)) : "–"}
+        </dd>
+        <dd className="text-caption text-fg-3">
+          {best ? bestNote(best, isSale ? price : details.rent) : "No offers yet"}
+        </dd>
+      </div>
+      <div className={cell}>
+        <dt>On the market</dt>
+        <dd className={figure}>
+          {days === undefined ? "–" : `${days} ${days === 1 ? "day" : "days"}`}
+        </dd>
+        <dd className="text-caption text-fg-3">
+          {publishedAt && `Since ${formatDate(dayIn(publishedAt, timeZone), dayIn(now, timeZone))}`}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Edit({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={`Edit ${label}`}
+      className="absolute top-2 right-2 text-fg-3"
+      onClick={onClick}
+    >
+      <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
+    </Button>
+  );
+}
+
+function Due({ at, now, timeZone }: { at: string | undefined; now: Date; timeZone: string }) {
+  if (at === undefined) {
+    return (
+      <>
+        <dd className={figure}>–</dd>
+        <dd className="text-caption text-fg-3">No day set</dd>
+      </>
+    );
+  }
+  const day = dayIn(at, timeZone);
+  const left = daysBetween(dayIn(now, timeZone), day);
+  const value = left < 0 ? "Past" : left === 0 ? "Today" : `${left} ${left === 1 ? "day" : "days"}`;
+  return (
+    <>
+      <dd className={figure}>{value}</dd>
+      <dd className="text-caption text-fg-3">
+        {formatDay(day, { weekday: "short", month: "long", day: "numeric" })},{" "}
+        {formatTime(at, timeZone)}
+      </dd>
+    </>
+  );
+}
+
+/** "Specimen Capital, 2.0% under asking" */
+function bestNote({ amount, company }: { amount: number; company: string }, asking?: number) {
+  if (asking === undefined) return company;
+  const share = Math.round((amount / asking - 1) * 1000) / 10;
+  if (share === 0) return `${company}, at asking`;
+  return `${company}, ${Math.abs(share).toFixed(1)}% ${share < 0 ? "under" : "over"} asking`;
+}
+
+const stageNames: Record<ProspectStage, string> = {
+  inquired: "Inquired",
+  signed: "Agreement signed",
+  read: "Read the OM",
+  toured: "Toured",
+  offered: "Offered",
+};
+
+/** How far prospects have come, as joined figures with bars. */
+export function ListingFunnel({ funnel }: { funnel: ListingFunnel }) {
+  const all = funnel.inquired.total;
+  return (
+    <dl className="mt-1 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-5 *:border-hairline max-md:*:even:border-l max-md:*:nth-[n+3]:border-t md:*:not-first:border-l">
+      {prospectStages.map((stage) => {
+        const { total } = funnel[stage];
+        const share = all === 0 ? 0 : Math.min(100, (total / all) * 100);
+        return (
+          <div key={stage} className="relative min-w-0 px-4.5 pt-3.5 pb-4.5">
+            <dt>{stageNames[stage]}</dt>
+            <dd className="mt-2 mb-1.5 font-display text-[1.875rem]/none text-fg">{total}</dd>
+            <dd className="min-h-4.5 text-caption text-fg-3">{recent(funnel[stage])}</dd>
+            <dd
+              aria-hidden
+              className="absolute bottom-0 left-0 h-0.5 bg-fg-2 forced-mark"
+              style={{ width: `${share}%` }}
+            />
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** "8 last week, 1 today" */
+const recent = ({ lastWeek, today }: ListingFunnel["inquired"]) =>
+  [lastWeek > 0 && `${lastWeek} last week`, today > 0 && `${today} today`]
+    .filter(Boolean)
+    .join(", ");

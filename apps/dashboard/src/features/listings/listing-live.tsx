@@ -1,0 +1,95 @@
+import { listingPaths } from "@frontage/content/listings";
+import { Button } from "@frontage/ui/button";
+import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import { ArrowUpRight } from "lucide-react";
+
+import { useNow } from "../../time/use-now.ts";
+import { PageMenu, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
+import { ListingDocuments } from "./listing-documents.tsx";
+import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
+import { ListingHead } from "./listing-head.tsx";
+import { confirmationOf } from "./listing-labels.ts";
+import { ListingLegal } from "./listing-legal.tsx";
+import { back, type ListingPageProps } from "./listing-page.ts";
+import { ListingShown } from "./listing-shown.tsx";
+import { useConfirmListing } from "./use-listing-actions.ts";
+import { useListingMenu } from "./use-listing-menu.tsx";
+
+/** A listing that is or was on the site: how it does, who is interested, and its documents. */
+export function ListingLive({ brokerApi, listing }: ListingPageProps) {
+  const { details, funnel, id, slug, status } = listing;
+  const now = useNow();
+  const { dialogs, editAll, editDue, menu, publish, withdraw } = useListingMenu({
+    brokerApi,
+    listing,
+  });
+  const confirm = useConfirmListing(brokerApi);
+  const name = details.address;
+  const confirmNow = () => confirm.run({ id, name });
+  const confirmation = confirmationOf({ ...listing, timeZone: details.timeZone }, now);
+  const isOnSite = status !== "withdrawn" && confirmation?.freshness !== "hidden";
+  // On a phone, the menu has all of them.
+  const shared: PageAction[] = confirmation
+    ? [{ id: "confirm", label: "Confirm it’s available", onSelect: confirmNow }]
+    : [];
+  const phone: PageAction[] = [
+    { id: "edit", label: "Edit listing", onSelect: editAll },
+    status === "withdrawn"
+      ? { id: "publish", label: "Publish again", onSelect: publish }
+      : { id: "withdraw", label: "Withdraw", onSelect: withdraw },
+  ];
+  const buttons = (
+    <div className="flex flex-wrap justify-end gap-2.5 max-md:hidden">
+      {isOnSite && (
+        <Button asChild variant="ghost">
+          {/* Another page, without the dashboard. */}
+          <a href={listingPaths.listing(slug)}>
+            <ArrowUpRight aria-hidden className="size-4.5" strokeWidth={1.75} />
+            View on the site
+          </a>
+        </Button>
+      )}
+      {status === "withdrawn" ? (
+        <Button variant="ink" onClick={publish}>
+          Publish again
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={withdraw}>
+          Withdraw
+        </Button>
+      )}
+      <Button variant="outline" onClick={editAll}>
+        Edit listing
+      </Button>
+      <PageMenu name={name} actions={[...shared, ...menu]} variant="outline" className="" />
+    </div>
+  );
+
+  return (
+    <div className="max-w-440">
+      <PhoneBar back={back} name={name} actions={[...shared, ...phone, ...menu]} />
+      <ListingHead
+        listing={listing}
+        now={now}
+        buttons={buttons}
+        confirm={{ run: confirmNow, isPending: confirm.isPending }}
+      />
+      <ListingFigures listing={listing} now={now} onEditPrice={editAll} onEditDue={editDue} />
+      <section aria-labelledby="prospects" className="mt-10">
+        <RuleListHeader>
+          <RuleListTitle id="prospects" tabIndex={-1}>
+            Prospects
+          </RuleListTitle>
+          <RuleListCount>{funnel.inquired.total}</RuleListCount>
+        </RuleListHeader>
+        <ListingFunnel funnel={funnel} />
+      </section>
+      <div className="mt-10 grid gap-x-12 gap-y-10 *:min-w-0 md:grid-cols-2 xl:grid-cols-3">
+        <ListingDocuments listing={listing} brokerApi={brokerApi} />
+        <ListingShown listing={listing} brokerApi={brokerApi} now={now} />
+        <ListingLegal listing={listing} />
+      </div>
+      {dialogs}
+    </div>
+  );
+}

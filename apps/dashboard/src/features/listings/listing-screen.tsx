@@ -1,0 +1,63 @@
+import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
+import { Link as TextLink } from "@frontage/ui/link";
+import { useQuery } from "@tanstack/react-query";
+import { Signpost } from "lucide-react";
+import { Link, useParams } from "react-router";
+
+import { BrokerScreen } from "../../components/broker-screen.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
+import { usePageTitle } from "../../components/use-page-title.ts";
+import { useScreenBar } from "../../navigation/screen-bar.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { ListingDraft } from "./listing-draft.tsx";
+import { ListingLive } from "./listing-live.tsx";
+import { back, type ListingPageProps } from "./listing-page.ts";
+import { listingQuery } from "./listing-queries.ts";
+import { ListingSkeleton } from "./listings-skeleton.tsx";
+
+/** A listing's page, for brokers: as a draft what is missing, afterwards how it does. */
+export default function ListingScreen() {
+  return <BrokerScreen Screen={BrokerListingScreen} Skeleton={ListingSkeleton} />;
+}
+
+const notFound = "Listing not found";
+
+function BrokerListingScreen({ brokerApi }: { brokerApi: BrokerApi }) {
+  const { listingId = "" } = useParams();
+  const query = useQuery(listingQuery(brokerApi, listingId));
+  const { data } = query;
+  usePageTitle(data === null ? notFound : (data?.details.address ?? screenTitles.listings));
+  if (data) return <LoadedListing key={data.id} brokerApi={brokerApi} listing={data} />;
+  if (data === null) {
+    return (
+      <Empty
+        Icon={Signpost}
+        title={notFound}
+        description={
+          <>
+            It may have been removed.{" "}
+            <TextLink asChild>
+              <Link to={dashboardPaths.listings}>See your listings</Link>
+            </TextLink>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <NotLoaded what="the listing" queries={[query]}>
+      <ListingSkeleton />
+    </NotLoaded>
+  );
+}
+
+function LoadedListing(props: ListingPageProps) {
+  const { client, details, status } = props.listing;
+  useScreenBar({
+    back,
+    title: details.address,
+    note: [`${details.city}, ${details.region}`, client?.name].filter(Boolean).join(". "),
+  });
+  return status === "draft" ? <ListingDraft {...props} /> : <ListingLive {...props} />;
+}

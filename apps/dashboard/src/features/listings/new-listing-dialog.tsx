@@ -1,0 +1,151 @@
+import { broker } from "@frontage/content/broker";
+import { listingPath } from "@frontage/content/dashboard";
+import { propertyTypeNames } from "@frontage/records/record-names";
+import { newPropertyListingSchema } from "@frontage/records/schemas/broker-listing";
+import type { NewPropertyListing } from "@frontage/records/schemas/broker-listing";
+import { propertyTypes } from "@frontage/records/schemas/deal";
+import { Button, Spinner } from "@frontage/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@frontage/ui/dialog";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+
+import { NamedOptions, RecordOptions } from "../../components/options.tsx";
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
+import { ZoneOptions } from "../../components/zone-options.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { openDealsQuery, refresh } from "../../portal/queries.ts";
+
+type NewListingDialogProps = { brokerApi: BrokerApi; onClose: () => void };
+
+/** Of a property without a deal. */
+const another = "another";
+const formId = "new-listing";
+
+/** Starts a draft: from a client's sale or lease, whose facts it takes, or of another property. */
+export function NewListingDialog({ brokerApi, onClose }: NewListingDialogProps) {
+  const navigate = useNavigate();
+  const { data: deals = [] } = useQuery(openDealsQuery(brokerApi));
+  const [chosen, setChosen] = useState("");
+  const [isOther, setOther] = useState(false);
+  const open = (id: string) => void navigate(listingPath(id));
+  const { isPending, run } = useAction({
+    act: async (dealId: string) => brokerApi.listings.add({ dealId }),
+    changes: ["listings"],
+    failed: "Couldn’t start the listing.",
+    onDone: open,
+  });
+  if (isOther) return <PropertyDialog brokerApi={brokerApi} onAdded={open} onClose={onClose} />;
+  const listed = deals.filter(({ progress }) => progress.side !== "purchase");
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogTitle>New listing</DialogTitle>
+        <DialogDescription>
+          A draft, which only you see until you publish it. It takes what the deal knows.
+        </DialogDescription>
+        <form
+          id={formId}
+          noValidate
+          className="mt-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (chosen === another) setOther(true);
+            else if (chosen) run(chosen);
+          }}
+        >
+          <Field label="Sale or lease">
+            <Select required value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              <option value="">Select a deal</option>
+              <RecordOptions records={listed} />
+              <option value={another}>Another property, without a deal</option>
+            </Select>
+          </Field>
+          <DialogFooter>
+            <Button type="submit" variant="ink" disabled={!chosen} pending={isPending}>
+              {isPending && <Spinner />}
+              Continue
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type PropertyDialogProps = NewListingDialogProps & { onAdded: (id: string) => void };
+
+/** The form of a property that no deal is about. */
+function PropertyDialog({ brokerApi, onAdded, onClose }: PropertyDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useRecordForm<NewPropertyListing, string>({
+    schema: newPropertyListingSchema,
+    values: { kind: "sale", details: { timeZone: broker.timeZone } },
+    draftName: formId,
+    isChange: false,
+    save: async (listing) => {
+      const id = await brokerApi.listings.add(listing);
+      await refresh(queryClient, "listings");
+      return id;
+    },
+    onSaved: onAdded,
+  });
+  const { errors, failure, isPending, onClear, onSubmit, register } = form;
+  const of = errors.details;
+  return (
+    <RecordDialog
+      title="New listing"
+      description="A draft, which only you see until you publish it. You can connect it with a client’s deal later."
+      submit="Start the draft"
+      {...{ failure, isPending, onClear, onClose, onSubmit }}
+    >
+      <Field label="For" error={errors.kind?.message}>
+        <Select required {...register("kind")}>
+          <NamedOptions values={["sale", "lease"]} names={{ sale: "Sale", lease: "Lease" }} />
+        </Select>
+      </Field>
+      <Field label="Property type" error={of?.type?.message}>
+        <Select required {...register("details.type")}>
+          <option value="">Select a type</option>
+          <NamedOptions values={propertyTypes} names={propertyTypeNames} />
+        </Select>
+      </Field>
+      <Field label="Street address" error={of?.address?.message} className="sm:col-span-2">
+        <Input required autoComplete="off" {...register("details.address")} />
+      </Field>
+      <Field label="City" error={of?.city?.message}>
+        <Input required autoComplete="off" {...register("details.city")} />
+      </Field>
+      <Field label="State" hint="Two-letter code, e.g. TX" error={of?.region?.message}>
+        <Input required autoComplete="off" maxLength={2} {...register("details.region")} />
+      </Field>
+      <Field label="Size (SF)" error={of?.squareFeet?.message}>
+        <Input
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          {...register("details.squareFeet", { setValueAs: asNumber })}
+        />
+      </Field>
+      <Field label="Property time zone" error={of?.timeZone?.message}>
+        <Select required {...register("details.timeZone")}>
+          <ZoneOptions chosen={broker.timeZone} />
+        </Select>
+      </Field>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { clientPath, dashboardPaths, dealPath } from "@frontage/content/dashboard";
+import { type SettableStatus } from "@frontage/records/schemas/broker-listing";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+
+import { useAction } from "../../components/use-action.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import type { PageAction } from "../../components/page-actions.tsx";
+import { ListingDealDialog } from "./listing-deal-dialog.tsx";
+import { statusNames } from "./listing-labels.ts";
+import { ListingDialog } from "./listing-rows.tsx";
+import type { ListingPageProps } from "./listing-page.ts";
+import { OffersDueDialog } from "./offers-due-dialog.tsx";
+
+const statusesOf = {
+  sale: ["available", "under-contract", "sold"],
+  lease: ["available", "lease-pending", "leased"],
+} as const satisfies Record<string, readonly SettableStatus[]>;
+
+const statusVerbs: Record<SettableStatus, string> = {
+  available: "Mark as available again",
+  "under-contract": "Mark as under contract",
+  "lease-pending": "Mark as lease pending",
+  sold: "Mark as sold",
+  leased: "Mark as leased",
+};
+
+/** What can be done with a listing besides its next step, and the dialogs for it. */
+export function useListingMenu({ brokerApi, listing }: ListingPageProps) {
+  const { client, deal, details, id, kind, publishedAt, status, version } = listing;
+  const { listings } = brokerApi;
+  const name = details.address;
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<"all" | "deal" | "due">();
+  const { confirm, dialog: question } = useConfirm();
+  const changeStatus = useAction({
+    act: async (next: SettableStatus) => listings.setStatus(id, { status: next, version }),
+    changes: ["listings"],
+    done: (_, next) => `${name}: ${statusNames[next].toLowerCase()}.`,
+    failed: "Couldn’t change the status.",
+  });
+  const focusTitle = () => document.querySelector<HTMLElement>("h1")?.focus();
+  const told = client ? ` ${client.name} is notified.` : "";
+
+  const withdraw = () =>
+    confirm({
+      title: `Withdraw ${name}?`,
+      description: `It leaves the site now, and its document room closes. Agreements and history stay.${told}`,
+      action: "Withdraw",
+      act: async () => listings.withdraw(id),
+      changes: ["listings"],
+      done: `${name} withdrawn.`,
+      focus: focusTitle,
+    });
+  const publish = () =>
+    confirm({
+      title: `Publish ${name}?`,
+      description: `It appears on the site within seconds.${told}`,
+      action: "Publish",
+      variant: "ink",
+      act: async () => listings.publish(id),
+      changes: ["listings"],
+      done: `${name} is on the site.`,
+      focus: focusTitle,
+    });
+  const remove = () =>
+    confirm({
+      title: `Remove the draft of ${name}?`,
+      description: "Its photographs and documents are removed, too. The deal stays.",
+      action: "Remove",
+      act: async () => listings.remove(id),
+      onDone: () => void navigate(dashboardPaths.listings),
+      changes: ["listings"],
+      done: `The draft of ${name} was removed.`,
+      focus: focusTitle,
+    });
+
+  const isOnSite = status !== "draft" && status !== "withdrawn";
+  const statuses: PageAction[] = isOnSite
+    ? statusesOf[kind]
+        .filter((one) => one !== status)
+        .map((one) => ({
+          id: one,
+          label: statusVerbs[one],
+          onSelect: () => changeStatus.run(one),
+        }))
+    : [];
+  const menu: PageAction[] = [
+    ...statuses,
+    {
+      id: "deal",
+      label: deal ? "Change the deal" : "Connect with a deal",
+      onSelect: () => setOpen("deal"),
+    },
+    ...(deal ? [{ id: "open-deal", label: "Open deal", to: dealPath(deal.id) }] : []),
+    ...(client ? [{ id: "open-client", label: "Open client", to: clientPath(client.id) }] : []),
+    ...(publishedAt === undefined
+      ? [
+          {
+            id: "remove",
+            label: "Remove the draft",
+            isApart: true,
+            tone: "danger" as const,
+            onSelect: remove,
+          },
+        ]
+      : []),
+  ];
+  const close = () => setOpen(undefined);
+  return {
+    menu,
+    publish,
+    withdraw,
+    editAll: () => setOpen("all"),
+    editDue: () => setOpen("due"),
+    dialogs: (
+      <>
+        {open === "all" && (
+          <ListingDialog brokerApi={brokerApi} listing={listing} onClose={close} />
+        )}
+        {open === "deal" && (
+          <ListingDealDialog brokerApi={brokerApi} listing={listing} onClose={close} />
+        )}
+        {open === "due" && (
+          <OffersDueDialog brokerApi={brokerApi} listing={listing} onClose={close} />
+        )}
+        {question}
+      </>
+    ),
+  };
+}

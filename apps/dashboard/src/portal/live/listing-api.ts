@@ -1,0 +1,58 @@
+import type { ListingApi } from "../portal.ts";
+import { api, requestFile, unwrap, unwrapOr404 } from "./api-client.ts";
+import { sendFile } from "./send-file.ts";
+
+const path = (id: string) => ({ params: { path: { id } } });
+const documentPath = (id: string, documentId: string) => ({ params: { path: { id, documentId } } });
+
+/** The broker’s listings. */
+export const listingApi: ListingApi = {
+  list: (group) => unwrap(api.GET("/api/listings", { params: { query: { group } } })),
+  one: (id) => unwrapOr404(api.GET("/api/listings/{id}", path(id))),
+  add: async (listing) => (await unwrap(api.POST("/api/listings", { body: listing }))).id,
+  change: (id, { details, version }) => {
+    const body = { details: { ...details, highlights: [...details.highlights] }, version };
+    return unwrap(api.PUT("/api/listings/{id}", { ...path(id), body }));
+  },
+  remove: (id) => unwrap(api.DELETE("/api/listings/{id}", path(id))),
+  publish: (id) => unwrap(api.POST("/api/listings/{id}/publish", path(id))),
+  withdraw: (id) => unwrap(api.POST("/api/listings/{id}/withdraw", path(id))),
+  confirm: (id) => unwrap(api.POST("/api/listings/{id}/confirm", path(id))),
+  setStatus: (id, body) => unwrap(api.PUT("/api/listings/{id}/status", { ...path(id), body })),
+  setOffersDue: (id, body) =>
+    unwrap(api.PUT("/api/listings/{id}/offers-due", { ...path(id), body })),
+  setVisibility: (id, body) =>
+    unwrap(api.PUT("/api/listings/{id}/visibility", { ...path(id), body })),
+  setDeal: (id, body) => unwrap(api.PUT("/api/listings/{id}/deal", { ...path(id), body })),
+  async addDocument(id, { isDownloadable, isOfferingMemorandum, name, tier }, { file, mediaType }) {
+    const query = new URLSearchParams({
+      name,
+      tier,
+      isDownloadable: isDownloadable ? "1" : "0",
+      isOfferingMemorandum: isOfferingMemorandum ? "1" : "0",
+      fileName: file.name,
+      mediaType,
+    });
+    await sendFile(`/api/listings/${encodeURIComponent(id)}/documents?${query}`, file);
+  },
+  changeDocument: (id, documentId, body) =>
+    unwrap(
+      api.PUT("/api/listings/{id}/documents/{documentId}", {
+        ...documentPath(id, documentId),
+        body,
+      }),
+    ),
+  async replaceFile(id, documentId, { file, mediaType }) {
+    const query = new URLSearchParams({ fileName: file.name, mediaType });
+    await sendFile(
+      `/api/listings/${encodeURIComponent(id)}/documents/${encodeURIComponent(documentId)}/file?${query}`,
+      file,
+    );
+  },
+  removeDocument: (id, documentId) =>
+    unwrap(api.DELETE("/api/listings/{id}/documents/{documentId}", documentPath(id, documentId))),
+  documentFile: (id, documentId) =>
+    requestFile(
+      `/api/listings/${encodeURIComponent(id)}/documents/${encodeURIComponent(documentId)}/file`,
+    ),
+};
