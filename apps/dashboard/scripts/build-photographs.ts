@@ -1,12 +1,13 @@
 /**
- * Cuts the photographs of the login page and of a client's first visit from their masters and
- * writes them beside, in several widths, for the bundler to pick up. Nothing is made twice: a
- * note says which masters and which recipes the files came from.
+ * Cuts the photographs of the login page and of a client's first visit from the site's, and writes
+ * them in several widths for the bundler to pick up. Nothing is made twice: a note says which
+ * photographs and which recipes the files came from.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 
+import { photographs } from "@frontage/content/photographs";
 import sharp from "sharp";
 
 const formats = {
@@ -18,22 +19,21 @@ const formats = {
 const recipes = [
   {
     master: "hero-3-aerial-sunrise",
-    /** The cut's width in px, of the master's; it keeps the full height. */
+    /** The cut's width in px, of the master's; it keeps the full height, around the focal point. */
     cutWidth: 1280,
-    /** What the cut has in its middle, in percent from the left. */
-    focusX: 68,
     widths: [640, 960, 1280],
   },
-  { master: "contact-office-dusk", cutWidth: 1600, focusX: 52, widths: [480, 960] },
+  { master: "contact-office-dusk", cutWidth: 1600, widths: [480, 960] },
 ] as const;
 
 const root = new URL("../", import.meta.url);
+const site = new URL("../../site/photographs/", import.meta.url);
 const note = new URL(".cache/photographs.txt", root);
 
 const masters = await Promise.all(
-  recipes.map(({ master }) => readFile(new URL(`photographs/${master}.jpg`, root))),
+  recipes.map(({ master }) => readFile(new URL(`${master}.jpg`, site))),
 );
-const hash = createHash("sha256").update(JSON.stringify([recipes, formats]));
+const hash = createHash("sha256").update(JSON.stringify([recipes, recipes.map(focusOf), formats]));
 for (const master of masters) hash.update(master);
 const version = hash.digest("hex");
 const files = recipes.flatMap(({ master, widths }, index) =>
@@ -49,17 +49,19 @@ const files = recipes.flatMap(({ master, widths }, index) =>
 const made = existsSync(note) ? await readFile(note, "utf8") : "";
 if (made !== version || !files.every(({ url }) => existsSync(url))) {
   const cuts = await Promise.all(
-    recipes.map(async ({ cutWidth: wanted, focusX }, index) => {
+    recipes.map(async (recipe, index) => {
+      const { cutWidth: wanted } = recipe;
       const master = masters[index];
       const { height, width } = await sharp(master).metadata();
       const cutWidth = Math.min(wanted, width);
       const left = Math.min(
-        Math.max(Math.round((width * focusX) / 100 - cutWidth / 2), 0),
+        Math.max(Math.round((width * focusOf(recipe)) / 100 - cutWidth / 2), 0),
         width - cutWidth,
       );
       return sharp(master).extract({ left, top: 0, width: cutWidth, height });
     }),
   );
+  await mkdir(new URL("photographs/", root), { recursive: true });
   await Promise.all(
     files.map(async ({ format, index, url, width }) => {
       const image = cuts[index]?.clone().resize(width);
@@ -68,4 +70,9 @@ if (made !== version || !files.every(({ url }) => existsSync(url))) {
   );
   await mkdir(new URL(".cache/", root), { recursive: true });
   await writeFile(note, version);
+}
+
+/** In percent from the left. */
+function focusOf({ master }: (typeof recipes)[number]): number {
+  return photographs[master].focus.x;
 }

@@ -9,19 +9,11 @@ type Sizes = Record<string, { width: number; height: number }>;
 
 const apps = fileURLToPath(new URL("../../", import.meta.url));
 const pathOf = (name: string) => `apps/site/photographs/${name}.jpg`;
-/** The login page shows an upright part of this width of the dashboard's only photograph. */
-const login = {
-  "apps/dashboard/photographs/hero-3-aerial-sunrise.jpg": { width: 1280, height: 1200 },
-};
-
-/** The sizes of both apps' photographs, and their minimums, by path from the repository's root. */
+/** The sizes of the photographs, and their minimums, by path from the repository's root. */
 export async function photographSizes(): Promise<{ sizes: Sizes; needed: Sizes }> {
-  const needed: Sizes = {
-    ...Object.fromEntries(
-      Object.entries(neededSizes()).map(([name, size]) => [pathOf(name), size]),
-    ),
-    ...login,
-  };
+  const needed: Sizes = Object.fromEntries(
+    Object.entries(neededSizes()).map(([name, size]) => [pathOf(name), size]),
+  );
   const sizes: Sizes = {};
   for (const file of Object.keys(needed)) {
     const path = `${apps}${file.slice("apps/".length)}`;
