@@ -74,6 +74,54 @@ export async function storeUpload(
 }
 
 /**
+ * Stores a file that the server made. As with an upload, the cleanup removes it unless
+ * `confirmUpload` is called with the row that refers to it.
+ *
+ * @param folder the first part of its key: "photos"
+ */
+export async function storeFile(
+  { db, files }: Stores,
+  folder: string,
+  bytes: Uint8Array,
+): Promise<Upload> {
+  const fileKey = `${folder}/${randomUUID()}`;
+  await db
+    .insertInto("upload")
+    .values({ key: fileKey, startedAt: new Date().toISOString() })
+    .execute();
+  try {
+    await files.write(fileKey, Readable.from([bytes], { objectMode: false }));
+  } catch (error) {
+    await discardUpload({ db, files }, fileKey).catch(() => undefined);
+    throw error;
+  }
+  return {
+    fileKey,
+    bytes: bytes.byteLength,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+  };
+}
+
+/**
+ * Reads a whole upload into memory.
+ *
+ * @throws a Failure, as `storeUpload` does for its size
+ */
+export async function readUpload(request: Request): Promise<Buffer> {
+  const declared = request.headers.get("Content-Length");
+  if (Number(declared) > uploadMaxBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of received(request)) {
+    bytes += chunk.byteLength;
+    if (bytes > uploadMaxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  if (bytes === 0) throw new Failure(400, "This file is empty.");
+  return Buffer.concat(chunks);
+}
+
+/**
  * Keeps the file, in the transaction that writes the row referring to it.
  *
  * @throws a Failure 408 if the cleanup may be removing it

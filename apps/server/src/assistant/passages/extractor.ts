@@ -1,23 +1,17 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
-import { basename, dirname, extname, join } from "node:path";
+import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { codePermissions } from "../../jobs/code-permissions.ts";
 import type { StemmedText } from "./extracted-text.ts";
 import type { ExtractorLimits, FromExtractor, ToExtractor } from "./extractor-process.ts";
 
 // Bundled under the same name next to this code; see `rolldown.config.ts`.
 const entry = join(import.meta.dirname, `extractor-process${extname(import.meta.filename)}`);
 
-/**
- * Node's permissions for the process. It reads its code and libraries, but not the server's secrets
- * or stored files, writes nothing and starts no programs. Node can't block the network.
- */
-export const permissions: readonly string[] = [
-  "--permission",
-  ...[...codeFolders(import.meta.dirname)].map((path) => `--allow-fs-read=${path}`),
-  "--allow-worker",
-];
+/** Node's permissions for the process. */
+export const permissions: readonly string[] = [...codePermissions, "--allow-worker"];
 
 /** The process ends after being idle this long. */
 const idleMs = 5000;
@@ -118,19 +112,6 @@ export function createExtractor(limits = extractorLimits): Extractor {
 /** Node may abort the process when out of memory, before the worker ends: the file is too large. */
 const textOfEnded = (by: NodeJS.Signals | null): StemmedText | undefined =>
   by === "SIGABRT" ? { problem: "too-large" } : undefined;
-
-/** The bundle is one folder; the sources are in `src` and load from `node_modules`. */
-function* codeFolders(folder: string): Generator<string> {
-  const isBundle = basename(folder) !== "passages";
-  let parent = isBundle ? folder : join(folder, "../..");
-  yield parent;
-  while (parent !== dirname(parent)) {
-    parent = dirname(parent);
-    yield join(parent, "package.json");
-    if (!isBundle) yield join(parent, "node_modules");
-  }
-  if (!isBundle) yield join(folder, "../../../../../packages/reading");
-}
 
 async function sendFile(child: ChildProcess, mediaType: string, source: Readable): Promise<void> {
   await send(child, { type: "file", mediaType });
