@@ -1,8 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { cp, readFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import type { RolldownOptions } from "rolldown";
 
 const extractor = join(import.meta.dirname, "src/assistant/passages/extractor-process.ts");
+const photoProcess = join(import.meta.dirname, "src/listings/photo-process.ts");
 const renderings = ["lobby.jpg", "shops.jpg", "warehouse.jpg"];
 
 // The passkey plugin imports it at the top, and calls it rarely; read at the start, it takes 15 MB.
@@ -14,6 +16,35 @@ const verifierFunctions = [
   "verifyRegistrationResponse",
 ];
 let verifierPath: string | undefined;
+
+/** Sharp and the packages that it needs on this machine, by name. */
+function sharpPackages(): { name: string; folder: string }[] {
+  const found = new Map<string, string>();
+  const add = (name: string, from: string) => {
+    const folder = findPackage(name, from);
+    if (found.has(name) || !folder) return;
+    found.set(name, folder);
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+      readFileSync(join(folder, "package.json"), "utf8"),
+    );
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+      add(needed, folder);
+  };
+  add("sharp", import.meta.dirname);
+  return [...found].map(([name, folder]) => ({ name, folder }));
+}
+
+/** A package as Node finds it from a folder; nothing for another machine's binaries. */
+function findPackage(name: string, from: string): string | undefined {
+  for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
+    const path = join(folder, "node_modules", name);
+    if (existsSync(path)) return realpathSync(path);
+  }
+  return undefined;
+}
+
+/** Sharp's parts that are only for building it, or for reading. */
+const unused = /^(node_modules|src|install|bin|lib\/glib-2\.0|lib\/index\.d\.ts)$|\.d\.[cm]ts$/;
 
 // Why the server is bundled: docs/decisions/0023-server-process.md.
 export default {
@@ -27,14 +58,15 @@ export default {
   },
   platform: "node",
   tsconfig: false,
-  // Which `pg` looks for and does without.
-  external: ["pg-native", "cloudflare:sockets"],
+  // What `pg` looks for and does without; and what can't be bundled, but is copied.
+  external: ["pg-native", "cloudflare:sockets", "sharp"],
   plugins: [
     {
-      name: "extractor",
+      name: "processes",
       buildStart() {
-        // Started as a process, from beside the code.
+        // Started as processes, from beside the code.
         this.emitFile({ type: "chunk", id: extractor, fileName: "extractor-process.js" });
+        this.emitFile({ type: "chunk", id: photoProcess, fileName: "photo-process.js" });
       },
     },
     {
@@ -53,6 +85,17 @@ export default {
               )
               .join("\n")
           : null,
+    },
+    {
+      name: "sharp",
+      async writeBundle({ dir }) {
+        for (const { folder, name } of sharpPackages()) {
+          await cp(folder, join(String(dir), "node_modules", name), {
+            recursive: true,
+            filter: (path) => !unused.test(relative(folder, path)),
+          });
+        }
+      },
     },
     {
       name: "renderings",

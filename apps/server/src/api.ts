@@ -47,6 +47,7 @@ import { brokerKeyDateRoutes } from "./key-dates/broker-routes.ts";
 import { keyDateRoutes } from "./key-dates/routes.ts";
 import { keyDateTemplateRoutes } from "./key-dates/template-routes.ts";
 import { changeStreamRoutes } from "./change-stream/routes.ts";
+import { listingPhotoRoutes } from "./listings/photo-routes.ts";
 import { listingRoutes } from "./listings/routes.ts";
 import { marketNoteRoutes } from "./market-notes/routes.ts";
 import { unsubscribeRoutes } from "./market-notes/unsubscribe-routes.ts";
@@ -160,6 +161,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", clientEmailRoutes(services));
   api.route("/", importRoutes(services));
   api.route("/", listingRoutes(services));
+  api.route("/", listingPhotoRoutes(services));
   api.route("/", marketNoteRoutes(services));
   api.route("/", todayRoutes(services));
   api.route("/", brokerInquiryRoutes(services));

@@ -16,6 +16,8 @@ import { loadStaticFiles, negotiate, type StaticFile } from "./http/static-files
 type AppOptions = {
   /** Handles `/api`. */
   api?: Hono<ApiEnv>;
+  /** Serves listings' photographs. */
+  photos?: Hono;
   /** The origin that people type: pages under another host name redirect to it. */
   publicUrl?: string | undefined;
   /** How many proxies in front are trusted to set `X-Forwarded-*` headers. */
@@ -39,7 +41,7 @@ type Target = { file: string; status: 200 | 404 } | { redirect: string } | "noth
  */
 export async function createApp(
   folder: string,
-  { api, publicUrl, trustedProxies = 0 }: AppOptions = {},
+  { api, photos, publicUrl, trustedProxies = 0 }: AppOptions = {},
 ) {
   const rules: HeaderRules = JSON.parse(await readFile(join(folder, "headers.json"), "utf8"));
   const files = await loadStaticFiles(join(folder, "public"));
@@ -81,6 +83,9 @@ export async function createApp(
     c.header("Cache-Control", "no-store");
     return c.redirect(`${publicUrl}${pathname}${search}`, 308);
   });
+
+  // Before the tags, which would hold each picture in memory.
+  if (photos) app.route("/", photos);
 
   // Handles If-None-Match; the tags come from the file table.
   app.use(etag());

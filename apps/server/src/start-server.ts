@@ -18,6 +18,7 @@ import { sendDigests } from "./daily-digest/send-digests.ts";
 import { remindOfDocumentRequests } from "./reminders/remind-of-document-requests.ts";
 import { remindOfEvents } from "./reminders/remind-of-events.ts";
 import { remindOfKeyDates } from "./reminders/remind-of-key-dates.ts";
+import { photoFiles } from "./listings/photo-files.ts";
 import { freshStartNotice } from "./seed/fresh-start.ts";
 import { sendWeeklyReports } from "./seller-reports/send-reports.ts";
 import { seedIfEmpty } from "./seed/seed-if-empty.ts";
@@ -84,6 +85,7 @@ export async function startServer({
   }).catch(failBy);
   const app = await createApp(folder, {
     api: createApi(services, inquiryPages, await readSiteStyles(folder)),
+    photos: photoFiles(services),
     publicUrl: environment.publicUrl,
     trustedProxies: environment.trustedProxies,
   }).catch(failBy);

@@ -845,6 +845,27 @@ const matrix: Record<string, Row> = {
     statuses: brokersDone,
     path: listedMemorandum,
   },
+  "POST /api/listings/:id/photos": {
+    // It is no picture.
+    statuses: [401, 404, 404, 415],
+    path: "/api/listings/15-placeholder-plaza/photos",
+    raw: "name,value\na,1\n",
+  },
+  "PUT /api/listings/:id/photos": {
+    // It has no such photograph.
+    statuses: [401, 404, 404, 409],
+    path: "/api/listings/15-placeholder-plaza/photos",
+    body: { ids: ["nothing"] },
+  },
+  "PUT /api/listings/:id/photos/:photoId": {
+    statuses: [401, 404, 404, 404],
+    path: "/api/listings/15-placeholder-plaza/photos/nothing",
+    body: { alt: "Eleven shops at dusk", isRendering: true },
+  },
+  "DELETE /api/listings/:id/photos/:photoId": {
+    statuses: [401, 404, 404, 404],
+    path: "/api/listings/15-placeholder-plaza/photos/nothing",
+  },
   "DELETE /api/listings/:id": {
     statuses: brokersDone,
     path: "/api/listings/15-placeholder-plaza",

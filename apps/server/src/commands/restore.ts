@@ -122,11 +122,14 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** The keys of all files that a row refers to. */
 async function keysOf(db: Database): Promise<string[]> {
-  const rows = [
-    ...(await db.selectFrom("documentVersion").select("fileKey").execute()),
-    ...(await db.selectFrom("attachment").select("fileKey").execute()),
-  ];
-  return rows.flatMap(({ fileKey }) => fileKey ?? []);
+  const keys: string[] = [];
+  for (const { columns, name } of await tablesOf(db)) {
+    if (!columns.some((column) => column.name === "fileKey")) continue;
+    const { rows } = await sql<{ fileKey: string | null }>`
+      select "fileKey" from ${sql.table(name)}`.execute(db);
+    keys.push(...rows.flatMap(({ fileKey }) => fileKey ?? []));
+  }
+  return keys;
 }
 
 /** @throws an Error for the owner if there are rows, or tables newer than the backup's */

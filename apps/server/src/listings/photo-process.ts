@@ -1,5 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import { photoPixelsMax, photoWidthMin, photoWidths } from "@frontage/records/schemas/listing-photo";
+import {
+  photoPixelsMax,
+  photoWidthMin,
+  photoWidths,
+} from "@frontage/records/schemas/listing-photo";
 import sharp, { type Sharp } from "sharp";
 
 // A separate process for each picture, started by `encode-photo.ts`: whatever a hostile file does to

@@ -1,19 +1,29 @@
-import {
-  type ListingPhoto,
-  type PhotoText,
-  photosMax,
-  photoTypes,
-} from "@frontage/records/schemas/listing-photo";
+import type { ListingPhoto } from "@frontage/records/schemas/broker-listing";
+import { type PhotoText, photosMax, photoTypes } from "@frontage/records/schemas/listing-photo";
 import { fileTypeFromBuffer } from "file-type";
 import { randomUUID } from "node:crypto";
-import { type Actor, type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
+import {
+  type Actor,
+  type Change,
+  type ChangeServices,
+  makeChange,
+} from "../changes/make-change.ts";
 import { leaveToCleanup } from "../clients/erase.ts";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { confirmUpload, discardUpload, readUpload, storeFile, type Upload } from "../files/upload.ts";
+import {
+  confirmUpload,
+  discardUpload,
+  readUpload,
+  storeFile,
+  type Upload,
+} from "../files/upload.ts";
 import { Failure, notFound } from "../http/failure.ts";
+import { findListing } from "./change-listing.ts";
 import { type EncodedFile, type EncodedPhoto, encodePhoto } from "./encode-photo.ts";
 import type { PhotoFormat, PhotoProblem } from "./photo-process.ts";
+import { detailsOf } from "./queries.ts";
+import { readPhotos } from "./read-photos.ts";
 
 type Services = ChangeServices & { files: FileStore };
 /** A file of a photograph in the store. */
@@ -31,7 +41,7 @@ export async function addPhoto(
   listingId: string,
   request: Request,
 ): Promise<ListingPhoto> {
-  await readListing(actor.records, listingId);
+  await findListing({ db: actor.records }, listingId);
   if ((await idsOf(actor.records, listingId)).length >= photosMax) throw tooMany();
   const picture = await readUpload(request);
   await checkType(picture);
@@ -101,7 +111,9 @@ export async function insertPhoto(
       listingId,
       position: eb
         .selectFrom("listingPhoto as other")
-        .select((of) => of.fn.coalesce(of(of.fn.max("other.position"), "+", 1), of.lit(0)).as("position"))
+        .select((of) =>
+          of.fn.coalesce(of(of.fn.max("other.position"), "+", 1), of.lit(0)).as("position"),
+        )
         .where("other.listingId", "=", listingId),
       alt,
       isRendering: isRendering ? 1 : 0,
@@ -185,57 +197,12 @@ export async function removePhoto(
   });
 }
 
-/** A listing's photographs in their order; several listings' by listing. */
-export async function readPhotos(
-  records: Database,
-  listingIds: readonly string[],
-): Promise<Map<string, ListingPhoto[]>> {
-  if (listingIds.length === 0) return new Map();
-  const rows = await records
-    .selectFrom("listingPhoto")
-    .selectAll()
-    .where("listingId", "in", listingIds)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  const files = await records
-    .selectFrom("listingPhotoFile")
-    .innerJoin("listingPhoto", "listingPhoto.id", "listingPhotoFile.photoId")
-    .select(["listingPhotoFile.photoId", "listingPhotoFile.width"])
-    .where("listingPhoto.listingId", "in", listingIds)
-    .where("listingPhotoFile.format", "=", "jpg")
-    .orderBy("listingPhotoFile.width")
-    .execute();
-  const widths = Map.groupBy(files, ({ photoId }) => photoId);
-  return new Map(
-    [...Map.groupBy(rows, ({ listingId }) => listingId)].map(([listingId, photos]) => [
-      listingId,
-      photos.map(({ alt, height, id, isRendering, width }) => ({
-        id,
-        alt,
-        isRendering: isRendering === 1,
-        width,
-        height,
-        widths: (widths.get(id) ?? []).map((file) => file.width),
-      })),
-    ]),
-  );
-}
-
 async function readPhoto(records: Database, listingId: string, id: string): Promise<ListingPhoto> {
-  const photo = (await readPhotos(records, [listingId])).get(listingId)?.find((one) => one.id === id);
+  const photo = (await readPhotos(records, [listingId]))
+    .get(listingId)
+    ?.find((one) => one.id === id);
   if (!photo) throw notFound();
   return photo;
-}
-
-async function readListing(records: Database, id: string) {
-  const listing = await records
-    .selectFrom("listing")
-    .select(["clientId", "details"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!listing) throw notFound();
-  return listing;
 }
 
 /** Until the transaction ends, nobody else adds, orders or removes its photographs. @throws 404 */
@@ -258,19 +225,17 @@ async function idsOf(records: Database, listingId: string): Promise<string[]> {
 }
 
 async function recordChange(
-  { audit, records }: Change,
+  change: Change,
   listingId: string,
   action: "change" | "remove" | "upload",
 ): Promise<void> {
-  const { clientId, details } = await readListing(records, listingId);
-  const { address } = JSON.parse(details) as { address: string };
-  await audit({
-    clientId,
+  const row = await findListing(change, listingId);
+  await change.audit({
+    clientId: row.clientId,
     action,
     subject: "listing",
     subjectId: listingId,
-    subjectName: `${address}, Photographs`,
-    isForBrokers: true,
+    subjectName: `${detailsOf(row).address}, Photographs`,
   });
 }
 
@@ -290,7 +255,10 @@ async function checkType(picture: Buffer): Promise<void> {
 const refusals: Record<PhotoProblem, [status: 413 | 415, sentence: string]> = {
   damaged: [415, "This picture is damaged, or not all of it was saved. Please export it again."],
   "too-small": [415, "This picture is less than 640 pixels wide. Please choose a larger one."],
-  "too-many-pixels": [413, "This picture has more than 150 million pixels. Please save it smaller."],
+  "too-many-pixels": [
+    413,
+    "This picture has more than 150 million pixels. Please save it smaller.",
+  ],
   "too-large": [413, "This picture takes too long to read. Please save it smaller, as a JPEG."],
 };
 

@@ -6,7 +6,6 @@ import type {
   ListedListing,
   ListingDocument,
   ListingFunnel,
-  ListingPhoto,
 } from "@frontage/records/schemas/broker-listing";
 import {
   type ListingDetails,
@@ -20,6 +19,7 @@ import type { Tables } from "../database/tables.ts";
 import { notFound } from "../http/failure.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
+import { readPhotos } from "./read-photos.ts";
 
 // A client's `records` have their own listings; only brokers' routes use these queries.
 
@@ -206,44 +206,6 @@ function baseOf(row: Row) {
     },
     version: row.version,
   };
-}
-
-/** The photographs of listings in their order, by listing. */
-async function readPhotos(
-  records: Database,
-  listingIds: readonly string[],
-): Promise<Map<string, ListingPhoto[]>> {
-  if (listingIds.length === 0) return new Map();
-  const rows = await records
-    .selectFrom("listingPhoto")
-    .selectAll()
-    .where("listingId", "in", listingIds)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  const files = await records
-    .selectFrom("listingPhotoFile")
-    .innerJoin("listingPhoto", "listingPhoto.id", "listingPhotoFile.photoId")
-    .select(["listingPhotoFile.photoId", "listingPhotoFile.width"])
-    .where("listingPhoto.listingId", "in", listingIds)
-    .where("listingPhotoFile.format", "=", "jpg")
-    .orderBy("listingPhotoFile.width")
-    .execute();
-  const widths = Map.groupBy(files, ({ photoId }) => photoId);
-  const photos = Map.groupBy(rows, ({ listingId }) => listingId);
-  return new Map(
-    [...photos].map(([listingId, ofListing]) => [
-      listingId,
-      ofListing.map(({ alt, height, id, isRendering, width }) => ({
-        id,
-        alt,
-        isRendering: isRendering === 1,
-        width,
-        height,
-        widths: (widths.get(id) ?? []).map((file) => file.width),
-      })),
-    ]),
-  );
 }
 
 async function readDocumentRows(

@@ -3,21 +3,12 @@ import { checklistItems } from "../listing-checklist.ts";
 import { cleaned } from "./clean-text.ts";
 import { propertyTypes } from "./deal.ts";
 import { documentTiers, listingDetailsSchema, listingKinds, listingStatuses } from "./listing.ts";
+import { listingPhotoSchema } from "./listing-photo.ts";
 import { clientRefSchema, daySchema, idSchema, instantSchema, versionSchema } from "./record.ts";
 
 // A listing as its broker has it. What the site shows of it is in apps/server/src/listing-pages.
 
 const count = z.int().check(z.nonnegative());
-
-const photoSchema = z.object({
-  id: idSchema,
-  alt: z.string(),
-  isRendering: z.boolean(),
-  width: count,
-  height: count,
-  /** The widths in pixels that its files have. */
-  widths: z.readonly(z.array(count)),
-});
 
 /** How many prospects have come at least this far: in all, last week (Tuesday to Monday), today. */
 const stageCountSchema = z.object({ total: count, lastWeek: count, today: count });
@@ -67,7 +58,7 @@ export const listedListingSchema = z.object({
   type: z.enum(propertyTypes),
   timeZone: z.string(),
   marketingFrom: z.optional(daySchema),
-  photo: z.optional(photoSchema),
+  photo: z.optional(listingPhotoSchema),
   /** How many entries of the checklist aren't done. */
   missing: count,
   prospects: count,
@@ -112,7 +103,7 @@ export const brokerListingSchema = z.object({
     companies: decisionSchema,
     names: decisionSchema,
   }),
-  photos: z.readonly(z.array(photoSchema)),
+  photos: z.readonly(z.array(listingPhotoSchema)),
   documents: z.readonly(z.array(listingDocumentSchema)),
   checklist: z.readonly(
     z.array(
@@ -209,7 +200,7 @@ export const listingDocumentChangeSchema = z.extend(listingDocumentFormSchema, {
   version: versionSchema,
 });
 
-export type ListingPhoto = z.infer<typeof photoSchema>;
+export type ListingPhoto = z.infer<typeof listingPhotoSchema>;
 export type ListedListing = z.infer<typeof listedListingSchema>;
 export type BrokerListing = z.infer<typeof brokerListingSchema>;
 export type ListingDocument = z.infer<typeof listingDocumentSchema>;

@@ -44,5 +44,4 @@ export const photoOrderSchema = z.object({
   ids: z.array(idSchema).check(z.maxLength(photosMax)),
 });
 
-export type ListingPhoto = z.infer<typeof listingPhotoSchema>;
 export type PhotoText = z.infer<typeof photoTextSchema>;

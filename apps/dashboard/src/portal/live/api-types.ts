@@ -3144,6 +3144,78 @@ export interface paths {
             };
         };
     };
+    "/api/listings/{id}/photos": {
+        /** @description Puts a listing’s photographs in an order. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PhotoOrder"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /** @description Adds a photograph to a listing, upright and without its location; the body is the bytes of a JPEG, PNG or WebP picture. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ListingPhoto"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/photos/{photoId}": {
+        /** @description Changes a photograph’s alternative text, and whether it is a rendering. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                    photoId: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PhotoText"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ListingPhoto"];
+                    };
+                };
+            };
+        };
+        /** @description Removes a photograph. */
+        delete: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                    photoId: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/market-notes/{id}": {
         /** @description Sends the market note to each client who wants it, once for its ID; returns how many. */
         put: {
@@ -5209,18 +5281,19 @@ export interface components {
             type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
             timeZone: string;
             marketingFrom?: components["schemas"]["Day"];
-            photo?: {
-                id: components["schemas"]["Id"];
-                alt: string;
-                isRendering: boolean;
-                width: number;
-                height: number;
-                readonly widths: number[];
-            };
+            photo?: components["schemas"]["ListingPhoto"];
             missing: number;
             prospects: number;
             agreements: number;
             offers: number;
+        };
+        ListingPhoto: {
+            id: components["schemas"]["Id"];
+            alt: string;
+            isRendering: boolean;
+            width: number;
+            height: number;
+            readonly widths: number[];
         };
         NewListing: {
             dealId: components["schemas"]["Id"];
@@ -5279,14 +5352,7 @@ export interface components {
                     at: components["schemas"]["Instant"];
                 };
             };
-            readonly photos: {
-                id: components["schemas"]["Id"];
-                alt: string;
-                isRendering: boolean;
-                width: number;
-                height: number;
-                readonly widths: number[];
-            }[];
+            readonly photos: components["schemas"]["ListingPhoto"][];
             readonly documents: components["schemas"]["ListingDocument"][];
             readonly checklist: {
                 /** @enum {string} */
@@ -5426,6 +5492,13 @@ export interface components {
             isOfferingMemorandum: boolean;
             isDownloadable: boolean;
             version: components["schemas"]["Version"];
+        };
+        PhotoOrder: {
+            ids: components["schemas"]["Id"][];
+        };
+        PhotoText: {
+            alt: string;
+            isRendering: boolean;
         };
         MarketNote: {
             text: string;
