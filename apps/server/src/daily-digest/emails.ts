@@ -14,6 +14,7 @@ const missedMax = 3;
 
 const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
   inquiry: ["new inquiry", "new inquiries"],
+  offer: ["offer to review", "offers to review"],
   message: ["conversation with unread messages", "conversations with unread messages"],
   signature: ["signature to confirm", "signatures to confirm"],
   request: ["document to check off", "documents to check off"],
@@ -103,8 +104,13 @@ function listed(deadlines: readonly TodayDeadline[]): TodayDeadline[] {
   return [...missed, ...ahead.slice(0, Math.max(near, listedMax - missed.length))];
 }
 
-function deadlineLine({ client, daysLeft, deal, day, label }: TodayDeadline): string {
-  const place = [deal?.name, client.name].filter(Boolean).join(", ");
+function deadlineLine(deadline: TodayDeadline): string {
+  const { daysLeft, day, label } = deadline;
+  const names =
+    "listing" in deadline
+      ? [deadline.listing.name, deadline.who]
+      : [deadline.deal?.name, deadline.client.name];
+  const place = names.filter(Boolean).join(", ");
   return `${formatShortDay(day)}: ${label}, ${place} (${formatLeft(daysLeft)})`;
 }
 

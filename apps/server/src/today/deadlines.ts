@@ -1,11 +1,15 @@
 import type { ResponsibleRole } from "@frontage/records/schemas/key-date";
-import type { TodayDeadline } from "@frontage/records/schemas/today";
+import type { DealDeadline, ListingDeadline, TodayDeadline } from "@frontage/records/schemas/today";
 import { expressionBuilder, sql } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { canBeMissed, isOpenKeyDate, withoutRepeated } from "../due/due.ts";
-import { dayAfter, daysBetween } from "../time/clock.ts";
+import { tz } from "@date-fns/tz";
+import { format } from "date-fns/format";
+import type { Database } from "../database/open-database.ts";
+import { buyerName, everything, offeredListing } from "../offers/rows.ts";
+import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 
 const horizonDays = 14;
@@ -14,6 +18,7 @@ const upcomingMax = 25;
 const overdueMax = 10;
 
 type Deadline = Unnamed<TodayDeadline>;
+type OfDeal = Unnamed<DealDeadline>;
 type Deadlines = { items: Deadline[]; total: number; overdue: number };
 
 /** All clients' dates that are due within 14 days, after those that were missed. */
@@ -26,12 +31,19 @@ export async function listDeadlines(reader: Reader, day: string): Promise<Deadli
   const due = of("due");
   // Also entered in the calendar, before the deal had key dates.
   const others = withoutRepeated(of("entered"), due);
-  const upcoming = [...due, ...others].toSorted((one, other) => inOrder(one.day, other.day));
+  const ofListings = await listListingDeadlines(reader.records, day);
+  const upcoming = [...due, ...others, ...ofListings].toSorted((one, other) =>
+    inOrder(one.day, other.day),
+  );
   // Every row has the counts.
   const overdue = Number(rows[0]?.overdue ?? 0);
   return {
     items: [...of("missed"), ...upcoming.slice(0, upcomingMax)],
-    total: overdue + Math.max(Number(rows[0]?.upcoming ?? 0), due.length) + others.length,
+    total:
+      overdue +
+      Math.max(Number(rows[0]?.upcoming ?? 0), due.length) +
+      others.length +
+      ofListings.length,
     overdue,
   };
 }
@@ -122,7 +134,63 @@ type Row = {
   upcoming: number | null;
 };
 
-function deadlineOf(row: Row, today: string): Deadline {
+/** The ends of open offers, and the days on which offers are due, within 14 days. */
+async function listListingDeadlines(records: Database, today: string): Promise<ListingDeadline[]> {
+  // A day more on both sides, because the property's day may be another.
+  const from = dayAfter(today, -1);
+  const until = dayAfter(today, horizonDays + 2);
+  const offers = await records
+    .selectFrom("offer")
+    .innerJoin("prospect", "prospect.id", "offer.prospectId")
+    .innerJoin("listing", "listing.id", "offer.listingId")
+    .selectAll("listing")
+    .select(["offer.id as offerId", "offer.expiresAt"])
+    .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
+    .where("offer.state", "=", sql.lit("open"))
+    .where("offer.expiresAt", ">=", from)
+    .where("offer.expiresAt", "<", until)
+    .orderBy("offer.expiresAt")
+    .limit(upcomingMax)
+    .execute();
+  const listings = await records
+    .selectFrom("listing")
+    .leftJoin("user", "user.id", "listing.clientId")
+    .selectAll("listing")
+    .select("user.name as clientName")
+    .where("listing.status", "=", "available")
+    .where("listing.offersDueAt", ">=", from)
+    .where("listing.offersDueAt", "<", until)
+    .limit(upcomingMax)
+    .execute();
+  const dated = [
+    ...offers.map((row) => ({
+      id: row.offerId,
+      source: "offer" as const,
+      label: row.kind === "sale" ? "Offer expires" : "Proposal expires",
+      at: row.expiresAt,
+      who: buyerName(row, everything),
+      listing: offeredListing(row),
+    })),
+    ...listings.map((row) => ({
+      id: row.id,
+      source: "listing" as const,
+      label: row.kind === "sale" ? "Offers due" : "Proposals due",
+      at: row.offersDueAt ?? "",
+      who: row.clientName ?? "",
+      listing: offeredListing(row),
+    })),
+  ];
+  return dated
+    .map(({ at, listing: { id, name, timeZone }, ...rest }) => {
+      const day = dayAt(new Date(at), timeZone);
+      const time = format(new Date(at), "HH:mm", { in: tz(timeZone) });
+      const daysLeft = daysBetween(today, day);
+      return { ...rest, day, time, daysLeft, listing: { id, name, timeZone } };
+    })
+    .filter(({ daysLeft }) => daysLeft >= 0 && daysLeft <= horizonDays);
+}
+
+function deadlineOf(row: Row, today: string): OfDeal {
   const day = row.day ?? today;
   return {
     id: row.id,

@@ -1,8 +1,11 @@
 import { broker } from "@frontage/content/broker";
+import { askingOf } from "@frontage/records/offer-math";
+import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { TodayNeed } from "@frontage/records/schemas/today";
 import { expressionBuilder, type RawBuilder, sql } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
+import { offeredListing } from "../offers/rows.ts";
 import { lastDone } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
 import { alike } from "./one-query.ts";
@@ -23,6 +26,8 @@ type Row = {
   name: string | null;
   email: string | null;
   text: string | null;
+  /** For an offer, JSON of the listing. */
+  listing: string | null;
   /** For a thread, otherwise 0. */
   unread: number;
   documentId: string | null;
@@ -47,6 +52,7 @@ const { row, union } = alike<Row>([
   "name",
   "email",
   "text",
+  "listing",
   "unread",
   "documentId",
   "start",
@@ -114,6 +120,8 @@ function needOf(row: OwnRow): Need {
   switch (kind) {
     case "inquiry":
       return { kind, id, name, email: row.email ?? "", text, at };
+    case "offer":
+      return offerNeed(row);
     case "message":
       return {
         kind,
@@ -149,7 +157,78 @@ function needOf(row: OwnRow): Need {
   }
 }
 
+/** The name is the buyer's, the email their company, the document the listing. */
+function offerNeed({ at, documentId, email, id, listing, name, start, status, text }: Row): Need {
+  const terms = offerTermsSchema.parse(JSON.parse(text ?? ""));
+  const { offersDueAt: _, ...about } = offeredListing({
+    id: documentId ?? "",
+    details: listing ?? "",
+    kind: terms.kind,
+    status: "available",
+    offersDueAt: null,
+    areCompaniesShown: 1,
+    areNamesShown: 1,
+  });
+  const asking = askingOf(about, terms);
+  return {
+    kind: "offer",
+    id,
+    reason: status === "accept" || status === "counter-approved" ? status : "new",
+    name: name ?? "",
+    company: email ?? "",
+    listing: {
+      id: about.id,
+      name: about.name,
+      timeZone: about.timeZone,
+      ...(asking !== undefined && { asking }),
+    },
+    terms,
+    expiresAt: start ?? "",
+    at: at ?? "",
+  };
+}
+
 const eb = expressionBuilder<Tables>();
+
+const offers = eb
+  .selectFrom("offer")
+  .innerJoin("prospect", "prospect.id", "offer.prospectId")
+  .innerJoin("listing", "listing.id", "offer.listingId")
+  .select((of) =>
+    row({
+      kind: sql.lit("offer"),
+      id: "offer.id",
+      name: "prospect.name",
+      email: of.fn.coalesce("prospect.buyerName", "prospect.company"),
+      text: "offer.terms",
+      listing: "listing.details",
+      documentId: "offer.listingId",
+      start: "offer.expiresAt",
+      status: of
+        .case()
+        .when("offer.acceptanceRequestedAt", "is not", null)
+        .then(sql.lit("accept"))
+        .when("offer.counterState", "=", sql.lit("approved"))
+        .then(sql.lit("counter-approved"))
+        .else(sql.lit("new"))
+        .end(),
+      at: of.fn.coalesce("offer.acceptanceRequestedAt", "offer.changedAt"),
+      unread: sql.lit(0),
+      version: sql.lit(0),
+      total,
+    }),
+  )
+  .where("offer.state", "=", sql.lit("open"))
+  .where((of) =>
+    of.or([
+      of("offer.reviewedAt", "is", null),
+      of("offer.acceptanceRequestedAt", "is not", null),
+      of("offer.counterState", "=", sql.lit("approved")),
+    ]),
+  )
+  .orderBy("offer.changedAt")
+  .orderBy("offer.id")
+  .limit(sql.lit(perKindMax));
 
 /**
  * Latest first: the row quotes the latest. A question that was also sent as a message counts as the
@@ -329,6 +408,7 @@ function requestedTimes(now: RawBuilder<string>) {
 const readNeeds = prepared<{ now: string }, Row>((records, value) =>
   union(records, [
     inquiries,
+    offers,
     unread,
     reportedSignatures,
     receivedRequests,

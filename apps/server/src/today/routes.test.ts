@@ -3,6 +3,7 @@ import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
+import { addListing, addOffer, addProspect } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 import { dayAfter } from "../time/clock.ts";
 import { readToday } from "./read-today.ts";
@@ -24,6 +25,7 @@ beforeEach(async () => {
     "email",
     "settings",
     "assistantQuestion",
+    "listing",
   ] as const) {
     await store.db.deleteFrom(table).execute();
   }
@@ -550,4 +552,64 @@ test("the day is the device's unless a time zone is chosen in the settings", asy
     body: JSON.stringify({ ...settings, timeZone: "Asia/Tokyo" }),
   });
   expect((await dayIn("Pacific/Kiritimati")).timeZone).toBe("Asia/Tokyo");
+});
+
+test("an offer waits until the broker has looked at it, and again for the client's answer", async () => {
+  const listingId = await addListing(store.db);
+  const prospectId = await addProspect(store.db, listingId);
+  const offerId = await addOffer(store.db, { listingId, prospectId });
+  const needs = async () => (await read()).needsYou?.items;
+  expect(await needs()).toMatchObject([
+    {
+      kind: "offer",
+      id: offerId,
+      reason: "new",
+      name: "Quinn Abara",
+      company: "Abara Retail Partners",
+      listing: { id: listingId, name: "15 Placeholder Plaza", asking: 12_400_000 },
+      terms: { price: 12_150_000 },
+    },
+  ]);
+  const set = (columns: object) => store.db.updateTable("offer").set(columns).execute();
+  await set({ reviewedAt: now.toISOString() });
+  expect(await needs()).toEqual([]);
+  await set({ acceptanceRequestedAt: now.toISOString() });
+  expect(await needs()).toMatchObject([{ reason: "accept" }]);
+  await set({ acceptanceRequestedAt: null, counterState: "approved" });
+  expect(await needs()).toMatchObject([{ reason: "counter-approved" }]);
+  await set({ state: "declined" });
+  expect(await needs()).toEqual([]);
+});
+
+test("the end of an offer and the day offers are due are deadlines, in the property's time zone", async () => {
+  const listingId = await addListing(store.db, {
+    clientId: store.client.id,
+    offersDueAt: "2026-07-20T22:00:00.000Z",
+  });
+  const prospectId = await addProspect(store.db, listingId);
+  // Friday, 11pm in Chicago.
+  const expiresAt = "2026-07-18T04:00:00.000Z";
+  await addOffer(store.db, { listingId, prospectId }, { expiresAt, reviewedAt: today });
+  await addOffer(store.db, { listingId, prospectId }, { reviewedAt: today });
+  expect((await read()).deadlines).toMatchObject({
+    total: 2,
+    items: [
+      {
+        source: "offer",
+        label: "Offer expires",
+        day: "2026-07-17",
+        time: "23:00",
+        daysLeft: 3,
+        who: "Abara Retail Partners",
+      },
+      {
+        source: "listing",
+        label: "Offers due",
+        day: "2026-07-20",
+        time: "17:00",
+        who: "Taylor Morgan",
+        listing: { id: listingId },
+      },
+    ],
+  });
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { responsibleRoles } from "./key-date.ts";
+import { offerTermsSchema } from "./offer.ts";
 import { dealSides } from "./deal.ts";
 import {
   clientRefSchema,
@@ -35,6 +36,25 @@ const needSchema = z.discriminatedUnion("kind", [
     name: z.string(),
     email: z.string(),
     text: z.string(),
+    at: instantSchema,
+  }),
+  /** An offer that came or changed, that the client wants accepted, or whose counter they approved. */
+  z.object({
+    kind: z.literal("offer"),
+    id: idSchema,
+    reason: z.enum(["new", "accept", "counter-approved"]),
+    /** The buyer's name, and company. */
+    name: z.string(),
+    company: z.string(),
+    listing: z.object({
+      id: idSchema,
+      name: z.string(),
+      timeZone: timeZoneSchema,
+      /** What is asked, in the offer's unit. */
+      asking: z.optional(z.number()),
+    }),
+    terms: offerTermsSchema,
+    expiresAt: instantSchema,
     at: instantSchema,
   }),
   /**
@@ -99,7 +119,21 @@ const needSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-const deadlineSchema = z.object({
+/** The end of an offer, or the day offers for a listing are due. */
+const listingDeadlineSchema = z.object({
+  id: idSchema,
+  source: z.enum(["offer", "listing"]),
+  label: z.string(),
+  day: daySchema,
+  daysLeft: z.int(),
+  /** In the property's time zone: "17:00". */
+  time: z.string(),
+  /** The buyer, or the client. */
+  who: z.string(),
+  listing: z.object({ id: idSchema, name: z.string(), timeZone: timeZoneSchema }),
+});
+
+const dealDeadlineSchema = z.object({
   id: idSchema,
   /** "event" is a calendar entry, not a deal's key date. */
   source: z.enum(["key-date", "event"]),
@@ -117,6 +151,8 @@ const deadlineSchema = z.object({
   role: z.optional(z.enum(responsibleRoles)),
   contactName: z.optional(z.string()),
 });
+
+const deadlineSchema = z.discriminatedUnion("source", [dealDeadlineSchema, listingDeadlineSchema]);
 
 /** What the broker is waiting for, since `at`. */
 const waitSchema = z.discriminatedUnion("kind", [
@@ -193,7 +229,7 @@ export const todaySchema = z.object({
   needsYou: z.optional(
     z.extend(groupOf(needSchema), {
       /** The kinds that have more items than listed. */
-      more: z.readonly(z.array(z.enum(["inquiry", "message", "signature", "request", "time"]))),
+      more: z.readonly(z.array(z.enum(["inquiry", "offer", "message", "signature", "request", "time"]))),
     }),
   ),
   deadlines: z.optional(
@@ -222,6 +258,8 @@ export const todaySchema = z.object({
 export type Today = z.infer<typeof todaySchema>;
 export type TodayNeed = z.infer<typeof needSchema>;
 export type TodayDeadline = z.infer<typeof deadlineSchema>;
+export type DealDeadline = z.infer<typeof dealDeadlineSchema>;
+export type ListingDeadline = z.infer<typeof listingDeadlineSchema>;
 export type TodayWait = z.infer<typeof waitSchema>;
 export type TodayEvent = z.infer<typeof scheduledSchema>;
 export type TodayOpening = z.infer<typeof openedSchema>;

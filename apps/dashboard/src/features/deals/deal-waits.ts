@@ -46,7 +46,7 @@ export function dealWaits(
   };
   for (const need of needsYou?.items ?? []) {
     // Those belong to no deal.
-    if (need.kind === "inquiry" || need.kind === "assistant") continue;
+    if (need.kind === "inquiry" || need.kind === "assistant" || need.kind === "offer") continue;
     const { letter, to, verb, what } = turnOf(need);
     const dealId = need.kind === "message" ? onlyDealOf(need.client.id) : need.deal?.id;
     const since = need.at === undefined ? "" : formatSince(need.at, clock);
@@ -79,8 +79,9 @@ export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "wait
   yours: boolean;
   all: boolean;
 } {
-  // Inquiries belong to no deal.
-  const yours = needsYou !== undefined && needsYou.more.every((kind) => kind === "inquiry");
+  // Inquiries belong to no deal, and offers to a listing.
+  const yours =
+    needsYou !== undefined && needsYou.more.every((kind) => kind === "inquiry" || kind === "offer");
   const others = waiting !== undefined && waiting.items.length === waiting.total;
   return { yours, all: yours && others };
 }
@@ -88,7 +89,7 @@ export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "wait
 type Turn = { what: string; verb: string; letter: string; to: string };
 
 /** The broker’s turn, for something that belongs to a deal. */
-function turnOf(need: Exclude<TodayNeed, { kind: "assistant" | "inquiry" }>): Turn {
+function turnOf(need: Exclude<TodayNeed, { kind: "assistant" | "inquiry" | "offer" }>): Turn {
   switch (need.kind) {
     case "message":
       return {

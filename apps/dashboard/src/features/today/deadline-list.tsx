@@ -1,5 +1,11 @@
-import { clientPath, dealPath, eventPath, keyDatePath } from "@frontage/content/dashboard";
-import type { Today, TodayDeadline } from "@frontage/records/schemas/today";
+import {
+  clientPath,
+  dealPath,
+  eventPath,
+  keyDatePath,
+  offersPath,
+} from "@frontage/content/dashboard";
+import type { DealDeadline, Today, TodayDeadline } from "@frontage/records/schemas/today";
 import {
   ActionList,
   ActionRow,
@@ -39,7 +45,7 @@ export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineL
   );
 
   const markDone = useAction({
-    act: async ({ deal, id }: TodayDeadline) =>
+    act: async ({ deal, id }: DealDeadline) =>
       deal && brokerApi.setKeyDateStatus(deal.id, id, "done"),
     changes: ["deals"],
     optimistic: ({ id }) => {
@@ -63,7 +69,7 @@ export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineL
           deadline={item}
           clock={clock}
           isLeaving={isLeaving}
-          onDone={() => item.deal && markDone.run(item)}
+          onDone={() => !("listing" in item) && item.deal && markDone.run(item)}
           onLeft={() => onLeft(item.id)}
         />
       ))}
@@ -80,14 +86,9 @@ type DeadlineRowProps = {
 };
 
 function DeadlineRow({ clock, deadline, isLeaving, onDone, onLeft }: DeadlineRowProps) {
-  const { client, day, daysLeft, deal, id, label, source } = deadline;
-  const path = source === "key-date" && deal ? keyDatePath(deal.id, id) : eventPath(id);
+  const { day, daysLeft, label } = deadline;
+  const { items, path, place, who } = partsOf(deadline, onDone);
   const due = formatDue(deadline, clock);
-  const items: RowMenuItem[] = [
-    ...(deal ? [{ label: "Open deal", to: dealPath(deal.id) }] : []),
-    { label: "Open client", to: clientPath(client.id) },
-    ...(source === "key-date" ? [{ label: "Mark as done", onSelect: onDone }] : []),
-  ];
   return (
     <ActionRow lead="date" leaving={isLeaving} onAnimationEnd={() => isLeaving && onLeft()}>
       <time dateTime={day}>
@@ -103,10 +104,10 @@ function DeadlineRow({ clock, deadline, isLeaving, onDone, onLeft }: DeadlineRow
         <ActionRowTitle>
           <Link to={path}>{label}</Link>
         </ActionRowTitle>
-        <ActionRowDetail>{client.name}</ActionRowDetail>
+        <ActionRowDetail>{who}</ActionRowDetail>
       </ActionRowHead>
       <ActionRowText>
-        {deal?.name}
+        {place}
         {due && <ActionRowDetail>{due}</ActionRowDetail>}
       </ActionRowText>
       <ActionRowActions>
@@ -116,8 +117,30 @@ function DeadlineRow({ clock, deadline, isLeaving, onDone, onLeft }: DeadlineRow
             Open
           </Link>
         </ActionRowVerb>
-        <RowMenu name={label} items={items} />
+        {items.length > 0 && <RowMenu name={label} items={items} />}
       </ActionRowActions>
     </ActionRow>
   );
+}
+
+/** Where a deadline leads, whose it is, and what its menu has. */
+function partsOf(
+  deadline: TodayDeadline,
+  onDone: () => void,
+): { items: RowMenuItem[]; path: string; place: string | undefined; who: string } {
+  if ("listing" in deadline) {
+    const { listing, who } = deadline;
+    return { items: [], path: offersPath(listing.id), place: listing.name, who };
+  }
+  const { client, deal, id, source } = deadline;
+  return {
+    items: [
+      ...(deal ? [{ label: "Open deal", to: dealPath(deal.id) }] : []),
+      { label: "Open client", to: clientPath(client.id) },
+      ...(source === "key-date" ? [{ label: "Mark as done", onSelect: onDone }] : []),
+    ],
+    path: source === "key-date" && deal ? keyDatePath(deal.id, id) : eventPath(id),
+    place: deal?.name,
+    who: client.name,
+  };
 }

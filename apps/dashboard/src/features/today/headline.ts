@@ -54,7 +54,10 @@ function deadlineOf({ items, overdue }: NonNullable<Today["deadlines"]>): Headli
   };
 }
 
-const placeOf = ({ deal }: TodayDeadline) => (deal ? ` at ${deal.name}` : "");
+function placeOf(deadline: TodayDeadline): string {
+  const place = "listing" in deadline ? deadline.listing : deadline.deal;
+  return place ? ` at ${place.name}` : "";
+}
 
 /** "today", "tomorrow", "Friday", "on July 26" */
 function formatWhen({ day, daysLeft }: TodayDeadline): string {

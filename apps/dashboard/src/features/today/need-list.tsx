@@ -5,6 +5,7 @@ import {
   dealPath,
   documentPath,
   eventPath,
+  offersPath,
   threadPath,
 } from "@frontage/content/dashboard";
 import { replyFormSchema } from "@frontage/records/schemas/received-inquiry";
@@ -36,7 +37,14 @@ import { AnswerEditor } from "./answer-editor.tsx";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { ReplyEditor } from "./reply-editor.tsx";
 import { MoreRows } from "./today-group.tsx";
-import { formatAskers, formatKind, formatSince, formatSpan, formatThere } from "./today-text.ts";
+import {
+  formatAskers,
+  formatKind,
+  formatOffer,
+  formatSince,
+  formatSpan,
+  formatThere,
+} from "./today-text.ts";
 import { needKey, type useNeedActions } from "./use-need-actions.ts";
 
 type NeedListProps = {
@@ -83,7 +91,11 @@ export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedList
         <ActionListKeys
           keys={[
             [["J", "K"], "move"],
-            ...(kinds.has("inquiry") || kinds.has("message") ? [[["R"], "reply"] as const] : []),
+            ...(kinds.has("inquiry") || kinds.has("message")
+              ? [[["R"], kinds.has("offer") ? "reply or review" : "reply"] as const]
+              : kinds.has("offer")
+                ? [[["R"], "review"] as const]
+                : []),
             ...(kinds.has("signature") || kinds.has("request")
               ? [[["C"], kinds.has("signature") ? "confirm" : "check off"] as const]
               : []),
@@ -116,6 +128,7 @@ const sentence = new Intl.ListFormat("en-US");
 const documents = ["Documents", dashboardPaths.documents] as const;
 const screenOf = {
   inquiry: ["Inquiries", dashboardPaths.inquiries],
+  offer: ["Listings", dashboardPaths.listings],
   message: ["Messages", dashboardPaths.messages],
   signature: documents,
   request: documents,
@@ -169,7 +182,7 @@ function NeedRow(props: NeedRowProps) {
             Open
           </Link>
         </ActionRowOpen>
-        {need.kind === "assistant" ? (
+        {need.kind === "assistant" || need.kind === "offer" ? (
           <ActionRowVerb asChild letter={letter} showLetter={showLetter}>
             <Link to={path} aria-label={`${verb}: ${name}`}>
               {verb}
@@ -234,6 +247,7 @@ function howItGoes(need: TodayNeed): string {
 
 const verbs = {
   inquiry: ["Reply", "R"],
+  offer: ["Review", "R"],
   message: ["Reply", "R"],
   signature: ["Confirm", "C"],
   request: ["Check off", "C"],
@@ -243,7 +257,7 @@ const verbs = {
 
 /** The person the row is about. */
 function nameOf(need: TodayNeed): string {
-  if (need.kind === "inquiry") return need.name;
+  if (need.kind === "inquiry" || need.kind === "offer") return need.name;
   return need.kind === "assistant" ? formatAskers(need.clients) : need.client.name;
 }
 
@@ -251,6 +265,8 @@ function pathOf(need: TodayNeed): string {
   switch (need.kind) {
     case "inquiry":
       return `${dashboardPaths.inquiries}?inquiry=${need.id}`;
+    case "offer":
+      return offersPath(need.listing.id);
     case "message":
       return threadPath(need.id);
     case "signature":
@@ -266,6 +282,8 @@ function pathOf(need: TodayNeed): string {
 
 function textOf(need: TodayNeed, clock: Clock): string {
   switch (need.kind) {
+    case "offer":
+      return formatOffer(need, clock);
     case "inquiry":
     case "message":
       return `“${need.text}”`;
@@ -295,6 +313,7 @@ function menuOf(need: TodayNeed, actions: NeedListProps["actions"]): RowMenuItem
     const [only] = need.clients.length === 1 ? need.clients : [];
     return [open, ...(only ? [{ label: "Open client", to: clientPath(only.id) }] : [])];
   }
+  if (need.kind === "offer") return [open];
   const { client } = need;
   const deal = "deal" in need ? need.deal : undefined;
   return [
@@ -312,6 +331,7 @@ function menuOf(need: TodayNeed, actions: NeedListProps["actions"]): RowMenuItem
 
 const openLabels = {
   inquiry: "Open inquiry",
+  offer: "Open the offers",
   message: "Open conversation",
   signature: "Open document",
   request: "Open document",

@@ -1,4 +1,4 @@
-import type { TodayDeadline } from "@frontage/records/schemas/today";
+import type { DealDeadline } from "@frontage/records/schemas/today";
 import { expect, test } from "vitest";
 
 import {
@@ -50,9 +50,9 @@ test.each([
 });
 
 const deadline = (
-  what: Partial<TodayDeadline>,
+  what: Partial<DealDeadline>,
   side: "purchase" | "sale" | "lease" = "sale",
-): TodayDeadline => ({
+): DealDeadline => ({
   id: "id",
   source: "key-date",
   label: "Closing",
@@ -74,7 +74,7 @@ test("a time includes its city if the property has another time zone", () => {
 });
 
 test("the person who has to act is named by their side of the deal", () => {
-  const dueFrom = (who: Partial<TodayDeadline>, side: "purchase" | "sale" | "lease" = "sale") =>
+  const dueFrom = (who: Partial<DealDeadline>, side: "purchase" | "sale" | "lease" = "sale") =>
     formatDue(deadline(who, side), clock);
   expect(dueFrom({ role: "client" })).toBe("Due from the seller");
   expect(dueFrom({ role: "client" }, "purchase")).toBe("Due from the buyer");

@@ -1,5 +1,7 @@
 import { contactRoleNames } from "@frontage/records/record-names";
-import type { TodayDeadline, TodayNeed } from "@frontage/records/schemas/today";
+import { formatAmount, saysAgainst } from "@frontage/records/offer-words";
+import { againstAsking, amountOf } from "@frontage/records/offer-math";
+import type { DealDeadline, TodayDeadline, TodayNeed } from "@frontage/records/schemas/today";
 
 import {
   dayIn,
@@ -71,7 +73,8 @@ const sides = {
  * nothing is known.
  */
 export function formatDue(deadline: TodayDeadline, { timeZone }: Clock): string | undefined {
-  const { day, deal, time } = deadline;
+  const { day, time } = deadline;
+  const deal = "listing" in deadline ? deadline.listing : deadline.deal;
   const from = formatDueFrom(deadline);
   if (!time) return from;
   const noon = `${day}T12:00Z`;
@@ -83,7 +86,12 @@ export function formatDue(deadline: TodayDeadline, { timeZone }: Clock): string 
 }
 
 /** "Due from the buyer", "Due from you", "Due from Casey Park"; `undefined` if nobody is named. */
-function formatDueFrom({ contactName, deal, role }: TodayDeadline): string | undefined {
+function formatDueFrom(deadline: TodayDeadline): string | undefined {
+  if (!("listing" in deadline)) return formatResponsible(deadline);
+  return deadline.source === "offer" ? "Due from you and the seller" : "Due from buyers";
+}
+
+function formatResponsible({ contactName, deal, role }: DealDeadline): string | undefined {
   if (contactName) return `Due from ${contactName}`;
   if (role === undefined) return undefined;
   if (role === "broker") return "Due from you";
@@ -98,6 +106,8 @@ export function formatKind(need: TodayNeed): string {
   switch (need.kind) {
     case "inquiry":
       return "New inquiry";
+    case "offer":
+      return offerKinds[need.reason];
     case "message": {
       const messages = need.unread > 1 ? `${need.unread} unread messages` : "Unread message";
       return need.about ? `${messages} about ${need.about}` : messages;
@@ -111,6 +121,32 @@ export function formatKind(need: TodayNeed): string {
     case "assistant":
       return "Assistant had no answer";
   }
+}
+
+const offerKinds = {
+  new: "New offer",
+  accept: "The seller accepts",
+  "counter-approved": "Counter approved",
+} as const;
+
+const soonDays = 7;
+
+/** "$12,150,000 for 15 Placeholder Plaza, 2.0% under asking"; at asking, when it expires. */
+export function formatOffer(
+  { expiresAt, listing, terms }: Extract<TodayNeed, { kind: "offer" }>,
+  { now }: Clock,
+): string {
+  const day = dayIn(expiresAt, listing.timeZone);
+  const left = daysBetween(dayIn(now, listing.timeZone), day);
+  const percent = againstAsking(amountOf(terms), listing.asking);
+  const ends =
+    left < soonDays
+      ? `expires ${left < 1 ? "today" : formatDay(day, { weekday: "long" })}`
+      : `expires ${formatDay(day, { month: "short", day: "numeric" })}`;
+  return [
+    `${formatAmount(terms)} for ${listing.name}`,
+    percent === undefined || percent === 0 ? ends : saysAgainst(percent),
+  ].join(", ");
 }
 
 const askersMax = 3;

@@ -137,6 +137,7 @@ type Written = { id: string; text: string };
 
 const changedBy = {
   inquiry: ["inquiries"],
+  offer: ["listings"],
   message: ["messages"],
   signature: ["documents"],
   request: ["documents"],
