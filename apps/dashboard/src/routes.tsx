@@ -4,13 +4,20 @@ import {
   exchangePath,
   importPath,
   listingPath,
+  offersPath,
   replacedPath,
 } from "@frontage/content/dashboard";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useLayoutEffect, useRef } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 
-import { isDealPath, isExchangePath, isListingPath, screenAt } from "./navigation/paths.ts";
+import {
+  isDealPath,
+  isExchangePath,
+  isListingPath,
+  isOffersPath,
+  screenAt,
+} from "./navigation/paths.ts";
 import { useReadyLocation } from "./navigation/use-ready-location.ts";
 import { usePortal } from "./portal/portal-context.tsx";
 import { Layout } from "./layout.tsx";
@@ -30,6 +37,7 @@ const inquiries = lazyPart(() => import("./features/inquiries/inquiries-screen.t
 const listing = lazyPart(() => import("./features/listings/listing-screen.tsx"));
 const listings = lazyPart(() => import("./features/listings/listings-screen.tsx"));
 const messages = lazyPart(() => import("./features/messages/messages-screen.tsx"));
+const offers = lazyPart(() => import("./features/offers/offers-screen.tsx"));
 const notFound = lazyPart(() => import("./components/not-found.tsx"));
 const notifications = lazyPart(() => import("./features/notifications/notifications-screen.tsx"));
 const profile = lazyPart(() => import("./features/profile/profile-screen.tsx"));
@@ -86,6 +94,7 @@ export function DashboardRoutes() {
         <Route path={dashboardPaths.deals} element={<deals.Part />} />
         <Route path={dealPath(":dealId")} element={<deal.Part />} />
         <Route path={exchangePath(":dealId")} element={<exchange.Part />} />
+        <Route path={offersPath(":listingId")} element={<offers.Part />} />
         <Route path={dashboardPaths.settings} element={<settings.Part />} />
         <Route path="*" element={<UnknownPath />} />
       </Route>
@@ -112,6 +121,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
   if (isDealPath(pathname)) await deal.preload();
   else if (isExchangePath(pathname)) await exchange.preload();
   else if (isListingPath(pathname)) await listing.preload();
+  else if (isOffersPath(pathname)) await offers.preload();
   else if (pathname === importPath) await importScreen.preload();
   else if (screen !== "overview") await (screen ? lazyScreens[screen] : notFound).preload();
   loadedPaths.add(pathname);

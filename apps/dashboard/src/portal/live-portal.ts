@@ -8,6 +8,7 @@ import { everyPage } from "./every-page.ts";
 import { api, unwrap, requestFile, unwrapOr404 } from "./live/api-client.ts";
 import { assistantApi } from "./live/assistant-api.ts";
 import { addThread, assistantThread } from "./live/assistant-thread.ts";
+import { saleApi } from "./live/offer-api.ts";
 import { sendFile } from "./live/send-file.ts";
 import { createTwoFactor } from "./live/two-factor.ts";
 import type { BrokerApi, Portal } from "./portal.ts";
@@ -186,6 +187,7 @@ const records: Omit<Portal, SessionMembers> = {
   documentOpenings: (id) => unwrap(api.GET("/api/documents/{id}/openings", path(id))),
   exchange: (dealId) =>
     unwrapOr404(api.GET("/api/deals/{dealId}/exchange", { params: { path: { dealId } } })),
+  sale: saleApi,
   nextSteps: () => unwrap(api.GET("/api/next")),
   audit: (page) => unwrap(api.GET("/api/audit", { params: { query: page } })),
 };

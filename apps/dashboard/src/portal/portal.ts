@@ -81,6 +81,16 @@ import type {
   ImportRequest,
   ImportResult,
 } from "@frontage/records/schemas/import";
+import type { ListingWeek } from "@frontage/records/schemas/listing-week";
+import type {
+  Acceptance,
+  BestAndFinal,
+  EnteredOffer,
+  OfferBoard,
+  OfferFileKind,
+  OfferForm,
+  OfferTerms,
+} from "@frontage/records/schemas/offer";
 import type { LoginEmail, LoginEmailForm } from "@frontage/records/schemas/login-email";
 import type {
   KeyDateChange,
@@ -250,6 +260,8 @@ export type Portal = {
   documentOpenings?: (id: string) => Promise<readonly DocumentOpening[]>;
   /** A deal’s 1031 exchange; `undefined` if there is no such deal. */
   exchange?: (dealId: string) => Promise<Exchange | undefined>;
+  /** The listing of a deal that is sold or leased; absent in the samples. */
+  readonly sale?: SaleApi;
   /** What a client has to do next. */
   nextSteps?: () => Promise<NextSteps>;
   /** What happened to the account and its records, newest first. */
@@ -367,11 +379,51 @@ export type BrokerApi = {
   readonly today: TodayApi;
   readonly inquiries: InquiryApi;
   readonly listings: ListingApi;
+  readonly offers: OfferApi;
 
   /** What importing a file’s rows would do. Nothing is stored. */
   previewImport: (file: ImportRequest) => Promise<ImportPreview>;
   /** Imports the new rows, all or none. Rejects if some are wrong and weren't left out. */
   importRows: (form: ImportForm) => Promise<ImportResult>;
+};
+
+/** A client’s listing: its last week and its offers, `undefined` if the deal has none. */
+export type SaleApi = {
+  week: (dealId: string) => Promise<ListingWeek | undefined>;
+  offers: (dealId: string) => Promise<OfferBoard | undefined>;
+  /** Asks the broker to mark an offer as accepted. */
+  accept: (dealId: string, offerId: string, seen: Seen) => Promise<void>;
+  approveCounter: (dealId: string, offerId: string, seen: Seen) => Promise<void>;
+};
+
+/** The offers for a listing. What changes one names the version that was seen. */
+export type OfferApi = {
+  /** `undefined` if there is no such listing. */
+  board: (listingId: string) => Promise<OfferBoard | undefined>;
+  /** Notes that all of them were looked at. */
+  markReviewed: (listingId: string) => Promise<void>;
+  /** Enters one that came by email. @returns its id */
+  enter: (listingId: string, offer: EnteredOffer) => Promise<string>;
+  change: (id: string, offer: OfferForm & Seen) => Promise<void>;
+  withdraw: (id: string, seen: Seen) => Promise<void>;
+  addFile: (
+    id: string,
+    file: File,
+    as: { kind: OfferFileKind; mediaType: string },
+  ) => Promise<void>;
+  file: (id: string, fileId: string) => Promise<Blob>;
+  saveRecommendation: (
+    listingId: string,
+    form: Seen & { text: string; offerId?: string },
+  ) => Promise<void>;
+  sendRecommendation: (listingId: string, seen: Seen) => Promise<void>;
+  askBestAndFinal: (listingId: string, form: BestAndFinal) => Promise<void>;
+  /** Goes to the client first. */
+  counter: (id: string, form: Seen & { terms: OfferTerms }) => Promise<void>;
+  withdrawCounter: (id: string, seen: Seen) => Promise<void>;
+  sendCounter: (id: string, form: Seen & { message: string }) => Promise<void>;
+  decline: (id: string, form: Seen & { message: string }) => Promise<void>;
+  accept: (id: string, form: Acceptance) => Promise<void>;
 };
 
 /** Questions about the person’s own records, answered by quoting them. */

@@ -1,5 +1,5 @@
 import type { Deal } from "@frontage/records/schemas/deal";
-import type { OfferBoard } from "@frontage/records/schemas/offer";
+import type { OfferBoard, SaleTerms } from "@frontage/records/schemas/offer";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
@@ -260,7 +260,7 @@ test("a cash offer brings no financing contingency, and dates that are there fol
   await json(broker(path, body(date("Offers due", "2099-07-10"))));
   await json(broker(path, body({ ...date("Closing", "2099-12-31"), kind: "closing" })));
   const prospectId = await addProspect(store.db, listingId);
-  const terms = { ...saleTerms, payment: "cash", contingencies: ["title"] } as const;
+  const terms: SaleTerms = { ...saleTerms, payment: "cash", contingencies: ["title"] };
   const id = await addOffer(store.db, { listingId, prospectId }, { terms });
   const form = { contractOn: "2099-07-20", othersMessage: "", version: await versionOf(id) };
   await done(broker(`/api/offers/${id}/accept`, body(form)));

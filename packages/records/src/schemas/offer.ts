@@ -57,7 +57,7 @@ export const saleTermsSchema = z.object({
       .check(z.gte(1, "Please enter 1 to 100."), z.lte(100, "Please enter 1 to 100.")),
   ),
   lender: z.optional(text(80)),
-  contingencies: z.readonly(z.array(z.enum(contingencies)).check(z.maxLength(4))),
+  contingencies: z.array(z.enum(contingencies)).check(z.maxLength(4)),
   /** To the broker and the owner. */
   note,
 });
@@ -284,7 +284,7 @@ export const ownOfferSchema = z.object({
 /** What a buyer sends: the offer and the files that were uploaded for it. */
 export const sentOfferSchema = z.object({
   offer: offerFormSchema,
-  files: z.readonly(z.array(idSchema).check(z.maxLength(5))),
+  files: z.array(idSchema).check(z.maxLength(5)),
   /** The version of the offer that is changed; absent for a first one. */
   version: z.optional(versionSchema),
 });

@@ -4740,7 +4740,7 @@ export interface components {
             payment: "financing" | "cash";
             loanPercent?: number;
             lender?: string;
-            readonly contingencies: ("inspection" | "title" | "financing" | "sale")[];
+            contingencies: ("inspection" | "title" | "financing" | "sale")[];
             note: string;
         };
         LeaseTerms: {
@@ -5517,6 +5517,23 @@ export interface components {
                     at: components["schemas"]["Instant"];
                 } | {
                     /** @constant */
+                    kind: "offer";
+                    id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    reason: "new" | "accept" | "counter-approved";
+                    name: string;
+                    company: string;
+                    listing: {
+                        id: components["schemas"]["Id"];
+                        name: string;
+                        timeZone: components["schemas"]["TimeZone"];
+                        asking?: number;
+                    };
+                    terms: components["schemas"]["OfferTerms"];
+                    expiresAt: components["schemas"]["Instant"];
+                    at: components["schemas"]["Instant"];
+                } | {
+                    /** @constant */
                     kind: "message";
                     id: components["schemas"]["Id"];
                     client: components["schemas"]["ClientRef"];
@@ -5583,10 +5600,10 @@ export interface components {
                     at: components["schemas"]["Instant"];
                 })[];
                 total: number;
-                readonly more: ("inquiry" | "message" | "signature" | "request" | "time")[];
+                readonly more: ("inquiry" | "offer" | "message" | "signature" | "request" | "time")[];
             };
             deadlines?: {
-                readonly items: {
+                readonly items: ({
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
                     source: "key-date" | "event";
@@ -5606,7 +5623,21 @@ export interface components {
                     /** @enum {string} */
                     role?: "client" | "counterparty" | "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
                     contactName?: string;
-                }[];
+                } | {
+                    id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    source: "offer" | "listing";
+                    label: string;
+                    day: components["schemas"]["Day"];
+                    daysLeft: number;
+                    time: string;
+                    who: string;
+                    listing: {
+                        id: components["schemas"]["Id"];
+                        name: string;
+                        timeZone: components["schemas"]["TimeZone"];
+                    };
+                })[];
                 total: number;
                 overdue: number;
             };
@@ -5776,7 +5807,7 @@ export interface components {
             payment: "financing" | "cash";
             loanPercent?: number;
             lender?: string;
-            readonly contingencies: ("inspection" | "title" | "financing" | "sale")[];
+            contingencies: ("inspection" | "title" | "financing" | "sale")[];
             note: string;
             expiresOn: components["schemas"]["EnteredDay"];
             expiresAt: string;

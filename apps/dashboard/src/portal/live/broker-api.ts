@@ -5,6 +5,7 @@ import { api, requestFile, unwrap, unwrapOr404 } from "./api-client.ts";
 import { brokerAssistantApi } from "./broker-assistant-api.ts";
 import { inquiryApi } from "./inquiry-api.ts";
 import { listingApi } from "./listing-api.ts";
+import { offerApi } from "./offer-api.ts";
 import { todayApi } from "./today-api.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -177,6 +178,7 @@ export const brokerApi: BrokerApi = {
   },
 
   ...(broker.assistant.isOffered && { assistant: brokerAssistantApi }),
+  offers: offerApi,
   today: todayApi,
   inquiries: inquiryApi,
   listings: listingApi,

@@ -1,0 +1,81 @@
+import { formatAmount } from "@frontage/records/offer-words";
+import { acceptanceSchema, type Offer, type OfferBoard } from "@frontage/records/schemas/offer";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Textarea } from "@frontage/ui/textarea";
+import { useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { useRecordForm } from "../../components/use-record-form.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+
+const formSchema = z.pick(acceptanceSchema, { contractOn: true, othersMessage: true });
+type Form = z.infer<typeof formSchema>;
+
+type AcceptDialogProps = {
+  board: OfferBoard;
+  brokerApi: BrokerApi;
+  offer: Offer;
+  /** "2026-07-14" */
+  today: string;
+  onAccepted: () => void;
+  onClose: () => void;
+};
+
+/** Marks an offer as accepted: the deal moves to its contract. */
+export function AcceptDialog(props: AcceptDialogProps) {
+  const { board, brokerApi, offer, onAccepted, onClose, today } = props;
+  const { listing, offers } = board;
+  const others = offers.filter(({ id, state }) => state === "open" && id !== offer.id);
+  const isSale = listing.kind === "sale";
+  const queryClient = useQueryClient();
+  const { errors, failure, isPending, onSubmit, register } = useRecordForm<Form, void>({
+    schema: formSchema,
+    values: {
+      contractOn: today,
+      othersMessage:
+        others.length === 0
+          ? ""
+          : `Thank you for your offer for ${listing.name}. The owner has accepted another one.\n\nIf that changes, I will write to you first.`,
+    },
+    draftName: `accept-${offer.id}`,
+    isChange: false,
+    save: async (form) => {
+      await brokerApi.offers.accept(offer.id, { ...form, version: offer.version });
+      await refresh(queryClient, "listings", "deals", "clients");
+    },
+    onSaved: onAccepted,
+  });
+  const deal = board.client
+    ? `The deal ${board.dealId ? "moves to" : "begins at"} ${isSale ? "Contract" : "Lease execution"} with the ${isSale ? "price and dates" : "rent and dates"} of this offer. `
+    : "";
+  return (
+    <RecordDialog
+      title={`Accept ${offer.buyer} at ${formatAmount(offer.terms)}`}
+      description={`${deal}The site says “${isSale ? "Under contract" : "Lease pending"}”. Nothing is binding until both sides sign.`}
+      submit="Mark as accepted"
+      {...{ failure, isPending, onClose, onSubmit }}
+    >
+      <Field
+        label="Contract day"
+        hint={isSale ? "Due diligence and closing are counted from it." : "When both sides sign."}
+        error={errors.contractOn?.message}
+        className="sm:col-span-2"
+      >
+        <Input type="date" required {...register("contractOn")} />
+      </Field>
+      {others.length > 0 && (
+        <Field
+          label={`Email to the other ${others.length === 1 ? "buyer" : `${others.length} buyers`}`}
+          hint="Declines their offers. Empty leaves them open."
+          error={errors.othersMessage?.message}
+          className="sm:col-span-2"
+        >
+          <Textarea rows={6} {...register("othersMessage")} />
+        </Field>
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { cn } from "@frontage/ui/cn";
+import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
+import type { ReactNode } from "react";
+
+import {
+  formatShort,
+  termCell,
+  termKeysOf,
+  termLabels,
+  type TermCell,
+  type TermContext,
+} from "./offer-terms.ts";
+
+type OfferTableProps = {
+  context: TermContext;
+  recommendedId: string | undefined;
+  /** Who the buyer is, below the company. */
+  personOf: (offer: Offer) => string | undefined;
+  /** The row of actions, without which there is none. */
+  actionsOf: (offer: Offer) => ReactNode;
+};
+
+/** A column for each offer, the best of each term in bold. Scrolls under its labels. */
+export function OfferTable({ actionsOf, context, personOf, recommendedId }: OfferTableProps) {
+  const { listing, offers } = context;
+  const shade = (offer: Offer) => offer.id === recommendedId && "bg-sunken";
+  return (
+    <div
+      className="relative overflow-x-auto print:overflow-visible"
+      // Scrolled by the keyboard, if there is more than fits.
+      role="region"
+      aria-label="Offers side by side"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+      tabIndex={offers.length > 3 ? 0 : undefined}
+    >
+      <table className="w-full border-collapse text-ui text-fg-2">
+        <caption className="sr-only">
+          Offers for {listing.name}, side by side. The best of each term is in bold.
+        </caption>
+        <thead>
+          <tr className="border-b border-hairline align-top">
+            <th scope="col" className="sticky left-0 w-42 min-w-36 bg-canvas">
+              <span className="sr-only">Term</span>
+            </th>
+            {offers.map((offer) => (
+              <th
+                key={offer.id}
+                scope="col"
+                className={cn("min-w-58 px-5 py-4 text-left font-normal", shade(offer))}
+              >
+                <span className="block text-section font-semibold wrap-anywhere text-fg">
+                  {offer.buyer}
+                </span>
+                {personOf(offer) && <span className="block">{personOf(offer)}</span>}
+                <OfferNote offer={offer} timeZone={listing.timeZone} {...{ recommendedId }} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {termKeysOf(listing).map((key) => (
+            <tr key={key} className="border-b border-hairline">
+              <th
+                scope="row"
+                className="sticky left-0 bg-canvas py-3 pr-4 text-left font-normal text-fg-3"
+              >
+                {termLabels[key]}
+              </th>
+              {offers.map((offer) => (
+                <td key={offer.id} className={cn("px-5 py-3 align-middle", shade(offer))}>
+                  <Cell
+                    cell={termCell(offer, key, context)}
+                    isAmount={key === "price" || key === "rent"}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="print:hidden">
+          <tr>
+            <th scope="row" className="sticky left-0 bg-canvas">
+              <span className="sr-only">Actions</span>
+            </th>
+            {offers.map((offer) => (
+              <td key={offer.id} className={cn("px-5 py-3.5", shade(offer))}>
+                {actionsOf(offer)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** A term; the price in display type. */
+export function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: boolean }) {
+  const { isBest, isUrgent, note, text } = cell;
+  const tone = isUrgent ? "font-medium text-accent" : isBest ? "font-semibold text-fg" : undefined;
+  if (!isAmount) return <span className={tone}>{text}</span>;
+  return (
+    <>
+      <span className="block font-display text-[2rem]/none tracking-[-0.02em] text-fg tabular-nums">
+        {text}
+      </span>
+      {note && (
+        <span
+          className={cn(
+            "mt-1.5 block text-caption",
+            isBest ? "font-semibold text-fg" : "text-fg-3",
+          )}
+        >
+          {note}
+        </span>
+      )}
+    </>
+  );
+}
+
+type OfferNoteProps = { offer: Offer; recommendedId: string | undefined; timeZone: string };
+
+/** "Received Jul 13. Recommended" */
+export function OfferNote({ offer, recommendedId, timeZone }: OfferNoteProps) {
+  const { counter, isLate, receivedAt, state } = offer;
+  const marks = [
+    state === "accepted" && "Accepted",
+    offer.id === recommendedId && "Recommended",
+    isLate && "Late",
+    counter && counterWords[counter.state],
+    state === "open" && offer.acceptanceRequestedAt && "The owner accepts",
+  ].filter((mark) => typeof mark === "string");
+  return (
+    <span className="block">
+      Received {formatShort(receivedAt, timeZone)}
+      {marks.map((mark) => (
+        <span key={mark}>
+          . <span className="font-medium whitespace-nowrap text-fg">{mark}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const counterWords = {
+  proposed: "Counter proposed",
+  approved: "Counter approved",
+  sent: "Counter sent",
+} as const;
+
+/** Those that stand, which are compared. */
+export const standing = ({ offers }: OfferBoard) =>
+  offers.filter(({ state }) => state === "open" || state === "accepted");

@@ -1,0 +1,116 @@
+import { againstAsking, amountOf, askingOf } from "@frontage/records/offer-math";
+import { expiresSoon, formatAgainst, formatAmount } from "@frontage/records/offer-words";
+import type { Offer } from "@frontage/records/schemas/offer";
+import { cn } from "@frontage/ui/cn";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
+import { type ReactNode, useState } from "react";
+
+import { Cell, OfferNote } from "./offer-table.tsx";
+import {
+  betterText,
+  formatShort,
+  shortBuyer,
+  termCell,
+  termKeysOf,
+  termLabels,
+  type TermContext,
+} from "./offer-terms.ts";
+
+type OfferTabsProps = {
+  context: TermContext;
+  recommendedId: string | undefined;
+  personOf: (offer: Offer) => string | undefined;
+  /** What can be done with the offer that is shown. */
+  actionsOf: (offer: Offer) => ReactNode;
+};
+
+/** On a phone: one offer at a time, with the best of each term beside it. */
+export function OfferTabs({ actionsOf, context, personOf, recommendedId }: OfferTabsProps) {
+  const { listing, offers } = context;
+  const [chosen, setChosen] = useState(recommendedId ?? offers[0]?.id ?? "");
+  const shown = offers.some(({ id }) => id === chosen) ? chosen : (offers[0]?.id ?? "");
+  return (
+    <Tabs value={shown} onValueChange={setChosen} className="mt-5">
+      {offers.length > 1 && (
+        <TabsList aria-label="Offers">
+          {offers.map(({ buyer, id }) => (
+            <TabsTrigger key={id} value={id}>
+              {shortBuyer(buyer, offers)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+      )}
+      {offers.map((offer) => (
+        <TabsContent key={offer.id} value={offer.id} flush className="pt-4">
+          <p className="border-b border-hairline pb-2 text-ui text-fg-3">
+            <span className="block font-semibold text-fg">{offer.buyer}</span>
+            {personOf(offer) && <>{personOf(offer)}. </>}
+            <OfferNote offer={offer} timeZone={listing.timeZone} recommendedId={recommendedId} />
+          </p>
+          <dl className="text-ui">
+            {termKeysOf(listing).map((key) => {
+              const better = betterText(offer, key, context);
+              return (
+                <div
+                  key={key}
+                  className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3"
+                >
+                  <dt className="text-fg-3">{termLabels[key]}</dt>
+                  <dd className="text-fg">
+                    <Cell cell={termCell(offer, key, context)} />
+                    {better && <span className="block text-caption text-fg-3">{better}</span>}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+          <div className="mt-5 grid gap-3">{actionsOf(offer)}</div>
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}
+
+/** On a phone: each offer’s amount, distance to asking and end. */
+export function OfferTotals({ context }: Pick<OfferTabsProps, "context">) {
+  const { listing, now, offers } = context;
+  return (
+    <ul className="border-t border-fg">
+      {offers.map((offer) => (
+        <OfferTotal key={offer.id} {...{ listing, now, offer }} />
+      ))}
+    </ul>
+  );
+}
+
+type OfferTotalProps = Pick<TermContext, "listing" | "now"> & {
+  offer: Offer;
+  children?: ReactNode;
+};
+
+/** One offer in a line or two. */
+export function OfferTotal({ children, listing, now, offer }: OfferTotalProps) {
+  const { buyer, expiresAt, state, terms } = offer;
+  const against = formatAgainst(againstAsking(amountOf(terms), askingOf(listing, terms)));
+  const isOver = Date.parse(expiresAt) <= now.getTime();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-hairline py-3.5">
+      <span className="font-semibold wrap-anywhere text-fg">{buyer}</span>
+      <span
+        className={cn(
+          "text-caption whitespace-nowrap",
+          expiresSoon(offer, now) ? "font-medium text-accent" : "text-fg-3",
+        )}
+      >
+        {state === "accepted"
+          ? "Accepted"
+          : `${isOver ? "Expired" : "Expires"} ${formatShort(expiresAt, listing.timeZone)}`}
+      </span>
+      <span className="font-display text-[1.75rem]/[1.15] tracking-[-0.02em] text-fg tabular-nums">
+        {formatAmount(terms)}
+      </span>
+      <span className="self-end justify-self-end text-fg">{against}</span>
+      {children}
+    </li>
+  );
+}

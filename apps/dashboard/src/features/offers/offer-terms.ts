@@ -1,0 +1,194 @@
+import {
+  againstAsking,
+  amountOf,
+  askingOf,
+  bestIn,
+  capRateAt,
+  depositShare,
+  leaseTermKeys,
+  perSquareFoot,
+  saleTermKeys,
+  type TermKey,
+} from "@frontage/records/offer-math";
+import {
+  expiresSoon,
+  formatAgainst,
+  formatAmount,
+  formatContingencies,
+  formatDollars,
+  formatPayment,
+  formatRent,
+  isExpired,
+  numberWord,
+} from "@frontage/records/offer-words";
+import type { Offer, OfferedListing } from "@frontage/records/schemas/offer";
+
+import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
+
+/** What offers are shown with. */
+export type TermContext = {
+  listing: OfferedListing;
+  /** All that are compared. */
+  offers: readonly Offer[];
+  now: Date;
+};
+
+export type TermCell = {
+  text: string;
+  /** Below it: "$270 per SF, highest". */
+  note?: string;
+  isBest: boolean;
+  /** It ends soon. */
+  isUrgent?: boolean;
+};
+
+/** "Asking $12,400,000. ", before another sentence. */
+export function formatAsking(listing: OfferedListing): string {
+  const { price, rent } = listing;
+  if (listing.kind === "sale") return price === undefined ? "" : `Asking ${formatDollars(price)}. `;
+  return rent === undefined ? "" : `Asking ${formatRent(rent)}. `;
+}
+
+/** The rows of the comparison, in order. Without an asking price there is nothing to compare with. */
+export function termKeysOf(listing: OfferedListing): readonly TermKey[] {
+  const keys: readonly TermKey[] = listing.kind === "sale" ? saleTermKeys : leaseTermKeys;
+  const hasAsking = askingOf(listing, listing) !== undefined;
+  return keys.filter(
+    (key) => (key !== "asking" || hasAsking) && (key !== "capRate" || (listing.noi ?? 0) > 0),
+  );
+}
+
+export const termLabels: Record<TermKey, string> = {
+  price: "Price",
+  rent: "Rent",
+  asking: "Against asking",
+  capRate: "Cap rate at this price",
+  deposit: "Deposit",
+  diligence: "Due diligence",
+  closing: "Closing",
+  contingencies: "Depends on",
+  payment: "Paying with",
+  proof: "Proof of funds",
+  expiry: "Expires",
+  term: "Term",
+  improvements: "Improvements",
+  start: "Start",
+};
+
+const shortDay = { month: "short", day: "numeric" } as const;
+
+/** "Mon, Jul 20, 5pm" */
+export function formatExpiry({ expiresAt }: Pick<Offer, "expiresAt">, timeZone: string): string {
+  const day = formatDay(dayIn(expiresAt, timeZone), { weekday: "short", ...shortDay });
+  return `${day}, ${formatTime(expiresAt, timeZone)}`;
+}
+
+/** "Jul 20" */
+export const formatShort = (instant: string, timeZone: string) =>
+  formatDay(dayIn(instant, timeZone), shortDay);
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+/** "Example Bank letter, Jul 10" */
+function formatProof({ files }: Offer, timeZone: string): string {
+  const proof = files.find(({ kind }) => kind === "proof-of-funds");
+  if (!proof) return "Not received";
+  return `${proof.name.replace(/\.\w{2,4}$/, "")}, ${formatShort(proof.addedAt, timeZone)}`;
+}
+
+function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
+  const { terms } = offer;
+  if (key === "expiry") return formatExpiry(offer, listing.timeZone);
+  if (key === "proof") return formatProof(offer, listing.timeZone);
+  if (key === "price" || key === "rent") return formatAmount(terms);
+  if (key === "asking") {
+    return formatAgainst(againstAsking(amountOf(terms), askingOf(listing, terms)));
+  }
+  if (terms.kind === "lease") {
+    if (key === "term") {
+      return terms.termMonths % 12 === 0
+        ? `${terms.termMonths / 12} ${terms.termMonths === 12 ? "year" : "years"}`
+        : `${terms.termMonths} months`;
+    }
+    if (key === "improvements") return `${formatDollars(terms.improvements)} per SF`;
+    return formatDay(terms.startsOn, { ...shortDay, year: "numeric" });
+  }
+  switch (key) {
+    case "capRate": {
+      const rate = capRateAt(terms.price, listing);
+      const suffix = listing.isProForma ? ", pro forma" : "";
+      return rate === undefined ? "" : `${rate.toFixed(2)}%${suffix}`;
+    }
+    case "deposit":
+      return `${formatDollars(terms.deposit)}, ${depositShare(terms).toFixed(1)}%`;
+    case "diligence":
+      return days(terms.diligenceDays);
+    case "closing":
+      return days(terms.closingDays);
+    case "contingencies":
+      return formatContingencies(terms.contingencies);
+    case "payment":
+      return formatPayment(terms);
+    case "term":
+    case "improvements":
+    case "start":
+      return "";
+  }
+}
+
+/** A term of an offer. */
+export function termCell(offer: Offer, key: TermKey, context: TermContext): TermCell {
+  const { listing, now, offers } = context;
+  const isBest = bestIn(offers, key).has(offer.id);
+  const cell = { text: textOf(offer, key, context), isBest };
+  if (key === "expiry") {
+    const isOver = isExpired(offer, now);
+    return {
+      ...cell,
+      text: isOver ? `Expired ${formatShort(offer.expiresAt, listing.timeZone)}` : cell.text,
+      isUrgent: expiresSoon(offer, now),
+    };
+  }
+  if (key !== "price" || offer.terms.kind !== "sale") return cell;
+  const each = perSquareFoot(offer.terms.price, listing.squareFeet);
+  const note = [each !== undefined && `${formatDollars(each)} per SF`, isBest && "highest"];
+  return { ...cell, note: note.filter(Boolean).join(", ") };
+}
+
+/** The short name of a buyer, for tabs: "Abara". */
+export function shortBuyer(buyer: string, offers: readonly Offer[]): string {
+  const [first = buyer] = buyer.split(" ");
+  const isShared = offers.some(
+    (other) => other.buyer !== buyer && other.buyer.startsWith(`${first} `),
+  );
+  return isShared ? buyer : first;
+}
+
+const bestWords: Partial<Record<TermKey, string>> = {
+  diligence: "Shortest",
+  closing: "Shortest",
+  term: "Longest",
+  start: "Earliest",
+  improvements: "Lowest",
+};
+
+/** On a phone, who is better in a term: "Best: $500,000, Template"; empty for the best itself. */
+export function betterText(offer: Offer, key: TermKey, context: TermContext): string {
+  const { offers } = context;
+  const best = bestIn(offers, key);
+  const [first] = offers.filter(({ id }) => best.has(id));
+  if (!first || best.has(offer.id)) {
+    const others = offers.filter(({ id }) => id !== offer.id && best.has(id));
+    return key === "proof" && others.length > 0
+      ? `Also received: ${others.map(({ buyer }) => shortBuyer(buyer, offers)).join(", ")}`
+      : "";
+  }
+  const who = shortBuyer(first.buyer, offers);
+  if (key === "payment") return `Cash: ${who}`;
+  if (key === "proof") return `Received: ${who}`;
+  if (key === "contingencies" && first.terms.kind === "sale") {
+    return `Fewest: ${numberWord(first.terms.contingencies.length)}, ${who}`;
+  }
+  const text = textOf(first, key, context).replace(/, [\d.]+%$/, "");
+  return `${bestWords[key] ?? "Best"}: ${key === "asking" ? text.toLowerCase() : text}, ${who}`;
+}

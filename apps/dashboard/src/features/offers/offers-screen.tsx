@@ -1,0 +1,578 @@
+import { dashboardPaths, listingPath } from "@frontage/content/dashboard";
+import { formatAmount, offersHeadline, prospectRoleWords } from "@frontage/records/offer-words";
+import type { Offer, OfferBoard, OfferTerms } from "@frontage/records/schemas/offer";
+import { uploadTypes } from "@frontage/records/schemas/document";
+import { Button } from "@frontage/ui/button";
+import { Link as TextLink } from "@frontage/ui/link";
+import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import { toast } from "@frontage/ui/toast";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Building2, FilePen, Handshake, Plus, Printer, SendHorizontal } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useParams } from "react-router";
+
+import { BrokerScreen } from "../../components/broker-screen.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
+import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { usePageTitle } from "../../components/use-page-title.ts";
+import { useScreenBar } from "../../navigation/screen-bar.tsx";
+import { saveFile } from "../../files/save-file.ts";
+import { mediaTypeOf } from "../../files/upload-type.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { dayIn, type Clock } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
+import { PageButtons, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
+import { AcceptDialog } from "./accept-dialog.tsx";
+import { BestAndFinalDialog } from "./best-and-final-dialog.tsx";
+import { CounterForm, counterText } from "./counter-form.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
+import { OfferDialog } from "./offer-dialog.tsx";
+import { OfferHistory } from "./offer-history.tsx";
+import { boardQuery } from "./offer-queries.ts";
+import { OfferTable, standing } from "./offer-table.tsx";
+import { OfferTabs, OfferTotals } from "./offer-tabs.tsx";
+import { formatAsking, type TermContext } from "./offer-terms.ts";
+import { OffersSkeleton } from "./offers-skeleton.tsx";
+import { RecommendationDialog } from "./recommendation-dialog.tsx";
+import { Verb } from "./verb.tsx";
+
+/** The offers for a listing, side by side. */
+export default function OffersScreen() {
+  return <BrokerScreen Screen={Screen} Skeleton={OffersSkeleton} />;
+}
+
+function Screen({ brokerApi }: { brokerApi: BrokerApi }) {
+  const { listingId = "" } = useParams();
+  const query = useQuery(boardQuery(brokerApi, listingId));
+  const { data: board } = query;
+  const timeZone = useTimeZone();
+  const now = useNow();
+  usePageTitle(
+    board === null ? "Listing not found" : `Offers${board ? `, ${board.listing.name}` : ""}`,
+  );
+  if (board && timeZone) {
+    return <Page key={listingId} clock={{ now, timeZone }} {...{ board, brokerApi }} />;
+  }
+  if (board === null) {
+    return (
+      <Empty
+        Icon={Building2}
+        title="Listing not found"
+        description={
+          <>
+            It may have been removed.{" "}
+            <TextLink asChild>
+              <Link to={dashboardPaths.listings}>See your listings</Link>
+            </TextLink>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <NotLoaded what="the offers" queries={[query]}>
+      <OffersSkeleton />
+    </NotLoaded>
+  );
+}
+
+type PageProps = { board: OfferBoard; brokerApi: BrokerApi; clock: Clock };
+
+/** What is open: a form for an offer, or for all of them. */
+type Open =
+  | { form: "accept" | "change" | "decline" | "send-counter"; id: string }
+  | { form: "best" | "enter" | "recommendation" };
+
+/** The offers, and what the broker does with them. */
+export function Page({ board, brokerApi, clock }: PageProps) {
+  const { client, listing, recommendation } = board;
+  const { now } = clock;
+  const isPhone = useMediaQuery("(max-width: 47.99rem)");
+  const today = dayIn(now, listing.timeZone);
+  const [open, setOpen] = useState<Open>();
+  const [counteringId, setCounteringId] = useState<string>();
+  const { confirm, dialog } = useConfirm();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focus = () => heading.current?.focus();
+  const offers = standing(board);
+  const openOffers = offers.filter(({ state }) => state === "open");
+  const find = (id: string | undefined) => offers.find((offer) => offer.id === id);
+  const countered = find(counteringId);
+  const context: TermContext = { listing, now, offers };
+  const recommendedId = recommendation?.offerId;
+  const first = client?.name.split(" ", 1)[0];
+  const back = { label: listing.name, to: listingPath(listing.id) };
+  useScreenBar({ back, title: "Offers" });
+  useMarkReviewed(board, brokerApi);
+
+  const close = () => setOpen(undefined);
+  function done(sentence: string) {
+    close();
+    toast.success(sentence);
+  }
+
+  const send = useAction({
+    act: async () => brokerApi.offers.sendRecommendation(listing.id, { version: board.version }),
+    changes: ["listings"],
+    done: `Sent to ${first}.`,
+    failed: "It wasn’t sent.",
+    focus,
+  });
+
+  function review(offer: Offer, terms: OfferTerms) {
+    confirm({
+      title:
+        client && board.dealId ? `Propose this counter to ${client.name}?` : "Keep this counter?",
+      description: `To ${offer.buyer}: ${counterText(terms)}`,
+      action: client && board.dealId ? `Send to ${first}` : "Keep it",
+      variant: "ink",
+      act: async () => brokerApi.offers.counter(offer.id, { terms, version: offer.version }),
+      changes: ["listings"],
+      done: client && board.dealId ? `Sent to ${first}, who approves it first.` : "Counter kept.",
+      onDone: () => setCounteringId(undefined),
+      focus,
+    });
+  }
+
+  function menuOf(offer: Offer): RowMenuItem[] {
+    if (offer.state !== "open") return [];
+    const { counter, id, version } = offer;
+    return [
+      { label: "Mark as accepted", onSelect: () => setOpen({ form: "accept", id }) },
+      { label: "Change the terms", onSelect: () => setOpen({ form: "change", id }) },
+      ...offer.files.map(({ id: fileId, name }) => ({
+        label: `Download ${name}`,
+        onSelect: () => void downloadFile(brokerApi, id, { id: fileId, name }),
+      })),
+      {
+        label: "Add proof of funds",
+        onSelect: () => void addFile(id),
+      },
+      ...(counter && counter.state !== "sent"
+        ? [
+            {
+              label: "Take back the counter",
+              onSelect: () =>
+                confirm({
+                  title: `Take back the counter to ${offer.buyer}?`,
+                  description: "The buyer hasn’t got it.",
+                  action: "Take it back",
+                  act: async () => brokerApi.offers.withdrawCounter(id, { version }),
+                  changes: ["listings"],
+                  done: "Counter taken back.",
+                  focus,
+                }),
+            },
+          ]
+        : []),
+      {
+        label: "Withdrawn by the buyer",
+        onSelect: () =>
+          confirm({
+            title: `Mark ${offer.buyer}’s offer as withdrawn?`,
+            description: client ? `${client.name} is notified.` : "It stays in the history.",
+            action: "Mark as withdrawn",
+            act: async () => brokerApi.offers.withdraw(id, { version }),
+            changes: ["listings"],
+            done: "Marked as withdrawn.",
+            focus,
+          }),
+      },
+    ];
+  }
+
+  const upload = useAction({
+    act: async ({ file, id, mediaType }: { id: string; file: File; mediaType: string }) =>
+      brokerApi.offers.addFile(id, file, { kind: "proof-of-funds", mediaType }),
+    changes: ["listings"],
+    done: (_, { file }) => `${file.name} added.`,
+    failed: "The file wasn’t added.",
+  });
+  async function addFile(id: string) {
+    const file = await chooseFile();
+    if (file) upload.run({ id, ...file });
+  }
+
+  /** @param isWide on a phone, the buttons fill the width */
+  function actionsOf(offer: Offer, isWide: boolean) {
+    if (offer.state !== "open") return null;
+    const { counter, id } = offer;
+    const isApproved = counter?.state === "approved";
+    const counterLabel = isApproved ? "Send the counter" : "Counter";
+    const onCounter = () =>
+      isApproved ? setOpen({ form: "send-counter", id }) : setCounteringId(id);
+    if (isWide) {
+      return (
+        <>
+          <Button variant="ink" onClick={onCounter}>
+            {counterLabel}
+          </Button>
+          <Button variant="outline" onClick={() => setOpen({ form: "accept", id })}>
+            Mark as accepted
+          </Button>
+          <Button variant="ghost" onClick={() => setOpen({ form: "decline", id })}>
+            Decline
+          </Button>
+          <div className="flex justify-center">
+            <RowMenu name={offer.buyer} items={menuOf(offer)} />
+          </div>
+        </>
+      );
+    }
+    return (
+      <div className="flex items-center gap-4.5">
+        <Verb onClick={onCounter} name={offer.buyer}>
+          {counterLabel}
+        </Verb>
+        <Verb onClick={() => setOpen({ form: "decline", id })} name={offer.buyer}>
+          Decline
+        </Verb>
+        <RowMenu name={offer.buyer} items={menuOf(offer)} />
+      </div>
+    );
+  }
+
+  const personOf = ({ person, role }: Offer) =>
+    [person, role && prospectRoleWords[role]].filter(Boolean).join(", ");
+  const print: PageAction = {
+    id: "print",
+    label: "Print comparison",
+    Icon: Printer,
+    onSelect: () => window.print(),
+  };
+  const best: PageAction = {
+    id: "best",
+    label: "Ask for best and final",
+    onSelect: () => setOpen({ form: "best" }),
+  };
+  const enter: PageAction = {
+    id: "enter",
+    label: listing.kind === "sale" ? "Enter an offer" : "Enter a proposal",
+    Icon: Plus,
+    onSelect: () => setOpen({ form: "enter" }),
+  };
+  const menu = {
+    name: "the offers",
+    actions: [
+      enter,
+      ...(openOffers.length > 0 ? [{ ...best, Icon: SendHorizontal }] : []),
+      ...(offers.length > 0
+        ? [
+            {
+              id: "recommend",
+              label: recommendation ? "Edit your recommendation" : "Write a recommendation",
+              Icon: FilePen,
+              onSelect: () => setOpen({ form: "recommendation" }),
+            },
+            print,
+          ]
+        : []),
+    ],
+  };
+  const chosen = open && "id" in open ? find(open.id) : undefined;
+  const headline = offersHeadline(board.offers, {
+    kind: listing.kind,
+    now,
+    timeZone: listing.timeZone,
+  });
+
+  return (
+    <div className="max-w-440">
+      <PhoneBar back={back} {...menu} />
+      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+        <div>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="max-w-[26em] font-display text-[1.875rem]/[1.14] tracking-[-0.018em] text-balance text-fg outline-none xl:text-[2.25rem]/[1.14]"
+          >
+            {headline}
+          </h2>
+          {recommendation ? (
+            <p className="mt-4 max-w-[62ch] text-ui text-pretty text-fg-2">
+              <strong className="font-semibold text-fg">Your recommendation.</strong>{" "}
+              {recommendation.text}{" "}
+              <span className="print:hidden">
+                <Verb
+                  onClick={() => setOpen({ form: "recommendation" })}
+                  name="your recommendation"
+                >
+                  Edit
+                </Verb>
+              </span>
+            </p>
+          ) : (
+            openOffers.length > 0 && (
+              <p className="mt-4 text-ui text-fg-2 print:hidden">
+                <Verb onClick={() => setOpen({ form: "recommendation" })} name="">
+                  Write your recommendation
+                </Verb>
+              </p>
+            )
+          )}
+        </div>
+        <div className="flex flex-col gap-3 max-lg:items-start max-md:items-stretch lg:items-end print:hidden">
+          {recommendation && client && board.dealId && (
+            <Recommended
+              first={first ?? ""}
+              isSent={recommendation.sentAt !== undefined}
+              isPending={send.isPending}
+              onSend={() => send.run()}
+            />
+          )}
+          <div className="max-md:hidden">
+            <PageButtons
+              primary={offers.length === 0 ? enter : undefined}
+              secondary={openOffers.length > 0 ? best : undefined}
+              menu={menu}
+            />
+          </div>
+        </div>
+      </div>
+
+      {offers.length === 0 ? (
+        <div className="mt-8">
+          <Empty
+            Icon={Handshake}
+            title={listing.kind === "sale" ? "No open offers" : "No open proposals"}
+            description="They come from the document room, or you enter those that were emailed."
+          >
+            <Button variant="ink" className="md:hidden" onClick={() => setOpen({ form: "enter" })}>
+              {enter.label}
+            </Button>
+          </Empty>
+        </div>
+      ) : (
+        <section aria-labelledby="offers" className="mt-8">
+          <RuleListHeader>
+            <RuleListTitle id="offers">
+              {listing.kind === "sale" ? "Offers" : "Proposals"}
+            </RuleListTitle>
+            <RuleListCount>{offers.length}</RuleListCount>
+            <span className="ml-auto text-caption text-fg-3 max-md:hidden">
+              {formatAsking(listing)}Best term in bold
+            </span>
+          </RuleListHeader>
+          {isPhone ? (
+            <>
+              <OfferTotals context={context} />
+              <OfferTabs
+                actionsOf={(offer) => actionsOf(offer, true)}
+                {...{ context, personOf, recommendedId }}
+              />
+            </>
+          ) : (
+            <div className="border-t border-fg">
+              <OfferTable
+                actionsOf={(offer) => actionsOf(offer, false)}
+                {...{ context, personOf, recommendedId }}
+              />
+            </div>
+          )}
+        </section>
+      )}
+      {countered && (
+        <CounterForm
+          key={countered.id}
+          board={board}
+          offer={countered}
+          onReview={(terms) => review(countered, terms)}
+          onClose={() => setCounteringId(undefined)}
+        />
+      )}
+      {board.history.length > 0 && (
+        <div className="mt-10 grid gap-x-12 gap-y-9 md:grid-cols-2 print:hidden">
+          <OfferHistory history={board.history} clock={clock} />
+          <IfAccepted board={board} first={first} />
+        </div>
+      )}
+
+      {open?.form === "recommendation" && (
+        <RecommendationDialog
+          onSaved={() => done("Recommendation saved.")}
+          onClose={close}
+          {...{ board, brokerApi }}
+        />
+      )}
+      {open?.form === "best" && (
+        <BestAndFinalDialog
+          buyers={openOffers.length}
+          onSent={() => done("The buyers get your email.")}
+          onClose={close}
+          {...{ board, brokerApi }}
+        />
+      )}
+      {open?.form === "enter" && (
+        <OfferDialog
+          offer={undefined}
+          onSaved={() => done("Entered.")}
+          onClose={close}
+          {...{ board, brokerApi, today }}
+        />
+      )}
+      {open?.form === "change" && chosen && (
+        <OfferDialog
+          offer={chosen}
+          onSaved={() => done("Changed.")}
+          onClose={close}
+          {...{ board, brokerApi, today }}
+        />
+      )}
+      {open?.form === "accept" && chosen && (
+        <AcceptDialog
+          offer={chosen}
+          onAccepted={() => done(`${chosen.buyer}’s offer is accepted.`)}
+          onClose={close}
+          {...{ board, brokerApi, today }}
+        />
+      )}
+      {open?.form === "decline" && chosen && (
+        <AnswerDialog
+          title={`Decline ${chosen.buyer}`}
+          description={`${formatAmount(chosen.terms)}. The buyer gets this email${client ? `, and ${first} is notified` : ""}.`}
+          submit="Decline and send"
+          message={`Thank you for your offer of ${formatAmount(chosen.terms)} for ${listing.name}. The owner has decided not to pursue it.\n\nIf that changes, I will write to you first.`}
+          offer={chosen}
+          act={brokerApi.offers.decline}
+          onDone={() => done(`${chosen.buyer} was declined.`)}
+          onClose={close}
+        />
+      )}
+      {open?.form === "send-counter" && chosen?.counter && (
+        <AnswerDialog
+          title={`Send the counter to ${chosen.buyer}`}
+          description={counterText(chosen.counter.terms)}
+          submit="Send the counter"
+          message={`Thank you for your offer for ${listing.name}. The owner answers with this counter:\n\n${counterText(chosen.counter.terms)}\n\nYou can take these terms in the document room, or change your offer. Nothing is binding until both sides sign.`}
+          offer={chosen}
+          act={brokerApi.offers.sendCounter}
+          onDone={() => done(`The counter is on its way to ${chosen.buyer}.`)}
+          onClose={close}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** Marks new and changed offers as reviewed, once they are shown. */
+function useMarkReviewed({ listing, offers }: OfferBoard, brokerApi: BrokerApi): void {
+  const isNew = offers.some(({ isReviewed }) => !isReviewed);
+  const { run } = useAction({
+    act: async () => brokerApi.offers.markReviewed(listing.id),
+    changes: ["listings"],
+    // Only what Today shows depends on it.
+    onNote: () => undefined,
+  });
+  useEffect(() => {
+    if (isNew) run();
+  }, [isNew, run]);
+}
+
+type RecommendedProps = { first: string; isSent: boolean; isPending: boolean; onSend: () => void };
+
+function Recommended({ first, isPending, isSent, onSend }: RecommendedProps) {
+  return (
+    <div className="flex flex-col gap-2.5 max-md:flex-col-reverse lg:items-end">
+      <p className="text-caption text-fg-3">
+        {isSent ? `${first} has your recommendation.` : `${first} hasn’t seen it yet.`}
+      </p>
+      {!isSent && (
+        <Button variant="primary" pending={isPending} onClick={onSend}>
+          <SendHorizontal aria-hidden className="size-4.5" strokeWidth={1.75} />
+          Send to {first}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function IfAccepted({ board, first }: { board: OfferBoard; first: string | undefined }) {
+  const isSale = board.listing.kind === "sale";
+  const deal = board.client
+    ? `The deal ${board.dealId ? "moves to" : "begins at"} ${isSale ? "Contract with the price and dates" : "Lease execution with the rent and dates"} of that offer. `
+    : "";
+  return (
+    <section aria-labelledby="if-accepted">
+      <RuleListHeader>
+        <RuleListTitle id="if-accepted">
+          {first ? `If ${first} accepts` : "When one is accepted"}
+        </RuleListTitle>
+      </RuleListHeader>
+      <p className="border-t border-fg pt-3.5 text-ui text-fg-3">
+        {deal}The site says “{isSale ? "Under contract" : "Lease pending"}”. The other buyers get an
+        email that you write. Nothing is binding until both sides sign the{" "}
+        {isSale ? "purchase agreement" : "lease"}.
+      </p>
+    </section>
+  );
+}
+
+type AnswerDialogProps = {
+  title: string;
+  description: string;
+  submit: string;
+  message: string;
+  offer: Offer;
+  act: (id: string, form: { message: string; version: number }) => Promise<void>;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Answers an offer by an email. */
+function AnswerDialog({ act, offer, onClose, onDone, ...texts }: AnswerDialogProps) {
+  const answer = useSend(act, offer);
+  return (
+    <MessageDialog
+      draftName={`answer-${offer.id}`}
+      send={answer}
+      onSent={onDone}
+      onClose={onClose}
+      {...texts}
+    />
+  );
+}
+
+function useSend(act: AnswerDialogProps["act"], { id, version }: Offer) {
+  const queryClient = useQueryClient();
+  return async (message: string) => {
+    await act(id, { message, version });
+    await refresh(queryClient, "listings");
+  };
+}
+
+/** Lets the broker choose a file of a type that may be uploaded. */
+async function chooseFile(): Promise<{ file: File; mediaType: string } | undefined> {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = Object.keys(uploadTypes).join();
+  return new Promise((resolve) => {
+    input.addEventListener("change", () => {
+      const file = input.files?.[0];
+      resolve(file && { file, mediaType: mediaTypeOf(file) ?? file.type });
+    });
+    input.addEventListener("cancel", () => resolve(undefined));
+    input.click();
+  });
+}
+
+/** Saves a file of an offer. */
+async function downloadFile(
+  brokerApi: BrokerApi,
+  offerId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  try {
+    saveFile(await brokerApi.offers.file(offerId, id), name);
+  } catch (error) {
+    toast.error(
+      `The file couldn’t be opened. ${error instanceof Error ? error.message : ""}`.trim(),
+    );
+  }
+}

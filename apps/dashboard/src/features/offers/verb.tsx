@@ -1,0 +1,19 @@
+import { Link as TextLink } from "@frontage/ui/link";
+
+type VerbProps = { children: string; name: string; onClick: () => void };
+
+/** A text button, underlined like a link. */
+export function Verb({ children, name, onClick }: VerbProps) {
+  return (
+    <TextLink asChild>
+      <button
+        type="button"
+        className="cursor-pointer"
+        aria-label={name ? `${children}: ${name}` : undefined}
+        onClick={onClick}
+      >
+        {children}
+      </button>
+    </TextLink>
+  );
+}
