@@ -58,7 +58,8 @@ type Recipe = { portrait?: { aspect: number; master?: string } };
  * @returns the changed text, not formatted
  */
 export function describePhotograph(code: string, name: string, description: Description): string {
-  const file = parseModule(code);
+  // The editor only finds what is exported.
+  const file = parseModule(code.replace("\nconst masters", "\nexport const masters"));
   (file.exports.masters as Record<string, Description>)[name] = description;
-  return generateCode(file).code;
+  return generateCode(file).code.replace("\nexport const masters", "\nconst masters");
 }

@@ -3,7 +3,7 @@ import type { Photograph } from "./schemas/photograph.ts";
 // One entry for each file in apps/site/photographs, by file name. When you replace a file, change
 // its entry; nothing else. Your own photographs aren't illustrations: leave out `isIllustration`,
 // and add who took them (`credit`) and what was changed (`altered`).
-export const masters = {
+const masters = {
   "hero-1-downtown-blue-hour": {
     alt: "A downtown skyline of lit glass office towers reflected in calm water at dusk",
     focus: { x: 68, y: 45 },

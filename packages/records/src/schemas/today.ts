@@ -229,7 +229,9 @@ export const todaySchema = z.object({
   needsYou: z.optional(
     z.extend(groupOf(needSchema), {
       /** The kinds that have more items than listed. */
-      more: z.readonly(z.array(z.enum(["inquiry", "offer", "message", "signature", "request", "time"]))),
+      more: z.readonly(
+        z.array(z.enum(["inquiry", "offer", "message", "signature", "request", "time"])),
+      ),
     }),
   ),
   deadlines: z.optional(
