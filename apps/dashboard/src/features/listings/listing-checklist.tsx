@@ -52,7 +52,9 @@ export function ListingChecklist({ listing, onFix }: ListingChecklistProps) {
               ) : (
                 <Circle aria-hidden className="size-3.5 text-fg-3" strokeWidth={1.75} />
               )}
-              <span className={isDone ? "font-medium text-fg" : "font-semibold text-fg"}>
+              <span
+                className={`max-md:col-start-2 max-md:row-start-1 ${isDone ? "font-medium text-fg" : "font-semibold text-fg"}`}
+              >
                 {name}
               </span>
               <span
@@ -60,7 +62,7 @@ export function ListingChecklist({ listing, onFix }: ListingChecklistProps) {
               >
                 {said}
               </span>
-              <span className="justify-self-end text-fg-3 max-md:row-start-1">
+              <span className="justify-self-end text-fg-3 max-md:col-start-3 max-md:row-start-1">
                 {isDone && "Done"}
                 {!isDone && verb && (
                   <TextLink asChild className="font-medium">

@@ -5,14 +5,14 @@ import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { useState } from "react";
 
 import { formatDay } from "../../time/dates.ts";
-import { PageMenu, PhoneBar } from "../../components/page-actions.tsx";
+import { PageMenu } from "../../components/page-actions.tsx";
 import { ListingChecklist } from "./listing-checklist.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { counted } from "./listing-labels.ts";
 import { ListingLegal } from "./listing-legal.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
 import { ListingRows } from "./listing-rows.tsx";
-import { back, type ListingPageProps } from "./listing-page.ts";
+import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
 import { useListingMenu } from "./use-listing-menu.tsx";
 
 /** A draft: what is missing, what it says, and how the site will show it. */
@@ -38,34 +38,33 @@ export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
     } else openRow(groupOf(item, listing));
   }
 
+  const publishButton = (
+    <Button
+      variant="ink"
+      disabled={missing > 0}
+      aria-describedby={missing > 0 ? "before-you-publish" : undefined}
+      onClick={publish}
+    >
+      Publish
+    </Button>
+  );
+
   return (
     <div className="max-w-440">
-      <PhoneBar back={back} name={name} actions={menu} />
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h2 className="max-w-[24em] font-display text-[2.25rem]/[1.04] tracking-[-0.022em] text-balance wrap-anywhere text-fg xl:text-[2.75rem]/[1.04]">
-            {missing === 0
-              ? `${name} is ready to publish.`
-              : `${name} needs ${counted(missing, "more thing", "more things").toLowerCase()}.`}
-          </h2>
-          <p className="mt-2.5 text-small">
-            Draft{client && ` for ${client.name}`}, {details.city}, {details.region}.
-            {details.marketingFrom && ` Marketing begins ${formatDay(details.marketingFrom)}.`}
-          </p>
-        </div>
-        <div className="flex gap-2.5 max-md:w-full">
-          <Button
-            variant="ink"
-            className="max-md:grow"
-            disabled={missing > 0}
-            aria-describedby={missing > 0 ? "before-you-publish" : undefined}
-            onClick={publish}
-          >
-            Publish
-          </Button>
-          <PageMenu name={name} actions={menu} variant="outline" className="max-md:hidden" />
-        </div>
-      </div>
+      <ListingBar name={name} phoneActions={menu}>
+        {publishButton}
+        <PageMenu name={name} actions={menu} variant="outline" className="" />
+      </ListingBar>
+      <h2 className="max-w-[24em] font-display text-[2.25rem]/[1.04] tracking-[-0.022em] text-balance wrap-anywhere text-fg xl:text-[2.75rem]/[1.04]">
+        {missing === 0
+          ? `${name} is ready to publish.`
+          : `${name} needs ${counted(missing, "more thing", "more things").toLowerCase()}.`}
+      </h2>
+      <p className="mt-2.5 text-small">
+        Draft{client && ` for ${client.name}`}, {details.city}, {details.region}.
+        {details.marketingFrom && ` Marketing begins ${formatDay(details.marketingFrom)}.`}
+      </p>
+      <div className="mt-4 grid md:hidden">{publishButton}</div>
       <div className="mt-9 grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex flex-col gap-10">
           <ListingChecklist listing={listing} onFix={fix} />

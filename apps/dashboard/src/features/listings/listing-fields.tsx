@@ -14,7 +14,7 @@ import { Input } from "@frontage/ui/input";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
-import type { ComponentType } from "react";
+import { useId, type ComponentType } from "react";
 import { Controller, useFieldArray, useWatch } from "react-hook-form";
 
 import { NamedOptions } from "../../components/options.tsx";
@@ -48,6 +48,13 @@ const highlightsMax = 6;
 const isSale = ({ kind }: { kind: ListingKind }) => kind === "sale";
 const joined = (...parts: (string | false | undefined)[]) =>
   parts.filter(Boolean).join(", ") || undefined;
+
+/** "96%. One of 11 shops is vacant" */
+const sentences = (...parts: (string | false | undefined)[]) =>
+  parts
+    .filter((part) => part !== false && part !== undefined)
+    .map((part) => part.replace(/\.$/, ""))
+    .join(". ") || undefined;
 
 /** From top to bottom. */
 export const fieldGroups: readonly FieldGroup[] = [
@@ -115,7 +122,7 @@ export const fieldGroups: readonly FieldGroup[] = [
     id: "occupancy",
     label: "Occupancy",
     text: ({ occupancy, occupancyNote }) =>
-      joined(occupancy !== undefined && `${occupancy}%`, occupancyNote),
+      sentences(occupancy !== undefined && `${occupancy}%`, occupancyNote),
     Fields: OccupancyFields,
   },
   {
@@ -144,7 +151,8 @@ export const fieldGroups: readonly FieldGroup[] = [
   {
     id: "location",
     label: "Location",
-    text: ({ locationNote, position }) => joined(locationNote, position ? "on the map" : "no pin"),
+    text: ({ locationNote, position }) =>
+      sentences(locationNote, position ? "On the map" : "No pin on the map"),
     Fields: LocationFields,
   },
   {
@@ -183,6 +191,7 @@ function HeadlineFields({ form: { errors, register } }: FieldsProps) {
 }
 
 function AddressFields({ form: { control, errors, getValues, register } }: FieldsProps) {
+  const id = useId();
   return (
     <>
       <Controller
@@ -190,8 +199,9 @@ function AddressFields({ form: { control, errors, getValues, register } }: Field
         name="isAddressShown"
         render={({ field: { onChange, ref, value } }) => (
           <div className="sm:col-span-2">
-            <label className="flex items-center gap-2.5 text-ui text-fg">
+            <label htmlFor={id} className="flex items-center gap-2.5 text-ui text-fg">
               <Checkbox
+                id={id}
                 ref={ref}
                 checked={value}
                 onCheckedChange={(checked) => onChange(checked === true)}

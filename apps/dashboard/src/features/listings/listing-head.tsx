@@ -4,7 +4,6 @@ import { freshness, listingPaths } from "@frontage/content/listings";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { dayIn, formatDate, shiftDay, type Clock } from "../../time/dates.ts";
@@ -21,13 +20,11 @@ import {
 type ListingHeadProps = {
   listing: BrokerListing;
   now: Date;
-  /** The page's other actions. */
-  buttons: ReactNode;
   confirm: { run: () => void; isPending: boolean };
 };
 
 /** The top of a listing's page: its photograph, for whom, when it was confirmed, and what waits. */
-export function ListingHead({ buttons, confirm, listing, now }: ListingHeadProps) {
+export function ListingHead({ confirm, listing, now }: ListingHeadProps) {
   const { client, details, photos } = listing;
   const { address, city, region, timeZone } = details;
   const clock = { now, timeZone };
@@ -36,7 +33,6 @@ export function ListingHead({ buttons, confirm, listing, now }: ListingHeadProps
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[18.75rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
       <Photo photo={photo} />
       <div className="flex min-w-0 flex-col">
-        <div className="mb-5">{buttons}</div>
         <h2 className="font-display text-[2.25rem]/[1.04] tracking-[-0.022em] text-balance wrap-anywhere text-fg xl:text-[2.75rem]/[1.04]">
           {address}
         </h2>

@@ -27,7 +27,7 @@ export function ListingLegal({ listing: { details, kind } }: { listing: BrokerLi
     {
       name: "Firm and license",
       value: license
-        ? `${broker.firm.name}, ${license.number}`
+        ? `${broker.firm.name}, ${license.number.replaceAll("-", "\u2011")}`
         : cooperatingBroker
           ? `${cooperatingBroker.firm}, ${cooperatingBroker.license}`
           : "None",

@@ -4,13 +4,13 @@ import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-
 import { ArrowUpRight } from "lucide-react";
 
 import { useNow } from "../../time/use-now.ts";
-import { PageMenu, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
+import { PageMenu, type PageAction } from "../../components/page-actions.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
 import { ListingHead } from "./listing-head.tsx";
 import { confirmationOf } from "./listing-labels.ts";
 import { ListingLegal } from "./listing-legal.tsx";
-import { back, type ListingPageProps } from "./listing-page.ts";
+import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
 import { ListingShown } from "./listing-shown.tsx";
 import { useConfirmListing } from "./use-listing-actions.ts";
 import { useListingMenu } from "./use-listing-menu.tsx";
@@ -39,7 +39,7 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
       : { id: "withdraw", label: "Withdraw", onSelect: withdraw },
   ];
   const buttons = (
-    <div className="flex flex-wrap justify-end gap-2.5 max-md:hidden">
+    <>
       {isOnSite && (
         <Button asChild variant="ghost">
           {/* Another page, without the dashboard. */}
@@ -62,16 +62,17 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
         Edit listing
       </Button>
       <PageMenu name={name} actions={[...shared, ...menu]} variant="outline" className="" />
-    </div>
+    </>
   );
 
   return (
     <div className="max-w-440">
-      <PhoneBar back={back} name={name} actions={[...shared, ...phone, ...menu]} />
+      <ListingBar name={name} phoneActions={[...shared, ...phone, ...menu]}>
+        {buttons}
+      </ListingBar>
       <ListingHead
         listing={listing}
         now={now}
-        buttons={buttons}
         confirm={{ run: confirmNow, isPending: confirm.isPending }}
       />
       <ListingFigures listing={listing} now={now} onEditPrice={editAll} onEditDue={editDue} />

@@ -8,11 +8,10 @@ import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
-import { useScreenBar } from "../../navigation/screen-bar.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { ListingDraft } from "./listing-draft.tsx";
 import { ListingLive } from "./listing-live.tsx";
-import { back, type ListingPageProps } from "./listing-page.ts";
+import type { ListingPageProps } from "./listing-page.tsx";
 import { listingQuery } from "./listing-queries.ts";
 import { ListingSkeleton } from "./listings-skeleton.tsx";
 
@@ -53,11 +52,9 @@ function BrokerListingScreen({ brokerApi }: { brokerApi: BrokerApi }) {
 }
 
 function LoadedListing(props: ListingPageProps) {
-  const { client, details, status } = props.listing;
-  useScreenBar({
-    back,
-    title: details.address,
-    note: [`${details.city}, ${details.region}`, client?.name].filter(Boolean).join(". "),
-  });
-  return status === "draft" ? <ListingDraft {...props} /> : <ListingLive {...props} />;
+  return props.listing.status === "draft" ? (
+    <ListingDraft {...props} />
+  ) : (
+    <ListingLive {...props} />
+  );
 }

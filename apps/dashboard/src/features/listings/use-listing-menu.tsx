@@ -9,7 +9,7 @@ import type { PageAction } from "../../components/page-actions.tsx";
 import { ListingDealDialog } from "./listing-deal-dialog.tsx";
 import { statusNames } from "./listing-labels.ts";
 import { ListingDialog } from "./listing-rows.tsx";
-import type { ListingPageProps } from "./listing-page.ts";
+import type { ListingPageProps } from "./listing-page.tsx";
 import { OffersDueDialog } from "./offers-due-dialog.tsx";
 
 const statusesOf = {
