@@ -4,7 +4,7 @@ import * as z from "zod";
 import { broker } from "../broker.ts";
 import { brokerSchema } from "../schemas/broker.ts";
 import { malformedFindings } from "./malformed.ts";
-import { sampleFindings, sampleLegalTextFindings } from "./samples.ts";
+import { sampleAgreementFindings, sampleFindings, sampleLegalTextFindings } from "./samples.ts";
 
 const sentences = (changes: object) =>
   malformedFindings("broker.ts", brokerSchema, { ...broker, ...changes }).map(
@@ -65,4 +65,10 @@ test("legal pages marked as samples are reported on an owner’s site until the 
   expect(sampleLegalTextFindings(note, true)).toEqual([]);
   expect(sampleLegalTextFindings(note, false)).toMatchObject([{ severity: "warning" }]);
   expect(sampleLegalTextFindings("", false)).toEqual([]);
+});
+
+test("an agreement marked as a sample is reported on an owner’s site until it is confirmed", () => {
+  expect(sampleAgreementFindings(true, true)).toEqual([]);
+  expect(sampleAgreementFindings(true, false)).toMatchObject([{ severity: "warning" }]);
+  expect(sampleAgreementFindings(false, false)).toEqual([]);
 });

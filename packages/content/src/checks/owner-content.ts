@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import { agreementTemplates } from "../agreements/agreements.ts";
 import { broker } from "../broker.ts";
 import { claims } from "../claims.ts";
 import { faqs } from "../faqs.ts";
@@ -15,7 +16,12 @@ import { servicesSchema } from "../schemas/service.ts";
 import { services } from "../services.ts";
 import type { Finding } from "./finding.ts";
 import { malformedFindings } from "./malformed.ts";
-import { sampleClaimFindings, sampleFindings, sampleLegalTextFindings } from "./samples.ts";
+import {
+  sampleAgreementFindings,
+  sampleClaimFindings,
+  sampleFindings,
+  sampleLegalTextFindings,
+} from "./samples.ts";
 
 /** What is malformed in the files an owner edits. */
 export function malformedContent(): Finding[] {
@@ -34,5 +40,9 @@ export function sampleContent(): Finding[] {
     ...sampleFindings(sampleValuesIn(broker), isSample),
     ...sampleClaimFindings(sampleClaimsIn(claims), isSample),
     ...sampleLegalTextFindings(legalNote, isSample),
+    ...sampleAgreementFindings(
+      agreementTemplates.some((template) => template.isSample),
+      isSample,
+    ),
   ];
 }

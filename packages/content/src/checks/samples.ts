@@ -53,3 +53,20 @@ export function sampleLegalTextFindings(note: string, isSample: boolean): Findin
     },
   ];
 }
+
+/**
+ * Confidentiality agreements that no lawyer has confirmed yet.
+ *
+ * @param isLeft one of them is still marked as a sample
+ * @param isSample the owner hasn't started
+ */
+export function sampleAgreementFindings(isLeft: boolean, isSample: boolean): Finding[] {
+  if (isSample || !isLeft) return [];
+  return [
+    {
+      severity: "warning",
+      sentence:
+        "The confidentiality agreement is still the sample: have a lawyer review packages/content/src/agreements/standard.ts, then set its version and isSample to false.",
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+// Only zod/mini and small imports: the page's form is validated with it.
+import * as z from "zod/mini";
+import { nameMax } from "../limits.ts";
+import { cleaned } from "./clean-text.ts";
+import { prospectRoles } from "./listing.ts";
+import { inquirySchema } from "./inquiry.ts";
+
+/** The agreement's messages next to a field. */
+export const agreementMessages = {
+  company: "Please enter your company, or your name again if you have none.",
+  role: "Please say whom you act for.",
+  buyerName: "Please name the buyer you act for.",
+  consent: "Please agree to sign electronically, or ask me for a paper copy.",
+  signature: "Type your name exactly as above.",
+} as const;
+
+const companyMax = 120;
+
+const line = (maximum: number) => z.string().check(cleaned(), z.maxLength(maximum));
+
+/** Spaces and case don't matter for a signature: it is the same name. */
+const asSigned = (name: string) => name.replace(/\s+/g, " ").trim().toLowerCase();
+
+/** What someone signs the confidentiality agreement with. */
+export const agreementFormSchema = z
+  .object({
+    name: inquirySchema.shape.name,
+    company: z
+      .string(agreementMessages.company)
+      .check(cleaned(), z.minLength(1, agreementMessages.company), z.maxLength(companyMax)),
+    email: inquirySchema.shape.email,
+    phone: inquirySchema.shape.phone,
+    role: z.enum(prospectRoles, agreementMessages.role),
+    /** Whom a broker acts for; for others, their own broker, if they have one. */
+    buyerName: line(companyMax),
+    consent: z.literal("yes", agreementMessages.consent),
+    signature: z.string(agreementMessages.signature).check(cleaned(), z.maxLength(nameMax)),
+    /** The text on the page, so that nobody signs one that has changed meanwhile. */
+    textSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  })
+  .check(
+    z.refine(({ name, signature }) => asSigned(name) === asSigned(signature), {
+      path: ["signature"],
+      message: agreementMessages.signature,
+      when: ({ value }) => {
+        const { name, signature } = value as { name?: unknown; signature?: unknown };
+        return typeof name === "string" && typeof signature === "string";
+      },
+    }),
+    z.refine(({ buyerName, role }) => role !== "broker" || buyerName !== "", {
+      path: ["buyerName"],
+      message: agreementMessages.buyerName,
+      when: ({ value }) => {
+        const { buyerName, role } = value as { buyerName?: unknown; role?: unknown };
+        return typeof buyerName === "string" && typeof role === "string";
+      },
+    }),
+  );
+
+export type AgreementForm = z.infer<typeof agreementFormSchema>;
