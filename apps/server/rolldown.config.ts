@@ -5,6 +5,7 @@ import type { RolldownOptions } from "rolldown";
 
 const extractor = join(import.meta.dirname, "src/assistant/passages/extractor-process.ts");
 const photoProcess = join(import.meta.dirname, "src/listings/photo-process.ts");
+const pdfWorker = join(import.meta.dirname, "src/prospects/pdf-worker.ts");
 const renderings = ["lobby.jpg", "shops.jpg", "warehouse.jpg"];
 
 // The passkey plugin imports it at the top, and calls it rarely; read at the start, it takes 15 MB.
@@ -67,6 +68,12 @@ export default {
         // Started as processes, from beside the code.
         this.emitFile({ type: "chunk", id: extractor, fileName: "extractor-process.js" });
         this.emitFile({ type: "chunk", id: photoProcess, fileName: "photo-process.js" });
+      },
+    },
+    {
+      name: "pdf-worker",
+      buildStart() {
+        this.emitFile({ type: "chunk", id: pdfWorker, fileName: "pdf-worker.js" });
       },
     },
     {

@@ -36,6 +36,8 @@ import { createUnsubscribeLinks, type UnsubscribeLinks } from "./market-notes/un
 import { writeOfferEmails } from "./offers/emails.ts";
 import { writeWeeklyReports } from "./seller-reports/send-reports.ts";
 import { createNotifier, type Notifier } from "./changes/notifier.ts";
+import { writeProspectEmails } from "./prospects/emails.ts";
+import { createPdfs, type Pdfs } from "./prospects/pdfs.ts";
 
 /** Everything that routes depend on, created once at start. Each takes only what it uses. */
 export type Services = Omit<OpenDatabase, "close"> & {
@@ -50,6 +52,8 @@ export type Services = Omit<OpenDatabase, "close"> & {
   log: Logger;
   mailer: Mailer;
   notifier: Notifier;
+  /** Writes agreements, and stamps what prospects read. */
+  pdfs: Pdfs;
   /** Reads documents and messages for the assistant. */
   passages: PassageIndexer;
   /** Absent without a token for the metrics. */
@@ -153,6 +157,8 @@ export async function openServices(
     writeMovedDateNotices({ db, emails });
     writeWeeklyReports({ db, emails, publicUrl, unsubscribeLinks });
     writeOfferEmails({ db, emails, publicUrl });
+    const pdfs = createPdfs();
+    writeProspectEmails({ db, emails, files, pdfs, publicUrl });
     const publish = publishToBrokers({ background, db, changeStream });
     const onEmailAttempt = reportToBrokers({ publish, background, db, notifier });
     const inquiries = createInquiries({
@@ -185,6 +191,7 @@ export async function openServices(
         : undefined,
       metricsToken: environment.metricsToken,
       notifier,
+      pdfs,
       passages,
       publicUrl,
       origins,
@@ -196,6 +203,7 @@ export async function openServices(
       async close() {
         await Promise.all([inquiries.outbox.stop(), emails.stop(), passages.stop()]);
         await background.settled();
+        await pdfs.close();
         await changeStream.close();
         files.close();
         await store.close();

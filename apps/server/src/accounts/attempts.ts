@@ -40,6 +40,14 @@ export const attemptLimits = {
   unsubscribe: { address: 30, windowMs: 15 * minute },
   /** Inquiries; the owner sets how many. */
   inquiry: { windowMs: 60 * minute },
+  /** Signed agreements, by the sender's address and by listing; as many as inquiries. */
+  agreement: { windowMs: 60 * minute },
+  /** Requests for a link to a document room, by the email address and by the sender's. */
+  "room-link": { pair: 5, address: 20, windowMs: 60 * minute },
+  /** Links to a document room that don't exist. */
+  "room-enter": { address: 30, windowMs: 15 * minute },
+  /** Questions, tours and requests for documents from a document room: each notifies the broker. */
+  room: { account: 60, windowMs: 60 * minute },
 } as const satisfies Record<string, Limit>;
 
 /** Consecutive wrong codes that lock an account's two-factor step, and for how long. */

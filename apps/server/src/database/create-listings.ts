@@ -143,11 +143,15 @@ export async function createListings(db: Kysely<unknown>, kind: DatabaseKind): P
   await table("prospectLink")
     .addColumn("tokenHash", text, (c) => c.primaryKey())
     .addColumn("prospectId", text, (c) => c.notNull().references("prospect.id").onDelete("cascade"))
+    .addColumn("agreementId", text, (c) =>
+      c.notNull().references("agreement.id").onDelete("cascade"),
+    )
     .addColumn("createdAt", text, (c) => c.notNull())
     .addColumn("expiresAt", text, (c) => c.notNull())
     .addColumn("usedAt", text)
     .execute();
   await indexed("prospectLink", ["prospectId"]);
+  await indexed("prospectLink", ["agreementId"]);
 
   await table("prospectSession")
     .addColumn("tokenHash", text, (c) => c.primaryKey())

@@ -801,6 +801,8 @@ type AgreementTable = {
 type ProspectLinkTable = {
   tokenHash: string;
   prospectId: string;
+  /** The agreement it was sent for, whose email address its use proves. */
+  agreementId: string;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;

@@ -1,11 +1,18 @@
 import type { Database } from "../database/open-database.ts";
-import type { Person } from "../database/scope.ts";
+import type { Person, ProspectReader } from "../database/scope.ts";
 
-/** The context of a request. `person` and what depends on it exist only behind `signedIn`. */
+/** Who reads in a listing's document room. */
+export type RoomReader = ProspectReader & { name: string; company: string; email: string };
+
+/**
+ * The context of a request. `person` and what depends on it exist only behind `signedIn`;
+ * `prospect` and its `records` only behind `inRoom`.
+ */
 export type ApiEnv = {
   Variables: {
     person: Person;
-    /** The database, scoped to what the person may see. */
+    prospect: RoomReader;
+    /** The database, scoped to what the person or prospect may see. */
     records: Database;
     /** The device's time zone, if the browser sent it. */
     deviceTimeZone: string | undefined;

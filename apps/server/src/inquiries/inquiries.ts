@@ -36,6 +36,8 @@ export type Inquiries = {
   accept: AcceptInquiry;
   outbox: Outbox;
   retentionDays: number;
+  /** How many one IP address may send per hour; 0 for no limit. */
+  limitPerHour: number;
 };
 
 type Options = {
@@ -134,6 +136,7 @@ export function createInquiries({
       stop: () => (stopped ??= outbox.stop().then(() => webhook?.close())),
     },
     retentionDays: settings.retentionDays,
+    limitPerHour: settings.limitPerHour,
   };
 }
 

@@ -23,6 +23,8 @@ export type Email = {
   thread?: string;
   /** An event for the reader's calendar app, as an iCalendar file. */
   calendar?: CalendarAttachment;
+  /** A PDF that is sent along. */
+  pdf?: { fileName: string; content: Buffer };
 };
 
 type CalendarAttachment = { method: "PUBLISH" | "CANCEL"; content: string };
@@ -51,12 +53,13 @@ const textOnly = { disableFileAccess: true, disableUrlAccess: true };
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from, ...textOnly });
   return {
-    async send({ calendar, headers, thread, to, ...mail }, signal) {
+    async send({ calendar, headers, pdf, thread, to, ...mail }, signal) {
       // As an object it is a single recipient, whatever it contains.
       await transport.sendMail({
         ...mail,
         headers: { ...automatic, ...headers },
         ...attached(calendar),
+        ...enclosed(pdf),
         ...threaded(thread),
         to: { name: "", address: to },
         ...(signal ? { signal } : {}),
@@ -71,6 +74,15 @@ const automatic = { "Auto-Submitted": "auto-generated" };
 const attached = (calendar: CalendarAttachment | undefined) =>
   calendar ? { icalEvent: { filename: "event.ics", ...calendar } } : {};
 
+const enclosed = (pdf: Email["pdf"]) =>
+  pdf
+    ? {
+        attachments: [
+          { filename: pdf.fileName, content: pdf.content, contentType: "application/pdf" },
+        ],
+      }
+    : {};
+
 const threaded = (thread: string | undefined) =>
   thread === undefined ? {} : { inReplyTo: thread, references: thread };
 
@@ -78,11 +90,12 @@ const threaded = (thread: string | undefined) =>
 export function folderMailer(folder: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    async send({ calendar, headers, thread, to, ...mail }) {
+    async send({ calendar, headers, pdf, thread, to, ...mail }) {
       const { message } = await transport.sendMail({
         ...mail,
         headers: { ...automatic, ...headers },
         ...attached(calendar),
+        ...enclosed(pdf),
         ...threaded(thread),
         ...textOnly,
         from: "frontage@localhost",

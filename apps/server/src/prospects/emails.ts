@@ -1,0 +1,208 @@
+import { broker } from "@frontage/content/broker";
+import { listingPaths } from "@frontage/content/listings";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
+import * as z from "zod/mini";
+import type { Database } from "../database/open-database.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { bodyOf, type EmailLink, oneLine, signature, signedText } from "../mail/email.ts";
+import type { Email } from "../mail/mailer.ts";
+import type { EmailOutbox, QueuedEmail } from "../outbox/email-outbox.ts";
+import { formatFullDay, dayAt, formatTime, formatZone } from "../time/clock.ts";
+import { contentOf, executedAgreement } from "./executed-agreement.ts";
+import type { Pdfs } from "./pdfs.ts";
+import { createRoomLink } from "./room-links.ts";
+import { publicName, withPlace } from "./room-listing.ts";
+import { prospectPath } from "./sign-agreement.ts";
+
+type Services = {
+  db: Database;
+  emails: EmailOutbox;
+  files: FileStore;
+  pdfs: Pdfs;
+  publicUrl: string;
+};
+
+const ofAgreement = z.object({ agreementId: z.string() });
+const ofDocuments = z.object({ documentIds: z.array(z.string()) });
+const ofMessage = z.object({ messageId: z.string() });
+const ofTour = z.object({ tourId: z.string() });
+
+/** Registers what writes the emails to prospects, when each is sent. */
+export function writeProspectEmails(services: Services): void {
+  const { db, emails, files, publicUrl } = services;
+
+  // A link is created when its email is sent, so no table or file of ours holds its token.
+  emails.writeBy("room-link", async ({ content, person }) => {
+    const { agreementId } = ofAgreement.parse(content);
+    const reader = await readProspect(db, person.id);
+    if (!reader || reader.revokedAt !== null) return undefined;
+    const { property, slug } = reader;
+    const path = await createRoomLink(db, { agreementId, prospectId: person.id, slug });
+    // Anyone can type anyone's address, so it repeats nothing that they typed.
+    return to(person.email, `Your link to the documents for ${property}`, [
+      "Hello,",
+      `This link opens the documents for ${property}.`,
+      { label: "Open the documents", url: publicUrl + path },
+      "It works once, within 24 hours. If you didn’t sign a confidentiality agreement on my site, someone typed your address by mistake: please ignore this email.",
+      signature,
+    ]);
+  });
+
+  emails.writeBy("signed-agreement", async ({ content, person }) => {
+    const { agreementId } = ofAgreement.parse(content);
+    const agreement = await db
+      .selectFrom("agreement")
+      .innerJoin("listing", "listing.id", "agreement.listingId")
+      .select(["agreement.name", "agreement.company", "agreement.email"])
+      .select(["agreement.listingId", "agreement.prospectId", "listing.details"])
+      .where("agreement.id", "=", agreementId)
+      .executeTakeFirst();
+    if (!agreement) return undefined;
+    const { company, details, listingId, name, prospectId } = agreement;
+    const property = propertyOf(details);
+    const file = await executedAgreement(services, agreementId);
+    const pdf = { fileName: file.fileName, content: await contentOf(files, file) };
+    const email = person.isProspect
+      ? to(person.email, `Your confidentiality agreement for ${property}`, [
+          `Hello ${oneLine(name)},`,
+          `Attached is the confidentiality agreement you signed for ${property}. It is in the document room, too. Keep it for your records.`,
+          signature,
+        ])
+      : {
+          to: person.email,
+          replyTo: { name: oneLine(name), address: agreement.email },
+          subject: `${oneLine(name)} signed the agreement for ${property}`,
+          ...signedText(
+            person,
+            [
+              `${oneLine(name)}, ${oneLine(company)}, signed the confidentiality agreement for ${property}. It is attached.`,
+              {
+                label: "Open the prospect",
+                url: publicUrl + prospectPath(listingId, prospectId),
+              },
+            ],
+            signature,
+          ),
+        };
+    return { ...email, pdf };
+  });
+
+  emails.writeBy("room-access", async ({ content, person }) => {
+    const { documentIds } = ofDocuments.parse(content);
+    const reader = await readProspect(db, person.id);
+    if (!reader || reader.revokedAt !== null || documentIds.length === 0) return undefined;
+    // Those that are still approved when it is sent.
+    const documents = await db
+      .selectFrom("documentAccess")
+      .innerJoin("listingDocument", "listingDocument.id", "documentAccess.documentId")
+      .select("listingDocument.name")
+      .where("documentAccess.prospectId", "=", person.id)
+      .where("documentAccess.documentId", "in", documentIds)
+      .where("documentAccess.approvedAt", "is not", null)
+      .orderBy("listingDocument.position")
+      .execute();
+    if (documents.length === 0) return undefined;
+    const { property } = reader;
+    return toReader(person, `More documents for ${property} are open to you`, [
+      `I opened these documents for ${property} to you:\n${documents.map(({ name }) => oneLine(name)).join("\n")}`,
+      await roomLink(person.id, reader),
+    ]);
+  });
+
+  emails.writeBy("room-message", async ({ content, person }) => {
+    const { messageId } = ofMessage.parse(content);
+    const reader = await readProspect(db, person.id);
+    const message = await db
+      .selectFrom("prospectMessage")
+      .select("text")
+      .where("id", "=", messageId)
+      .executeTakeFirst();
+    if (!reader || !message) return undefined;
+    const { property } = reader;
+    return {
+      ...toReader(person, `About ${property}`, [
+        message.text,
+        ...(reader.revokedAt === null ? [await roomLink(person.id, reader)] : []),
+      ]),
+      // The broker wrote it.
+      headers: { "Auto-Submitted": "no" },
+    };
+  });
+
+  emails.writeBy("tour-answer", async ({ content, person }) => {
+    const { tourId } = ofTour.parse(content);
+    const reader = await readProspect(db, person.id);
+    const tour = await db
+      .selectFrom("tourRequest")
+      .select(["startsAt", "status", "answer"])
+      .where("id", "=", tourId)
+      .executeTakeFirst();
+    if (!reader || !tour || tour.status === "requested" || tour.status === "withdrawn") {
+      return undefined;
+    }
+    const { property, timeZone } = reader;
+    const start = new Date(tour.startsAt);
+    const when = `${formatFullDay(dayAt(start, timeZone))}, ${formatTime(start, timeZone)} ${formatZone(timeZone)}`;
+    const isConfirmed = tour.status === "confirmed";
+    return toReader(
+      person,
+      isConfirmed ? `Your tour of ${property} is confirmed` : `Your tour of ${property}`,
+      [
+        isConfirmed
+          ? `Your tour of ${property} is confirmed: ${when}.`
+          : `I can’t show you ${property} on ${when}. Please request another time.`,
+        ...(tour.answer ? [tour.answer] : []),
+        await roomLink(person.id, reader),
+      ],
+    );
+  });
+
+  /** Opens the room for who has signed, and leads everyone else to the agreement. */
+  async function roomLink(prospectId: string, { slug }: { slug: string }): Promise<EmailLink> {
+    const agreement = await db
+      .selectFrom("agreement")
+      .select("id")
+      .where("prospectId", "=", prospectId)
+      .where("verifiedAt", "is not", null)
+      .orderBy("verifiedAt", "desc")
+      .executeTakeFirst();
+    if (!agreement) {
+      const url = publicUrl + listingPaths.agreement(slug);
+      return { label: "Sign the confidentiality agreement", url };
+    }
+    const path = await createRoomLink(db, { agreementId: agreement.id, prospectId, slug });
+    return { label: "Open the documents", url: publicUrl + path };
+  }
+}
+
+const propertyOf = (details: string) => {
+  const parsed = JSON.parse(details) as ListingDetails;
+  return withPlace(publicName(parsed), parsed);
+};
+
+async function readProspect(db: Database, id: string) {
+  const row = await db
+    .selectFrom("prospect")
+    .innerJoin("listing", "listing.id", "prospect.listingId")
+    .select(["prospect.revokedAt", "listing.slug", "listing.details"])
+    .where("prospect.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { timeZone } = JSON.parse(row.details) as ListingDetails;
+  return { ...row, timeZone, property: propertyOf(row.details) };
+}
+
+function to(address: string, subject: string, paragraphs: readonly (string | EmailLink)[]): Email {
+  return {
+    to: address,
+    replyTo: { name: broker.name, address: broker.email },
+    subject: oneLine(subject),
+    ...bodyOf(paragraphs),
+  };
+}
+
+const toReader = (
+  person: QueuedEmail["person"],
+  subject: string,
+  paragraphs: readonly (string | EmailLink)[],
+) => to(person.email, subject, [`Hello ${oneLine(person.name)},`, ...paragraphs, signature]);

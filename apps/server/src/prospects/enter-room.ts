@@ -1,0 +1,102 @@
+import { type ChangeServices, makeChange, type ProspectActor } from "../changes/make-change.ts";
+import { queueEmail } from "../outbox/email-outbox.ts";
+import { takeAttempt } from "../accounts/attempts.ts";
+import { isFirstTime } from "../database/first-time.ts";
+import { takeLink } from "./room-links.ts";
+import { openRoomSession } from "./room-session.ts";
+import type { RoomListing } from "./room-listing.ts";
+
+type Services = ChangeServices & { publicUrl: string };
+
+/** How long one waits for another link. */
+export const resendPauseMs = 60_000;
+
+/**
+ * Uses up an emailed link: proves the agreement's email address, makes the prospect who the
+ * agreement says, and opens a session.
+ *
+ * @returns the session's `Set-Cookie` line; nothing if the link is over
+ */
+export async function enterRoom(
+  services: Services,
+  listing: RoomListing,
+  { ipAddress, token }: { ipAddress: string; token: string },
+): Promise<string | undefined> {
+  const { publicUrl } = services;
+  const at = new Date().toISOString();
+  const person: ProspectActor = { id: "", role: "prospect", listingId: listing.id, name: "" };
+  const cookie = await makeChange(services, { ipAddress, person }, async (change) => {
+    const { audit, brokers, db, refetch } = change;
+    const link = await takeLink(db, { listingId: listing.id, token });
+    if (!link) return undefined;
+    const { agreementId, prospectId } = link;
+    const verified = await db
+      .updateTable("agreement")
+      .set({ verifiedAt: at })
+      .where("id", "=", agreementId)
+      .where("verifiedAt", "is", null)
+      .returning(["name", "company", "phone", "role", "buyerName"])
+      .executeTakeFirst();
+    if (verified) {
+      await db.updateTable("prospect").set(verified).where("id", "=", prospectId).execute();
+      const content = { agreementId };
+      await queueEmail(db, { prospectId, kind: "signed-agreement", content });
+      for (const personId of brokers) {
+        await queueEmail(db, { personId, kind: "signed-agreement", content });
+      }
+    }
+    const { name } = await db
+      .selectFrom("prospect")
+      .select("name")
+      .where("id", "=", prospectId)
+      .executeTakeFirstOrThrow();
+    await audit({
+      clientId: null,
+      action: verified ? "confirm" : "sign-in",
+      subject: verified ? "agreement" : "prospect",
+      subjectId: verified ? agreementId : prospectId,
+      subjectName: name,
+    });
+    refetch(brokers, ["listings"]);
+    return openRoomSession(db, { listingId: listing.id, prospectId, publicUrl });
+  });
+  services.emails.wake();
+  return cookie;
+}
+
+/**
+ * Emails another link if this address has signed the listing's agreement; does the same either
+ * way, as far as anyone can see.
+ *
+ * @param by the address as someone typed it, or the agreement that they have just signed
+ * @throws 429 after too many
+ */
+export async function resendLink(
+  services: Pick<ChangeServices, "db" | "emails">,
+  listing: RoomListing,
+  { ipAddress, ...by }: { ipAddress: string } & ({ email: string } | { agreementId: string }),
+): Promise<void> {
+  const { db, emails } = services;
+  const account = `${listing.id} ${"email" in by ? by.email : by.agreementId}`;
+  await takeAttempt(db, "room-link", { account, address: ipAddress });
+  let query = db
+    .selectFrom("agreement")
+    .innerJoin("prospect", "prospect.id", "agreement.prospectId")
+    .select(["agreement.id", "agreement.prospectId"])
+    .where("agreement.listingId", "=", listing.id)
+    .where("prospect.revokedAt", "is", null);
+  query =
+    "email" in by
+      ? query.where("prospect.emailKey", "=", by.email.toLowerCase())
+      : query.where("agreement.id", "=", by.agreementId);
+  // Theirs, rather than one that a stranger signed with their address.
+  const agreement = await query
+    .orderBy((eb) => eb.case().when("agreement.verifiedAt", "is", null).then(1).else(0).end())
+    .orderBy("agreement.signedAt", "desc")
+    .executeTakeFirst();
+  if (!agreement) return;
+  const { id: agreementId, prospectId } = agreement;
+  if (!(await isFirstTime(db, `room-link ${prospectId}`, resendPauseMs))) return;
+  await queueEmail(db, { prospectId, kind: "room-link", content: { agreementId } });
+  emails.wake();
+}

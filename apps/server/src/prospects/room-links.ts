@@ -1,0 +1,77 @@
+import { listingPaths } from "@frontage/content/listings";
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "../database/open-database.ts";
+
+const hourMs = 3_600_000;
+/** How long a link in an email works. */
+export const linkLifetimeMs = 24 * hourMs;
+
+export const hashOf = (token: string) =>
+  createHash("sha256").update(`room:${token}`).digest("base64url");
+
+export const newToken = () => randomBytes(32).toString("base64url");
+
+/** Creates a link that opens a listing's document room once, and proves an agreement's address. */
+export async function createRoomLink(
+  db: Database,
+  { agreementId, prospectId, slug }: { agreementId: string; prospectId: string; slug: string },
+  now = Date.now(),
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto("prospectLink")
+    .values({
+      tokenHash: hashOf(token),
+      prospectId,
+      agreementId,
+      createdAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + linkLifetimeMs).toISOString(),
+      usedAt: null,
+    })
+    .execute();
+  return `${listingPaths.enter(slug)}?token=${token}`;
+}
+
+/** Whether a link could be used now. Reading it, as a mail filter does, doesn't use it. */
+export async function isLinkOpen(
+  db: Database,
+  { listingId, token }: { listingId: string; token: string },
+): Promise<boolean> {
+  const link = await openLinks(db, listingId, token)
+    .select("prospectLink.prospectId")
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+const openLinks = (db: Database, listingId: string, token: string) =>
+  db
+    .selectFrom("prospectLink")
+    .innerJoin("prospect", "prospect.id", "prospectLink.prospectId")
+    .where("prospectLink.tokenHash", "=", hashOf(token))
+    .where("prospectLink.usedAt", "is", null)
+    .where("prospectLink.expiresAt", ">", new Date().toISOString())
+    .where("prospect.listingId", "=", listingId)
+    .where("prospect.revokedAt", "is", null);
+
+/** Uses a link up. @returns whose it is and for which agreement; nothing if it is over */
+export async function takeLink(
+  transaction: Database,
+  { listingId, token }: { listingId: string; token: string },
+): Promise<{ prospectId: string; agreementId: string } | undefined> {
+  const at = new Date().toISOString();
+  return transaction
+    .updateTable("prospectLink")
+    .set({ usedAt: at })
+    .where("tokenHash", "=", hashOf(token))
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", at)
+    .where("prospectId", "in", (eb) =>
+      eb
+        .selectFrom("prospect")
+        .select("id")
+        .where("listingId", "=", listingId)
+        .where("revokedAt", "is", null),
+    )
+    .returning(["prospectId", "agreementId"])
+    .executeTakeFirst();
+}

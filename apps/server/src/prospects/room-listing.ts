@@ -1,0 +1,40 @@
+import type { ListingDetails } from "@frontage/records/schemas/listing";
+import type { Selectable } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+
+/** A listing whose agreement can be signed and whose document room is open. */
+export type RoomListing = Omit<Selectable<Tables["listing"]>, "details"> & {
+  details: ListingDetails;
+};
+
+/** Drafts and withdrawn listings have no pages. */
+const open: readonly string[] = ["available", "under-contract", "lease-pending", "sold", "leased"];
+
+/** @param slug its present one, or one it had before */
+export async function findRoomListing(
+  db: Database,
+  slug: string,
+): Promise<RoomListing | undefined> {
+  const row = await db
+    .selectFrom("listing")
+    .leftJoin("listingSlug", (join) =>
+      join.onRef("listingSlug.listingId", "=", "listing.id").on("listingSlug.slug", "=", slug),
+    )
+    .selectAll("listing")
+    .where((eb) => eb.or([eb("listing.slug", "=", slug), eb("listingSlug.slug", "=", slug)]))
+    .where("listing.status", "in", open as Selectable<Tables["listing"]>["status"][])
+    // Two drafts may have had the same slug: the present one counts.
+    .orderBy((eb) => eb.case().when("listing.slug", "=", slug).then(0).else(1).end())
+    .executeTakeFirst();
+  return row ? { ...row, details: JSON.parse(row.details) as ListingDetails } : undefined;
+}
+
+/** What everyone may call it: the address may be kept for after the agreement. */
+export function publicName({ address, headline, isAddressShown }: ListingDetails): string {
+  return isAddressShown ? address : headline || "the property";
+}
+
+/** "15 Placeholder Plaza, Anytown, ST" */
+export const withPlace = (name: string, { city, region }: ListingDetails) =>
+  `${name}, ${city}, ${region}`;
