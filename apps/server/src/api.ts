@@ -57,6 +57,7 @@ import { notificationRoutes } from "./notifications/routes.ts";
 import { brokerOfferRoutes } from "./offers/broker-routes.ts";
 import { clientOfferRoutes } from "./offers/client-routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
+import { roomRoutes } from "./prospects/room-routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { dealRoutes } from "./deals/routes.ts";
 import { brokerInquiryRoutes } from "./inquiries/broker-routes.ts";
@@ -108,6 +109,8 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", passwordLinkRoutes(services));
   api.route("/", emailChangeLinkRoutes(services));
   api.route("/", subscribedCalendarRoutes(services));
+  // For those who have signed a listing's agreement; see `inRoom`.
+  api.route("/", roomRoutes(services));
 
   // For signed-in people from here on; what they see is decided in database/scope.ts.
   api.use(signedIn(services), twoFactorFirst(services), auditRefusals(services));

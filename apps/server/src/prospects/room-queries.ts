@@ -1,0 +1,253 @@
+import type { Room, RoomDocument, RoomMessage, RoomTour, TourForm } from "@frontage/records/schemas/room";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { instantsAt } from "@frontage/records/wall-clock";
+import type { Selectable } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import type { RoomReader } from "../http/api-env.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { agreementOf } from "./sign-agreement.ts";
+
+// All `records` here are one prospect's: see `scopedTo`.
+
+const hourMs = 3_600_000;
+
+/** The document room as its reader sees it. @throws 404 */
+export async function readRoom(records: Database, { company, email, name }: RoomReader): Promise<Room> {
+  const [listing, prospect, agreement, documents, messages, tours] = await Promise.all([
+    records.selectFrom("listing").selectAll().executeTakeFirst(),
+    records.selectFrom("prospect").select("role").executeTakeFirst(),
+    records
+      .selectFrom("agreement")
+      .select(["id", "signedAt"])
+      .where("verifiedAt", "is not", null)
+      .orderBy("verifiedAt", "desc")
+      .executeTakeFirst(),
+    listRoomDocuments(records),
+    listRoomMessages(records),
+    records.selectFrom("tourRequest").selectAll().orderBy("startsAt").execute(),
+  ]);
+  if (!listing || !prospect || !agreement) throw notFound();
+  const details = JSON.parse(listing.details) as ListingDetails;
+  const { city, isPriceOnRequest, noi, noiPeriod, price, region, rent, squareFeet, timeZone } = details;
+  const { id, kind, offersDueAt, slug, status } = listing;
+  return {
+    reader: { name, company, email, role: prospect.role },
+    listing: {
+      id,
+      slug,
+      kind,
+      status,
+      name: details.address,
+      city,
+      region,
+      timeZone,
+      squareFeet,
+      ...(isPriceOnRequest || price === undefined ? {} : { price }),
+      ...(isPriceOnRequest || rent === undefined ? {} : { rent }),
+      ...(noi === undefined ? {} : { noi }),
+      isNoiProForma: noiPeriod === "pro-forma",
+      ...(offersDueAt === null ? {} : { offersDueAt }),
+    },
+    agreement: { ...agreement, term: agreementOf({ details }).term },
+    documents,
+    messages,
+    tours: tours.map(tourOf),
+  };
+}
+
+function roomDocuments(records: Database) {
+  return records
+    .selectFrom("listingDocument")
+    .leftJoin("documentAccess", "documentAccess.documentId", "listingDocument.id")
+    .selectAll("listingDocument")
+    .select(["documentAccess.requestedAt", "documentAccess.approvedAt", "documentAccess.declinedAt"]);
+}
+
+type DocumentRow = Awaited<ReturnType<ReturnType<typeof roomDocuments>["execute"]>>[number];
+
+function stateOf({ approvedAt, declinedAt, requestedAt, tier }: DocumentRow): RoomDocument["state"] {
+  if (tier !== "approval" || approvedAt !== null) return "open";
+  if (declinedAt !== null) return "declined";
+  return requestedAt === null ? "locked" : "requested";
+}
+
+async function listRoomDocuments(records: Database): Promise<RoomDocument[]> {
+  const rows = await roomDocuments(records)
+    .orderBy("listingDocument.isOfferingMemorandum", "desc")
+    .orderBy("listingDocument.position")
+    .execute();
+  return rows.map((row) => {
+    const { addedAt, bytes, id, isDownloadable, mediaType, name, pages, requestedAt, tier } = row;
+    return {
+      id,
+      name,
+      tier,
+      state: stateOf(row),
+      mediaType,
+      bytes,
+      ...(pages === null ? {} : { pages }),
+      isDownloadable: isDownloadable === 1,
+      addedAt,
+      ...(requestedAt === null ? {} : { requestedAt }),
+    };
+  });
+}
+
+/** A document that is open to the reader. @throws 404, also for one that isn't */
+export async function openDocument(records: Database, id: string): Promise<DocumentRow> {
+  const row = await roomDocuments(records)
+    .where("listingDocument.id", "=", id)
+    .executeTakeFirst();
+  if (!row || stateOf(row) !== "open") throw notFound();
+  return row;
+}
+
+/** All documents that are open to the reader and may be downloaded. */
+export async function downloadableDocuments(records: Database): Promise<DocumentRow[]> {
+  const rows = await roomDocuments(records).orderBy("listingDocument.position").execute();
+  return rows.filter((row) => stateOf(row) === "open" && row.isDownloadable === 1);
+}
+
+/**
+ * Asks for documents that the broker approves one by one. Asking again changes nothing.
+ *
+ * @returns the document's name if it is news
+ * @throws 404 for a document that needs no approval
+ */
+export async function requestDocument(
+  records: Database,
+  { documentId, prospectId }: { documentId: string; prospectId: string },
+): Promise<string | undefined> {
+  const row = await roomDocuments(records)
+    .where("listingDocument.id", "=", documentId)
+    .executeTakeFirst();
+  if (!row || row.tier !== "approval") throw notFound();
+  if (stateOf(row) !== "locked") return undefined;
+  const requestedAt = new Date().toISOString();
+  await records
+    .insertInto("documentAccess")
+    .values({ prospectId, documentId, requestedAt, approvedAt: null, declinedAt: null })
+    .onConflict((conflict) =>
+      conflict.columns(["prospectId", "documentId"]).doUpdateSet({ requestedAt }),
+    )
+    .execute();
+  return row.name;
+}
+
+async function listRoomMessages(records: Database): Promise<RoomMessage[]> {
+  const rows = await records
+    .selectFrom("prospectMessage")
+    .select(["id", "author", "authorName", "text", "sentAt"])
+    .orderBy("sentAt")
+    .orderBy("id")
+    .execute();
+  return rows;
+}
+
+/** Stores a question, once for its id. @returns whether it is new */
+export async function addQuestion(
+  records: Database,
+  { id: prospectId, listingId, name }: RoomReader,
+  { id, text }: { id: string; text: string },
+): Promise<boolean> {
+  const row = await records
+    .insertInto("prospectMessage")
+    .values({
+      id,
+      listingId,
+      prospectId,
+      author: "prospect",
+      authorName: name,
+      text,
+      sentAt: new Date().toISOString(),
+      readAt: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function tourOf(row: Selectable<Tables["tourRequest"]>): RoomTour {
+  const { answer, endsAt, id, note, startsAt, status } = row;
+  return { id, startsAt, endsAt, note, status, ...(answer === null ? {} : { answer }) };
+}
+
+/** Requests an hour at the property, once for its id. @throws 422 for a time that has passed */
+export async function requestTour(
+  records: Database,
+  { id: prospectId, listingId }: RoomReader,
+  { day, id, note, time }: TourForm,
+): Promise<{ isNew: boolean; startsAt: string; timeZone: string }> {
+  const { details } = await records
+    .selectFrom("listing")
+    .select("details")
+    .executeTakeFirstOrThrow();
+  const { timeZone } = JSON.parse(details) as ListingDetails;
+  const [startsAt] = instantsAt(day, time, timeZone);
+  if (startsAt === undefined || Date.parse(startsAt) <= Date.now()) {
+    const sentence = "Please choose a time that is still to come.";
+    throw new Failure(422, sentence, { day: sentence });
+  }
+  const row = await records
+    .insertInto("tourRequest")
+    .values({
+      id,
+      listingId,
+      prospectId,
+      eventId: null,
+      startsAt,
+      endsAt: new Date(Date.parse(startsAt) + hourMs).toISOString(),
+      note,
+      status: "requested",
+      requestedAt: new Date().toISOString(),
+      answer: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return { isNew: row !== undefined, startsAt, timeZone };
+}
+
+/** Withdraws a request that isn't answered yet. @throws 404, 409 */
+export async function withdrawTour(records: Database, id: string): Promise<void> {
+  const row = await records
+    .selectFrom("tourRequest")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { numUpdatedRows } = await records
+    .updateTable("tourRequest")
+    .set((eb) => ({ status: "withdrawn", version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("status", "=", "requested")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n && row.status !== "withdrawn") {
+    throw new Failure(409, "This request is answered already. Please write to me to change it.");
+  }
+}
+
+/** Counts that a reader opened a document; the first time it is the memorandum is a stage. */
+export async function noteOpening(
+  db: Database,
+  { id: prospectId, listingId }: Pick<RoomReader, "id" | "listingId">,
+  document: Pick<DocumentRow, "id" | "isOfferingMemorandum">,
+  kind: "view" | "download",
+): Promise<void> {
+  const at = new Date().toISOString();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("documentOpening")
+      .values({ listingId, prospectId, documentId: document.id, kind, at })
+      .execute();
+    if (document.isOfferingMemorandum !== 1) return;
+    await transaction
+      .updateTable("prospect")
+      .set({ readAt: at })
+      .where("id", "=", prospectId)
+      .where("readAt", "is", null)
+      .execute();
+  });
+}
