@@ -30,8 +30,16 @@ export const listingPaths = {
   index: "/listings",
   listing: (slug: string) => `/listings/${slug}`,
   agreement: (slug: string) => `/listings/${slug}/agreement`,
+  /** The agreement to read as a PDF. */
+  agreementFile: (slug: string) => `/listings/${slug}/agreement.pdf`,
+  /** "Check your email", after signing. */
+  emailSent: (slug: string) => `/listings/${slug}/agreement/sent`,
+  /** What was just signed, as a PDF. */
+  signedFile: (slug: string) => `/listings/${slug}/agreement/signed.pdf`,
   /** The page that the emailed link opens; its button opens the room. */
   enter: (slug: string) => `/listings/${slug}/enter`,
+  /** Asks for another link. */
+  newLink: (slug: string) => `/listings/${slug}/enter/link`,
   room: (slug: string) => `/listings/${slug}/room`,
   offer: (slug: string) => `/listings/${slug}/room/offer`,
   photo: (id: string, width: number, format: "avif" | "jpg") =>

@@ -69,13 +69,15 @@ export async function enterRoom(
  * way, as far as anyone can see.
  *
  * @param by the address as someone typed it, or the agreement that they have just signed
+ * @returns false if one was sent less than a minute ago, or there is nobody to send it to: only for
+ * who has just signed
  * @throws 429 after too many
  */
 export async function resendLink(
   services: Pick<ChangeServices, "db" | "emails">,
   listing: RoomListing,
   { ipAddress, ...by }: { ipAddress: string } & ({ email: string } | { agreementId: string }),
-): Promise<void> {
+): Promise<boolean> {
   const { db, emails } = services;
   const account = `${listing.id} ${"email" in by ? by.email : by.agreementId}`;
   await takeAttempt(db, "room-link", { account, address: ipAddress });
@@ -94,9 +96,10 @@ export async function resendLink(
     .orderBy((eb) => eb.case().when("agreement.verifiedAt", "is", null).then(1).else(0).end())
     .orderBy("agreement.signedAt", "desc")
     .executeTakeFirst();
-  if (!agreement) return;
+  if (!agreement) return false;
   const { id: agreementId, prospectId } = agreement;
-  if (!(await isFirstTime(db, `room-link ${prospectId}`, resendPauseMs))) return;
+  if (!(await isFirstTime(db, `room-link ${prospectId}`, resendPauseMs))) return false;
   await queueEmail(db, { prospectId, kind: "room-link", content: { agreementId } });
   emails.wake();
+  return true;
 }

@@ -1,0 +1,265 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Room } from "@frontage/records/schemas/room";
+import { addListing } from "../../test/listing.ts";
+import { pdfOf } from "../../test/pdf.ts";
+import { agreementValues, cookieOf, enterRoomOf, newestLink, pageOf, roomPages } from "../../test/room.ts";
+import { sharedStore } from "../../test/store.ts";
+
+const store = sharedStore();
+let slug: string;
+let listingId: string;
+beforeEach(async () => {
+  slug = `plaza-${randomUUID().slice(0, 8)}`;
+  listingId = await addListing(store.db, { slug });
+  await store.db.deleteFrom("attempt").execute();
+});
+
+const ask = (path: string, cookie: string, init: RequestInit = {}) =>
+  store.api.request(`http://frontage.test/api/room/${slug}${path}`, {
+    ...init,
+    headers: {
+      Cookie: cookie,
+      Origin: "http://frontage.test",
+      ...(init.body ? { "Content-Type": "application/json" } : {}),
+    },
+  });
+const post = (path: string, cookie: string, body?: object) =>
+  ask(path, cookie, { method: "POST", ...(body ? { body: JSON.stringify(body) } : {}) });
+
+async function addDocument(tier: "public" | "agreement" | "approval", name: string, content: Buffer) {
+  const id = randomUUID();
+  const fileKey = `listing-documents/${id}`;
+  await store.files.write(fileKey, Readable.from([content]));
+  await store.db
+    .insertInto("listingDocument")
+    .values({
+      id,
+      listingId,
+      position: 1,
+      name,
+      tier,
+      isOfferingMemorandum: name === "Offering memorandum" ? 1 : 0,
+      isDownloadable: 1,
+      fileName: `${name}.pdf`,
+      mediaType: "application/pdf",
+      bytes: content.byteLength,
+      pages: 1,
+      sha256: "",
+      fileKey,
+      addedAt: new Date().toISOString(),
+    })
+    .execute();
+  return id;
+}
+
+test("who signs is stored with all evidence before the next page is shown", async () => {
+  const pages = roomPages(store);
+  const values = await agreementValues(store, slug);
+  const answer = await pages.post(`/listings/${slug}/agreement`, values);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("Location")).toBe(`/listings/${slug}/agreement/sent`);
+  const row = await store.db
+    .selectFrom("agreement")
+    .innerJoin("agreementText", "agreementText.sha256", "agreement.textSha256")
+    .selectAll()
+    .where("listingId", "=", listingId)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    name: "Dana Fairley",
+    company: "Fairley Holdings",
+    email: "dana@example.com",
+    role: "principal",
+    signature: "Dana Fairley",
+    consent: expect.stringContaining("I agree to sign electronically"),
+    userAgent: "Test browser",
+    verifiedAt: null,
+  });
+  expect(createHash("sha256").update(row.text).digest("hex")).toBe(row.textSha256);
+});
+
+test("a form with errors comes back as it was filled in", async () => {
+  const values = await agreementValues(store, slug, { signature: "Dan Fairly", company: "" });
+  const answer = await roomPages(store).post(`/listings/${slug}/agreement`, values);
+  expect(answer.status).toBe(422);
+  expect(await pageOf(answer)).toMatchObject({
+    kind: "agreement",
+    values: { name: "Dana Fairley", signature: "Dan Fairly" },
+    errors: { signature: expect.any(String), company: expect.any(String) },
+  });
+});
+
+test("a text that changed after the page was opened isn't signed", async () => {
+  const values = await agreementValues(store, slug, { textSha256: "0".repeat(64) });
+  const answer = await roomPages(store).post(`/listings/${slug}/agreement`, values);
+  expect(answer.status).toBe(409);
+});
+
+test("the page names no address that is kept for after the agreement", async () => {
+  const details = { isAddressShown: false, headline: "Brick loft building" };
+  const hidden = `hidden-${randomUUID().slice(0, 8)}`;
+  await addListing(store.db, { slug: hidden, details });
+  const answer = await roomPages(store).get(`/listings/${hidden}/agreement`);
+  const text = await answer.text();
+  expect(text).toContain("Brick loft building");
+  expect(text).not.toContain("15 Placeholder Plaza");
+});
+
+test("reading the link uses nothing up, its button opens the room once", async () => {
+  const pages = roomPages(store);
+  const values = await agreementValues(store, slug);
+  await pages.post(`/listings/${slug}/agreement`, values);
+  const token = await newestLink(store, "dana@example.com");
+  for (let reads = 0; reads < 3; reads++) {
+    const page = await pageOf(await pages.get(`/listings/${slug}/enter?token=${token}`));
+    expect(page).toMatchObject({ kind: "enter", token, isOver: false });
+  }
+  const entered = await pages.post(`/listings/${slug}/enter`, { token });
+  expect(entered.status).toBe(303);
+  expect((await ask("", cookieOf(entered))).status).toBe(200);
+  const again = await pages.post(`/listings/${slug}/enter`, { token });
+  expect(again.status).toBe(400);
+  expect(again.headers.get("Set-Cookie")).toBeNull();
+});
+
+test("another listing's link doesn't open this one's room", async () => {
+  const other = `other-${randomUUID().slice(0, 8)}`;
+  await addListing(store.db, { slug: other });
+  const cookie = await enterRoomOf(store, other);
+  expect((await ask("", cookie)).status).toBe(401);
+});
+
+test("asking for a link answers the same, whether an address signed or not", async () => {
+  const pages = roomPages(store);
+  await enterRoomOf(store, slug);
+  await store.db.deleteFrom("attempt").execute();
+  store.mails.length = 0;
+  const [signed, unknown] = await Promise.all(
+    ["dana@example.com", "someone@example.com"].map(async (email) => {
+      const answer = await pages.post(`/listings/${slug}/enter/link`, { email });
+      return [answer.status, await answer.text()];
+    }),
+  );
+  expect(signed).toEqual(unknown);
+  expect(await newestLink(store, "dana@example.com")).not.toBe("");
+  expect(await newestLink(store, "someone@example.com")).toBe("");
+});
+
+test("a stranger who signs with someone's address changes nothing of who they are", async () => {
+  await enterRoomOf(store, slug);
+  const typed = { name: "Eve Stranger", signature: "Eve Stranger", company: "Nowhere" };
+  const values = await agreementValues(store, slug, typed);
+  const answer = await roomPages(store).post(`/listings/${slug}/agreement`, values);
+  expect(answer.status).toBe(303);
+  const prospects = await store.db
+    .selectFrom("prospect")
+    .select(["name", "company"])
+    .where("listingId", "=", listingId)
+    .execute();
+  expect(prospects).toEqual([{ name: "Dana Fairley", company: "Fairley Holdings" }]);
+});
+
+test("both sides get the executed PDF, whose hash is in the audit log", async () => {
+  const cookie = await enterRoomOf(store, slug);
+  await store.background.settled();
+  const mails = store.mails.filter(({ pdf }) => pdf).slice(-2);
+  expect(new Set(mails.map(({ to }) => to))).toEqual(
+    new Set(["dana@example.com", "jordan.reed@example.com"]),
+  );
+  const answer = await ask("/agreement", cookie);
+  const file = Buffer.from(await answer.arrayBuffer());
+  const sha256 = createHash("sha256").update(file).digest("hex");
+  expect(mails.map(({ pdf }) => pdf && createHash("sha256").update(pdf.content).digest("hex"))).toEqual([sha256, sha256]);
+  const { subjectName } = await store.db
+    .selectFrom("audit")
+    .innerJoin("agreement", "agreement.id", "audit.subjectId")
+    .select("audit.subjectName")
+    .where("agreement.listingId", "=", listingId)
+    .where("audit.action", "=", "create")
+    .executeTakeFirstOrThrow();
+  expect(subjectName).toBe(`SHA-256 ${sha256}`);
+  expect((await PDFDocument.load(file)).getPageCount()).toBeGreaterThan(1);
+});
+
+test("names with letters that the PDF's fonts lack are signed all the same", async () => {
+  const name = "李明 Łukasz";
+  const cookie = await enterRoomOf(store, slug, { name, signature: name, company: "公司" });
+  expect((await ask("/agreement", cookie)).status).toBe(200);
+});
+
+test("what needs approval opens only once the broker approves", async () => {
+  const om = await addDocument("agreement", "Offering memorandum", pdfOf([["Income"]]));
+  const rents = await addDocument("approval", "Rent roll", pdfOf([["Tenants"]]));
+  const cookie = await enterRoomOf(store, slug);
+  const shown = await ask(`/documents/${om}/file`, cookie);
+  expect(shown.status).toBe(200);
+  expect((await ask(`/documents/${rents}/file`, cookie)).status).toBe(404);
+  expect((await post(`/documents/${rents}/request`, cookie)).status).toBe(204);
+  const room = (await (await ask("", cookie)).json()) as Room;
+  expect(room.documents.map(({ name, state }) => [name, state])).toEqual([
+    ["Offering memorandum", "open"],
+    ["Rent roll", "requested"],
+  ]);
+  await store.db
+    .updateTable("documentAccess")
+    .set({ approvedAt: new Date().toISOString() })
+    .where("documentId", "=", rents)
+    .execute();
+  expect((await ask(`/documents/${rents}/file`, cookie)).status).toBe(200);
+  const { readAt } = await store.db
+    .selectFrom("prospect")
+    .select("readAt")
+    .where("listingId", "=", listingId)
+    .executeTakeFirstOrThrow();
+  expect(readAt).not.toBeNull();
+});
+
+test("each page carries the reader's name, company and day", async () => {
+  const om = await addDocument("agreement", "Offering memorandum", pdfOf([["One"], ["Two"]]));
+  const cookie = await enterRoomOf(store, slug);
+  const answer = await ask(`/documents/${om}/download`, cookie);
+  const file = Buffer.from(await answer.arrayBuffer());
+  const { textOfFile } = await import("../assistant/passages/text-of-file.ts");
+  const text = JSON.stringify(await textOfFile("application/pdf", new Uint8Array(file)));
+  expect(text.match(/Confidential\. Dana Fairley, Fairley Holdings/g)).toHaveLength(2);
+});
+
+test("a document that can't carry the reader's name isn't shown", async () => {
+  const broken = await addDocument("agreement", "Broken", Buffer.from("%PDF-1.7 nothing"));
+  const cookie = await enterRoomOf(store, slug);
+  expect((await ask(`/documents/${broken}/file`, cookie)).status).toBe(422);
+});
+
+test("a revoked reader's next request ends", async () => {
+  const cookie = await enterRoomOf(store, slug);
+  await store.db
+    .updateTable("prospect")
+    .set({ revokedAt: new Date().toISOString() })
+    .where("listingId", "=", listingId)
+    .execute();
+  expect((await ask("", cookie)).status).toBe(401);
+});
+
+test("a question and a tour reach the broker once, however often they are sent", async () => {
+  const cookie = await enterRoomOf(store, slug);
+  const question = { id: randomUUID(), text: "Does the roaster have an option?" };
+  const tour = { id: randomUUID(), day: "2099-07-20", time: "10:00", note: "" };
+  for (let times = 0; times < 2; times++) {
+    expect((await post("/messages", cookie, question)).status).toBe(204);
+    expect((await post("/tours", cookie, tour)).status).toBe(204);
+  }
+  const room = (await (await ask("", cookie)).json()) as Room;
+  expect(room.messages).toHaveLength(1);
+  expect(room.tours).toMatchObject([{ status: "requested" }]);
+  expect((await post(`/tours/${tour.id}/withdraw`, cookie)).status).toBe(204);
+});
+
+test("a withdrawn listing's room is closed", async () => {
+  const cookie = await enterRoomOf(store, slug);
+  await store.db.updateTable("listing").set({ status: "withdrawn" }).where("id", "=", listingId).execute();
+  expect((await ask("", cookie)).status).toBe(404);
+  expect((await roomPages(store).get(`/listings/${slug}/agreement`)).status).toBe(404);
+});

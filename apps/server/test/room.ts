@@ -1,0 +1,71 @@
+import type { RoomPage } from "@frontage/content/agreement-pages";
+import { roomPageRoutes } from "../src/prospects/page-routes.ts";
+import { agreementOf } from "../src/prospects/sign-agreement.ts";
+import { findRoomListing } from "../src/prospects/room-listing.ts";
+import type { TestStore } from "./store.ts";
+
+/** The pages around the agreement, whose HTML is what they show, as JSON. */
+export function roomPages(store: TestStore) {
+  const app = roomPageRoutes(store, async (page) => ({ html: JSON.stringify(page), headers: {} }));
+  return {
+    get: (path: string, cookie = "") => app.request(path, { headers: { Cookie: cookie } }),
+    post: (path: string, values: Record<string, string>, cookie = "") =>
+      app.request(path, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/x-www-form-urlencoded",
+          "Sec-Fetch-Site": "same-origin",
+          "User-Agent": "Test browser",
+          Cookie: cookie,
+        },
+        body: new URLSearchParams(values).toString(),
+      }),
+  };
+}
+
+export const pageOf = async (answer: Response) => JSON.parse(await answer.text()) as RoomPage;
+
+export const cookieOf = (answer: Response) => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+
+/** What Dana types to sign a listing's agreement. */
+export async function agreementValues(
+  store: TestStore,
+  slug: string,
+  values: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  const listing = await findRoomListing(store.db, slug);
+  if (!listing) throw new Error(`No listing ${slug}.`);
+  return {
+    name: "Dana Fairley",
+    company: "Fairley Holdings",
+    email: "dana@example.com",
+    phone: "(555) 555-0176",
+    role: "principal",
+    buyerName: "",
+    consent: "yes",
+    signature: "Dana Fairley",
+    textSha256: agreementOf(listing).sha256,
+    ...values,
+  };
+}
+
+/** Signs a listing's agreement and follows the emailed link. @returns the room's cookie */
+export async function enterRoomOf(
+  store: TestStore,
+  slug: string,
+  values: Record<string, string> = {},
+): Promise<string> {
+  const pages = roomPages(store);
+  const typed = await agreementValues(store, slug, values);
+  await pages.post(`/listings/${slug}/agreement`, typed);
+  const token = await newestLink(store, typed.email ?? "");
+  const entered = await pages.post(`/listings/${slug}/enter`, { token });
+  return cookieOf(entered);
+}
+
+/** The token of the newest link in an email to this address. */
+export async function newestLink(store: TestStore, email: string): Promise<string> {
+  await store.background.settled();
+  const mail = store.mails.findLast(({ text, to }) => to === email && text.includes("token="));
+  return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
