@@ -3,14 +3,20 @@ import type { Profile } from "@frontage/records/schemas/profile";
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { addListing, addOffer, addProspect, saleTerms } from "./listing.ts";
+import { addRoomDocument, enterRoomOf } from "./room.ts";
 import { password, sharedStore } from "./store.ts";
 import { seedSamples } from "../src/seed/seed-samples.ts";
 
 // Every route of the API, requested by someone not signed in, by another client, by the client
-// whose record it is, and by the broker, in this order. A route that is missing here fails.
+// whose record it is, by the broker, and by prospects with a document room, in this order. A route that is missing here fails.
 
 type Statuses = [nobody: number, other: number, owner: number, broker: number];
-type Row = { statuses: Statuses; path?: string; body?: unknown; raw?: string };
+/**
+ * A prospect's login is for their listing's document room, so elsewhere they are nobody; `rooms`
+ * are the statuses for a prospect of another listing, and for the listing's own.
+ */
+type Rooms = [other: number, own: number];
+type Row = { statuses: Statuses; rooms?: Rooms; path?: string; body?: unknown; raw?: string };
 
 const store = sharedStore({ transport: "server" });
 let inquiryId: string;
@@ -18,6 +24,12 @@ let keyDateId: string;
 /** A client's, one after the other: forwarded, answered. */
 let questionId: string;
 let noteId: string;
+const roomSlug = "the-room";
+/** Of a prospect of another listing, and of this one's. */
+let roomCookies: [other: string, own: string];
+let approvalId: string;
+let roomDocumentId: string;
+const tourId = randomUUID();
 let offeredListingId: string;
 /** One for each change that ends an offer. */
 const offerIds: Record<string, string> = {};
@@ -71,6 +83,14 @@ beforeAll(async () => {
       use === "countered" ? { ...countered, counterAt: new Date().toISOString() } : {},
     );
   }
+  await addListing(store.db, { slug: "another-room" });
+  const roomListing = await addListing(store.db, { slug: roomSlug });
+  roomCookies = [
+    await enterRoomOf(store, "another-room", { email: "another@example.com" }),
+    await enterRoomOf(store, roomSlug),
+  ];
+  approvalId = await addRoomDocument(store, roomListing, "approval");
+  roomDocumentId = await addRoomDocument(store, roomListing, "agreement");
   noteId = randomUUID();
   const note = { id: noteId, clientId: seeded.client.id, dealId: null, questionId: null };
   await store.db
@@ -92,6 +112,9 @@ const ofOwner: Statuses = [401, 404, 200, 200];
 const ofOwnerDone: Statuses = [401, 404, 204, 204];
 const brokers: Statuses = [401, 404, 404, 200];
 const brokersDone: Statuses = [401, 404, 404, 204];
+/** In a document room, where no account counts. */
+const ofRoom = { statuses: [401, 401, 401, 401] as Statuses, rooms: [401, 200] as Rooms };
+const ofRoomDone = { ...ofRoom, rooms: [401, 204] as Rooms };
 const anybody = (status: number): Statuses => [status, status, status, status];
 
 const request = {
@@ -216,6 +239,8 @@ const matrix: Record<string, Row> = {
     body: { code: "abcde-fghij" },
   },
   "POST /api/auth/request-password-reset": {
+    // The fifth is the last of an hour.
+    rooms: [204, 429],
     statuses: anybody(204),
     body: { email: nobodysAddress },
   },
@@ -772,6 +797,35 @@ const matrix: Record<string, Row> = {
     path: "/api/inquiries/:inquiry/deliveries/nothing/retry",
   },
   "POST /api/inquiries/:id/client": { statuses: brokers, path: "/api/inquiries/:inquiry/client" },
+  "GET /api/room/:slug": { ...ofRoom, path: `/api/room/${roomSlug}` },
+  "GET /api/room/:slug/documents/:id/file": {
+    ...ofRoom,
+    path: `/api/room/${roomSlug}/documents/:room-document/file`,
+  },
+  "GET /api/room/:slug/documents/:id/download": {
+    ...ofRoom,
+    path: `/api/room/${roomSlug}/documents/:room-document/download`,
+  },
+  "GET /api/room/:slug/documents.zip": { ...ofRoom, path: `/api/room/${roomSlug}/documents.zip` },
+  "POST /api/room/:slug/documents/:id/request": {
+    ...ofRoomDone,
+    path: `/api/room/${roomSlug}/documents/:approval/request`,
+  },
+  "POST /api/room/:slug/messages": {
+    ...ofRoomDone,
+    path: `/api/room/${roomSlug}/messages`,
+    body: { id: randomUUID(), text: "Who manages it?" },
+  },
+  "POST /api/room/:slug/tours": {
+    ...ofRoomDone,
+    path: `/api/room/${roomSlug}/tours`,
+    body: { id: tourId, day: "2099-07-14", time: "10:00", note: "" },
+  },
+  "POST /api/room/:slug/tours/:id/withdraw": {
+    ...ofRoomDone,
+    path: `/api/room/${roomSlug}/tours/${tourId}/withdraw`,
+  },
+  "GET /api/room/:slug/agreement": { ...ofRoom, path: `/api/room/${roomSlug}/agreement` },
   "GET /api/listings": { statuses: brokers },
   "POST /api/listings": { statuses: brokers, body: { dealId: "77-instance-lane" } },
   "GET /api/listings/:id": { statuses: brokers, path: "/api/listings/15-placeholder-plaza" },
@@ -981,6 +1035,7 @@ const matrix: Record<string, Row> = {
 
   // Last, because no one is signed in afterwards.
   "POST /api/auth/sign-out": { statuses: anybody(204) },
+  "POST /api/room/:slug/sign-out": { ...ofRoomDone, path: `/api/room/${roomSlug}/sign-out` },
 };
 
 test("each route of the API has its row, and each row its route", () => {
@@ -990,7 +1045,7 @@ test("each route of the API has its row, and each row its route", () => {
   expect(Object.keys(matrix).toSorted()).toEqual([...new Set(routes)].toSorted());
 });
 
-test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuses }) => {
+test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, rooms, statuses }) => {
   const [method = "", pattern = ""] = route.split(" ");
   const address = (path ?? pattern)
     .replace(":client", seeded.client.id)
@@ -1001,6 +1056,8 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuse
     .replace(":note", noteId)
     .replace(":offered", offeredListingId)
     .replace(/:offer-(\w+)/, (_, use: string) => offerIds[use] ?? "")
+    .replace(":approval", approvalId)
+    .replace(":room-document", roomDocumentId)
     .replace(":key-date", keyDateId);
   const answerTo = async (ask: (path: string, init: RequestInit) => Promise<Response>) => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -1019,13 +1076,22 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuse
     await answerTo(store.as(seeded.broker)),
   ];
   expect(seen).toEqual(statuses);
-  const isChange = method !== "GET" && seen.some((status) => status < 300);
+  const inRooms: number[] = [];
+  for (const Cookie of roomCookies) {
+    const asProspect = (at: string, init: RequestInit) =>
+      store.ask(at, { ...init, headers: { ...init.headers, Cookie } });
+    inRooms.push(await answerTo(asProspect));
+  }
+  expect(inRooms).toEqual(rooms ?? [statuses[0], statuses[0]]);
+  const isChange = method !== "GET" && [...seen, ...inRooms].some((status) => status < 300);
   const isAudited = (await countAudited()) > before;
   expect(isAudited || !isChange || unaudited.has(route)).toBe(true);
 });
 
 /** Routes that succeed here without an entry in the log. */
 const unaudited: ReadonlySet<string> = new Set([
+  // Ends one's own session, which is not an account's.
+  "POST /api/room/:slug/sign-out",
   // Only begins something, or only looks.
   "POST /api/auth/passkey-options",
   "POST /api/passkeys/options",

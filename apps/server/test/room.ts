@@ -1,7 +1,11 @@
 import type { RoomPage } from "@frontage/content/agreement-pages";
+import type { DocumentTier } from "@frontage/records/schemas/listing";
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { roomPageRoutes } from "../src/prospects/page-routes.ts";
 import { agreementOf } from "../src/prospects/sign-agreement.ts";
 import { findRoomListing } from "../src/prospects/room-listing.ts";
+import { pdfOf } from "./pdf.ts";
 import type { TestStore } from "./store.ts";
 
 /** The pages around the agreement, whose HTML is what they show, as JSON. */
@@ -68,4 +72,39 @@ export async function newestLink(store: TestStore, email: string): Promise<strin
   await store.background.settled();
   const mail = store.mails.findLast(({ text, to }) => to === email && text.includes("token="));
   return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** A one-page document of a listing. @returns its id */
+export async function addRoomDocument(
+  { db, files }: Pick<TestStore, "db" | "files">,
+  listingId: string,
+  tier: DocumentTier,
+  {
+    content = pdfOf([["Income"]]),
+    name = "Offering memorandum",
+  }: { content?: Buffer; name?: string } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const fileKey = `listing-documents/${id}`;
+  await files.write(fileKey, Readable.from([content]));
+  await db
+    .insertInto("listingDocument")
+    .values({
+      id,
+      listingId,
+      position: 1,
+      name,
+      tier,
+      isOfferingMemorandum: name === "Offering memorandum" ? 1 : 0,
+      isDownloadable: 1,
+      fileName: `${name}.pdf`,
+      mediaType: "application/pdf",
+      bytes: content.byteLength,
+      pages: 1,
+      sha256: "",
+      fileKey,
+      addedAt: new Date().toISOString(),
+    })
+    .execute();
+  return id;
 }

@@ -1,7 +1,7 @@
-import { makeZip } from "client-zip";
 import { listPasskeys } from "../accounts/passkeys.ts";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { streamZip } from "../files/stream-zip.ts";
 import { answerOf } from "../assistant/queries.ts";
 import { withoutRemoved } from "../assistant/removed-sources.ts";
 import { nameForClient } from "../audit/audit.ts";
@@ -35,18 +35,8 @@ const batchSize = 1000;
  * Everything stored about a client, as a streamed zip file: a JSON file per subject, and every file
  * of every version. For a broker, who has no records, what belongs to the account.
  */
-export function exportZip(exported: Exported): ReadableStream<Uint8Array> {
-  const reader = makeZip(entries(exported)).getReader();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    // The library rejects with the reason.
-    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
-  });
-}
+export const exportZip = (exported: Exported): ReadableStream<Uint8Array> =>
+  streamZip(entries(exported));
 
 async function* entries({ db, files, of: person, records }: Exported): AsyncGenerator<Entry> {
   yield json("account", person);

@@ -52,6 +52,11 @@ export const tags = [
     words: ["inquiries"],
   },
   {
+    name: "Document rooms",
+    description: "What prospects read and ask for, who have signed a listing’s agreement.",
+    words: ["room"],
+  },
+  {
     name: "Settings",
     description: "A person’s profile, settings, notifications, activity and data.",
     words: [

@@ -4,7 +4,6 @@ import {
   tourFormSchema,
 } from "@frontage/records/schemas/room";
 import { idSchema } from "@frontage/records/schemas/record";
-import { makeZip } from "client-zip";
 import { Hono } from "hono";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
@@ -15,6 +14,7 @@ import type { Database } from "../database/open-database.ts";
 import { safeFileName } from "../documents/names.ts";
 import { attachmentHeaders, sendFile } from "../files/send-file.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { streamZip } from "../files/stream-zip.ts";
 import type { ApiEnv, RoomReader } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { describePublic, describeFile, valid } from "../http/valid.ts";
@@ -140,7 +140,7 @@ export function roomRoutes(services: Services) {
           }
           await refetchBrokers(services);
         }
-        return c.body(makeZip(entries()), 200, {
+        return c.body(streamZip(entries()), 200, {
           ...attachmentHeaders("documents.zip"),
           "Content-Type": "application/zip",
         });

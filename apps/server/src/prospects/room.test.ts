@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
+import type { DocumentTier } from "@frontage/records/schemas/listing";
 import type { Room } from "@frontage/records/schemas/room";
 import { addListing } from "../../test/listing.ts";
 import { pdfOf } from "../../test/pdf.ts";
-import { agreementValues, cookieOf, enterRoomOf, newestLink, pageOf, roomPages } from "../../test/room.ts";
+import { addRoomDocument, agreementValues, cookieOf, enterRoomOf, newestLink, pageOf, roomPages } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 
 const store = sharedStore();
@@ -30,31 +30,8 @@ const ask = (path: string, cookie: string, init: RequestInit = {}) =>
 const post = (path: string, cookie: string, body?: object) =>
   ask(path, cookie, { method: "POST", ...(body ? { body: JSON.stringify(body) } : {}) });
 
-async function addDocument(tier: "public" | "agreement" | "approval", name: string, content: Buffer) {
-  const id = randomUUID();
-  const fileKey = `listing-documents/${id}`;
-  await store.files.write(fileKey, Readable.from([content]));
-  await store.db
-    .insertInto("listingDocument")
-    .values({
-      id,
-      listingId,
-      position: 1,
-      name,
-      tier,
-      isOfferingMemorandum: name === "Offering memorandum" ? 1 : 0,
-      isDownloadable: 1,
-      fileName: `${name}.pdf`,
-      mediaType: "application/pdf",
-      bytes: content.byteLength,
-      pages: 1,
-      sha256: "",
-      fileKey,
-      addedAt: new Date().toISOString(),
-    })
-    .execute();
-  return id;
-}
+const addDocument = (tier: DocumentTier, name: string, content: Buffer) =>
+  addRoomDocument(store, listingId, tier, { name, content });
 
 test("who signs is stored with all evidence before the next page is shown", async () => {
   const pages = roomPages(store);

@@ -303,6 +303,184 @@ export interface paths {
             };
         };
     };
+    "/api/room/{slug}": {
+        /** @description The document room of a listing, for its reader. */
+        get: {
+            parameters: {
+                path: {
+                    slug: string;
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Room"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/documents/{id}/file": {
+        /** @description An open document, with the reader's name on each page, to show. */
+        get: {
+            parameters: {
+                path: {
+                    slug: string;
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                /** @description The file. */
+                200: {
+                    content: {
+                        "*/*": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/documents/{id}/download": {
+        /** @description The same as a download, if the broker allows it. */
+        get: {
+            parameters: {
+                path: {
+                    slug: string;
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                /** @description The file. */
+                200: {
+                    content: {
+                        "*/*": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/documents.zip": {
+        /** @description All documents that are open and may be downloaded, as a zip file. */
+        get: {
+            parameters: {
+                path: {
+                    slug: string;
+                };
+            };
+            responses: {
+                /** @description The file. */
+                200: {
+                    content: {
+                        "*/*": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/documents/{id}/request": {
+        /** @description Asks the broker for a document. */
+        post: {
+            parameters: {
+                path: {
+                    slug: string;
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/messages": {
+        /** @description Asks the broker a question, once for its id. */
+        post: {
+            parameters: {
+                path: {
+                    slug: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoomMessageForm"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/tours": {
+        /** @description Requests a tour, once for its id. */
+        post: {
+            parameters: {
+                path: {
+                    slug: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TourForm"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/tours/{id}/withdraw": {
+        /** @description Withdraws a request for a tour. */
+        post: {
+            parameters: {
+                path: {
+                    slug: string;
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/agreement": {
+        /** @description The reader's signed agreement, as a PDF. */
+        get: {
+            parameters: {
+                path: {
+                    slug: string;
+                };
+            };
+            responses: {
+                /** @description The file. */
+                200: {
+                    content: {
+                        "*/*": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/sign-out": {
+        /** @description Ends the reader's session. */
+        post: {
+            parameters: {
+                path: {
+                    slug: string;
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/me": {
         /** @description Who is signed in. */
         get: {
@@ -3762,6 +3940,82 @@ export interface components {
         EmailConfirmation: {
             token: string;
         };
+        Room: {
+            reader: {
+                name: string;
+                company: string;
+                email: string;
+                /** @enum {string} */
+                role: "principal" | "broker" | "lender" | "other";
+            };
+            listing: {
+                id: components["schemas"]["Id"];
+                slug: string;
+                /** @enum {string} */
+                kind: "sale" | "lease";
+                /** @enum {string} */
+                status: "draft" | "available" | "under-contract" | "lease-pending" | "sold" | "leased" | "withdrawn";
+                name: string;
+                city: string;
+                region: string;
+                timeZone: components["schemas"]["TimeZone"];
+                squareFeet: number;
+                price?: number;
+                noi?: number;
+                isNoiProForma: boolean;
+                rent?: number;
+                offersDueAt?: components["schemas"]["Instant"];
+            };
+            agreement: {
+                id: components["schemas"]["Id"];
+                signedAt: components["schemas"]["Instant"];
+                term: string;
+            };
+            readonly documents: {
+                id: components["schemas"]["Id"];
+                name: string;
+                /** @enum {string} */
+                tier: "public" | "agreement" | "approval";
+                /** @enum {string} */
+                state: "open" | "locked" | "requested" | "declined";
+                mediaType: string;
+                bytes: number;
+                pages?: number;
+                isDownloadable: boolean;
+                addedAt: components["schemas"]["Instant"];
+                requestedAt?: components["schemas"]["Instant"];
+            }[];
+            readonly messages: components["schemas"]["RoomMessage"][];
+            readonly tours: components["schemas"]["RoomTour"][];
+        };
+        TimeZone: string;
+        RoomMessage: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            author: "prospect" | "broker";
+            authorName: string;
+            text: string;
+            sentAt: components["schemas"]["Instant"];
+        };
+        RoomTour: {
+            id: components["schemas"]["Id"];
+            startsAt: components["schemas"]["Instant"];
+            endsAt: components["schemas"]["Instant"];
+            note: string;
+            /** @enum {string} */
+            status: "requested" | "confirmed" | "declined" | "withdrawn";
+            answer?: string;
+        };
+        RoomMessageForm: {
+            id: components["schemas"]["Id"];
+            text: string;
+        };
+        TourForm: {
+            id: components["schemas"]["Id"];
+            day: string;
+            time: string;
+            note: string;
+        };
         Session: {
             id: components["schemas"]["Id"];
             device: string;
@@ -4159,7 +4413,6 @@ export interface components {
         };
         /** Format: date */
         Day: string;
-        TimeZone: string;
         TimeRequest: {
             /** @enum {string} */
             kind: "viewing" | "call";
