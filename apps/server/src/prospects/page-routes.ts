@@ -75,7 +75,11 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
   function showAgreement(
     c: Page,
     status: ContentfulStatusCode = 200,
-    filled: { values?: Record<string, string>; errors?: Record<string, string>; failure?: string } = {},
+    filled: {
+      values?: Record<string, string>;
+      errors?: Record<string, string>;
+      failure?: string;
+    } = {},
   ) {
     const { listing } = c.var;
     const { errors = {}, failure, values = {} } = filled;
@@ -164,7 +168,7 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
         const { body, headers, status } = failureOf(c, error);
         for (const [name, value] of Object.entries(headers)) c.header(name, value);
         const { error: failure, fields = {} } = body;
-        return showAgreement(c, status as ContentfulStatusCode, { values, errors: fields, failure });
+        return showAgreement(c, status, { values, errors: fields, failure });
       }
     })
     .get("/listings/:slug/agreement/sent", async (c) => {
@@ -183,7 +187,7 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
         return await show(c, { ...sentPage(listing, signed), resent: isSent ? "sent" : "wait" });
       } catch (error) {
         const { status } = failureOf(c, error);
-        return show(c, { ...sentPage(listing, signed), resent: "wait" }, status as 429);
+        return show(c, { ...sentPage(listing, signed), resent: "wait" }, status);
       }
     })
     .get("/listings/:slug/agreement/signed.pdf", async (c) => {
@@ -214,7 +218,7 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
         return c.redirect(listingPaths.room(listing.slug), 303);
       } catch (error) {
         const { body, status } = failureOf(c, error);
-        return show(c, { ...over, isOver: false, failure: body.error }, status as 429);
+        return show(c, { ...over, isOver: false, failure: body.error }, status);
       }
     })
     .post("/listings/:slug/enter/link", async (c) => {
@@ -228,11 +232,14 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
         return await show(c, { ...page, isAsked: true });
       } catch (error) {
         const { body, status } = failureOf(c, error);
-        return show(c, { ...page, failure: body.error }, status as 422);
+        return show(c, { ...page, failure: body.error }, status);
       }
     });
 
-  function sentPage(listing: RoomListing, { email, signedAt }: { email: string; signedAt: string }) {
+  function sentPage(
+    listing: RoomListing,
+    { email, signedAt }: { email: string; signedAt: string },
+  ) {
     const day = dayIn(listing, new Date(signedAt));
     return { kind: "email-sent", ...ofListing(listing), email, day } as const;
   }

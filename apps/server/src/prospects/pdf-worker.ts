@@ -50,8 +50,10 @@ parentPort?.on("message", (job: PdfJob) => {
  */
 function drawable(font: PDFFont, text: string): string {
   const known = new Set(font.getCharacterSet());
-  const isKnown = (part: string) => [...part].every((it) => known.has(it.codePointAt(0) ?? 0));
-  return [...text.replace(/\s+/g, " ")]
+  // Code points are what a font has.
+  const isKnown = (part: string) =>
+    Array.from(part).every((it) => known.has(it.codePointAt(0) ?? 0));
+  return Array.from(text.replace(/\s+/g, " "))
     .map((character) => {
       if (isKnown(character)) return character;
       const plain = character.normalize("NFKD").replace(/\p{M}/gu, "");

@@ -1,4 +1,10 @@
-import type { Room, RoomDocument, RoomMessage, RoomTour, TourForm } from "@frontage/records/schemas/room";
+import type {
+  Room,
+  RoomDocument,
+  RoomMessage,
+  RoomTour,
+  TourForm,
+} from "@frontage/records/schemas/room";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { instantsAt } from "@frontage/records/wall-clock";
 import type { Selectable } from "kysely";
@@ -13,7 +19,10 @@ import { agreementOf } from "./sign-agreement.ts";
 const hourMs = 3_600_000;
 
 /** The document room as its reader sees it. @throws 404 */
-export async function readRoom(records: Database, { company, email, name }: RoomReader): Promise<Room> {
+export async function readRoom(
+  records: Database,
+  { company, email, name }: RoomReader,
+): Promise<Room> {
   const [listing, prospect, agreement, documents, messages, tours] = await Promise.all([
     records.selectFrom("listing").selectAll().executeTakeFirst(),
     records.selectFrom("prospect").select("role").executeTakeFirst(),
@@ -29,7 +38,8 @@ export async function readRoom(records: Database, { company, email, name }: Room
   ]);
   if (!listing || !prospect || !agreement) throw notFound();
   const details = JSON.parse(listing.details) as ListingDetails;
-  const { city, isPriceOnRequest, noi, noiPeriod, price, region, rent, squareFeet, timeZone } = details;
+  const { city, isPriceOnRequest, noi, noiPeriod, price, region, rent, squareFeet, timeZone } =
+    details;
   const { id, kind, offersDueAt, slug, status } = listing;
   return {
     reader: { name, company, email, role: prospect.role },
@@ -61,12 +71,21 @@ function roomDocuments(records: Database) {
     .selectFrom("listingDocument")
     .leftJoin("documentAccess", "documentAccess.documentId", "listingDocument.id")
     .selectAll("listingDocument")
-    .select(["documentAccess.requestedAt", "documentAccess.approvedAt", "documentAccess.declinedAt"]);
+    .select([
+      "documentAccess.requestedAt",
+      "documentAccess.approvedAt",
+      "documentAccess.declinedAt",
+    ]);
 }
 
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof roomDocuments>["execute"]>>[number];
 
-function stateOf({ approvedAt, declinedAt, requestedAt, tier }: DocumentRow): RoomDocument["state"] {
+function stateOf({
+  approvedAt,
+  declinedAt,
+  requestedAt,
+  tier,
+}: DocumentRow): RoomDocument["state"] {
   if (tier !== "approval" || approvedAt !== null) return "open";
   if (declinedAt !== null) return "declined";
   return requestedAt === null ? "locked" : "requested";
@@ -96,9 +115,7 @@ async function listRoomDocuments(records: Database): Promise<RoomDocument[]> {
 
 /** A document that is open to the reader. @throws 404, also for one that isn't */
 export async function openDocument(records: Database, id: string): Promise<DocumentRow> {
-  const row = await roomDocuments(records)
-    .where("listingDocument.id", "=", id)
-    .executeTakeFirst();
+  const row = await roomDocuments(records).where("listingDocument.id", "=", id).executeTakeFirst();
   if (!row || stateOf(row) !== "open") throw notFound();
   return row;
 }

@@ -1,8 +1,4 @@
-import {
-  roomMessageFormSchema,
-  roomSchema,
-  tourFormSchema,
-} from "@frontage/records/schemas/room";
+import { roomMessageFormSchema, roomSchema, tourFormSchema } from "@frontage/records/schemas/room";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import { buffer } from "node:stream/consumers";
@@ -82,193 +78,195 @@ export function roomRoutes(services: Services) {
     return result;
   }
 
-  return new Hono<ApiEnv>()
-    // Also "/room/:slug" itself.
-    .use("/room/:slug/*", inRoom(services))
-    .get(
-      "/room/:slug",
-      describePublic("The document room of a listing, for its reader.", roomSchema, notIn),
-      valid("param", slugParam),
-      async (c) => c.json(await readRoom(c.var.records, c.var.prospect)),
-    )
-    .get(
-      "/room/:slug/documents/:id/file",
-      describeFile("An open document, with the reader's name on each page, to show."),
-      valid("param", itemParam),
-      async (c) => {
-        const { prospect, records } = c.var;
-        const document = await openDocument(records, c.req.valid("param").id);
-        const content = await stamped(document, prospect);
-        await noteOpening(db, prospect, document, "view");
-        await refetchBrokers(services);
-        return c.body(new Uint8Array(content), 200, {
-          ...attachmentHeaders(document.fileName),
-          "Content-Type": document.mediaType,
-        });
-      },
-    )
-    .get(
-      "/room/:slug/documents/:id/download",
-      describeFile("The same as a download, if the broker allows it."),
-      valid("param", itemParam),
-      async (c) => {
-        const { prospect, records } = c.var;
-        const document = await openDocument(records, c.req.valid("param").id);
-        if (document.isDownloadable !== 1) throw notFound();
-        const content = await stamped(document, prospect);
-        await noteOpening(db, prospect, document, "download");
-        await refetchBrokers(services);
-        return c.body(new Uint8Array(content), 200, {
-          ...attachmentHeaders(document.fileName),
-          "Content-Type": document.mediaType,
-        });
-      },
-    )
-    .get(
-      "/room/:slug/documents.zip",
-      describeFile("All documents that are open and may be downloaded, as a zip file."),
-      valid("param", slugParam),
-      async (c) => {
-        const { prospect, records } = c.var;
-        const documents = await downloadableDocuments(records);
-        const names = new Set<string>();
-        async function* entries() {
-          for (const document of documents) {
-            const input = await stamped(document, prospect);
-            await noteOpening(db, prospect, document, "download");
-            yield { name: uniqueName(names, document.fileName), input };
-          }
+  return (
+    new Hono<ApiEnv>()
+      // Also "/room/:slug" itself.
+      .use("/room/:slug/*", inRoom(services))
+      .get(
+        "/room/:slug",
+        describePublic("The document room of a listing, for its reader.", roomSchema, notIn),
+        valid("param", slugParam),
+        async (c) => c.json(await readRoom(c.var.records, c.var.prospect)),
+      )
+      .get(
+        "/room/:slug/documents/:id/file",
+        describeFile("An open document, with the reader's name on each page, to show."),
+        valid("param", itemParam),
+        async (c) => {
+          const { prospect, records } = c.var;
+          const document = await openDocument(records, c.req.valid("param").id);
+          const content = await stamped(document, prospect);
+          await noteOpening(db, prospect, document, "view");
           await refetchBrokers(services);
-        }
-        return c.body(streamZip(entries()), 200, {
-          ...attachmentHeaders("documents.zip"),
-          "Content-Type": "application/zip",
-        });
-      },
-    )
-    .post(
-      "/room/:slug/documents/:id/request",
-      describePublic("Asks the broker for a document.", undefined, notIn),
-      valid("param", itemParam),
-      async (c) => {
-        const { id: documentId } = c.req.valid("param");
-        await change(c, async ({ audit, brokers, notify, person, records }) => {
-          const { id: prospectId, listingId, name } = person;
-          const document = await requestDocument(records, { documentId, prospectId });
-          if (document === undefined) return;
-          await audit({
-            clientId: null,
-            action: "request",
-            subject: "listing-document",
-            subjectId: documentId,
-            subjectName: document,
+          return c.body(new Uint8Array(content), 200, {
+            ...attachmentHeaders(document.fileName),
+            "Content-Type": document.mediaType,
           });
-          await notify(brokers, {
-            kind: "listing",
-            title: `${name} wants access`,
-            detail: document,
-            path: prospectPath(listingId, prospectId),
-            replaces: { titled: `${name} wants access` },
+        },
+      )
+      .get(
+        "/room/:slug/documents/:id/download",
+        describeFile("The same as a download, if the broker allows it."),
+        valid("param", itemParam),
+        async (c) => {
+          const { prospect, records } = c.var;
+          const document = await openDocument(records, c.req.valid("param").id);
+          if (document.isDownloadable !== 1) throw notFound();
+          const content = await stamped(document, prospect);
+          await noteOpening(db, prospect, document, "download");
+          await refetchBrokers(services);
+          return c.body(new Uint8Array(content), 200, {
+            ...attachmentHeaders(document.fileName),
+            "Content-Type": document.mediaType,
           });
-        });
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/room/:slug/messages",
-      describePublic("Asks the broker a question, once for its id.", undefined, notIn),
-      valid("param", slugParam),
-      valid("json", roomMessageFormSchema),
-      async (c) => {
-        const message = c.req.valid("json");
-        await change(c, async ({ audit, brokers, notify, person, records }) => {
-          if (!(await addQuestion(records, person, message))) return;
-          await audit({
-            clientId: null,
-            action: "ask",
-            subject: "prospect",
-            subjectId: person.id,
-            subjectName: person.name,
+        },
+      )
+      .get(
+        "/room/:slug/documents.zip",
+        describeFile("All documents that are open and may be downloaded, as a zip file."),
+        valid("param", slugParam),
+        async (c) => {
+          const { prospect, records } = c.var;
+          const documents = await downloadableDocuments(records);
+          const names = new Set<string>();
+          async function* entries() {
+            for (const document of documents) {
+              const input = await stamped(document, prospect);
+              await noteOpening(db, prospect, document, "download");
+              yield { name: uniqueName(names, document.fileName), input };
+            }
+            await refetchBrokers(services);
+          }
+          return c.body(streamZip(entries()), 200, {
+            ...attachmentHeaders("documents.zip"),
+            "Content-Type": "application/zip",
           });
-          await notify(brokers, {
-            kind: "message",
-            title: `${person.name} asks about your listing`,
-            detail: person.company,
-            path: prospectPath(person.listingId, person.id),
-            email: { excerpt: message.text.slice(0, 300) },
+        },
+      )
+      .post(
+        "/room/:slug/documents/:id/request",
+        describePublic("Asks the broker for a document.", undefined, notIn),
+        valid("param", itemParam),
+        async (c) => {
+          const { id: documentId } = c.req.valid("param");
+          await change(c, async ({ audit, brokers, notify, person, records }) => {
+            const { id: prospectId, listingId, name } = person;
+            const document = await requestDocument(records, { documentId, prospectId });
+            if (document === undefined) return;
+            await audit({
+              clientId: null,
+              action: "request",
+              subject: "listing-document",
+              subjectId: documentId,
+              subjectName: document,
+            });
+            await notify(brokers, {
+              kind: "listing",
+              title: `${name} wants access`,
+              detail: document,
+              path: prospectPath(listingId, prospectId),
+              replaces: { titled: `${name} wants access` },
+            });
           });
-        });
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/room/:slug/tours",
-      describePublic("Requests a tour, once for its id.", undefined, notIn),
-      valid("param", slugParam),
-      valid("json", tourFormSchema),
-      async (c) => {
-        const form = c.req.valid("json");
-        await change(c, async ({ audit, brokers, notify, person, records }) => {
-          const { isNew, startsAt, timeZone } = await requestTour(records, person, form);
-          if (!isNew) return;
-          const start = new Date(startsAt);
-          await audit({
-            clientId: null,
-            action: "request",
-            subject: "prospect",
-            subjectId: person.id,
-            subjectName: `${person.name}, tour`,
+          return c.body(null, 204);
+        },
+      )
+      .post(
+        "/room/:slug/messages",
+        describePublic("Asks the broker a question, once for its id.", undefined, notIn),
+        valid("param", slugParam),
+        valid("json", roomMessageFormSchema),
+        async (c) => {
+          const message = c.req.valid("json");
+          await change(c, async ({ audit, brokers, notify, person, records }) => {
+            if (!(await addQuestion(records, person, message))) return;
+            await audit({
+              clientId: null,
+              action: "ask",
+              subject: "prospect",
+              subjectId: person.id,
+              subjectName: person.name,
+            });
+            await notify(brokers, {
+              kind: "message",
+              title: `${person.name} asks about your listing`,
+              detail: person.company,
+              path: prospectPath(person.listingId, person.id),
+              email: { excerpt: message.text.slice(0, 300) },
+            });
           });
-          await notify(brokers, {
-            kind: "event",
-            title: `${person.name} requested a tour`,
-            detail: `${formatFullDay(dayAt(start, timeZone))}, ${formatTime(start, timeZone)}`,
-            path: prospectPath(person.listingId, person.id),
+          return c.body(null, 204);
+        },
+      )
+      .post(
+        "/room/:slug/tours",
+        describePublic("Requests a tour, once for its id.", undefined, notIn),
+        valid("param", slugParam),
+        valid("json", tourFormSchema),
+        async (c) => {
+          const form = c.req.valid("json");
+          await change(c, async ({ audit, brokers, notify, person, records }) => {
+            const { isNew, startsAt, timeZone } = await requestTour(records, person, form);
+            if (!isNew) return;
+            const start = new Date(startsAt);
+            await audit({
+              clientId: null,
+              action: "request",
+              subject: "prospect",
+              subjectId: person.id,
+              subjectName: `${person.name}, tour`,
+            });
+            await notify(brokers, {
+              kind: "event",
+              title: `${person.name} requested a tour`,
+              detail: `${formatFullDay(dayAt(start, timeZone))}, ${formatTime(start, timeZone)}`,
+              path: prospectPath(person.listingId, person.id),
+            });
           });
-        });
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/room/:slug/tours/:id/withdraw",
-      describePublic("Withdraws a request for a tour.", undefined, notIn),
-      valid("param", itemParam),
-      async (c) => {
-        await change(c, async ({ audit, person, records }) => {
-          await withdrawTour(records, c.req.valid("param").id);
-          await audit({
-            clientId: null,
-            action: "withdraw",
-            subject: "prospect",
-            subjectId: person.id,
-            subjectName: `${person.name}, tour`,
+          return c.body(null, 204);
+        },
+      )
+      .post(
+        "/room/:slug/tours/:id/withdraw",
+        describePublic("Withdraws a request for a tour.", undefined, notIn),
+        valid("param", itemParam),
+        async (c) => {
+          await change(c, async ({ audit, person, records }) => {
+            await withdrawTour(records, c.req.valid("param").id);
+            await audit({
+              clientId: null,
+              action: "withdraw",
+              subject: "prospect",
+              subjectId: person.id,
+              subjectName: `${person.name}, tour`,
+            });
           });
-        });
-        return c.body(null, 204);
-      },
-    )
-    .get(
-      "/room/:slug/agreement",
-      describeFile("The reader's signed agreement, as a PDF."),
-      valid("param", slugParam),
-      async (c) => {
-        const { agreement } = await readRoom(c.var.records, c.var.prospect);
-        const file = await executedAgreement(services, agreement.id);
-        return sendFile(files, file, c.req.method, async () => undefined);
-      },
-    )
-    .post(
-      "/room/:slug/sign-out",
-      describePublic("Ends the reader's session.", undefined, notIn),
-      valid("param", slugParam),
-      async (c) => {
-        const { listingId } = c.var.prospect;
-        const cookies = c.req.header("Cookie");
-        const cookie = await endRoomSession(db, { cookies, listingId, publicUrl });
-        c.header("Set-Cookie", cookie);
-        return c.body(null, 204);
-      },
-    );
+          return c.body(null, 204);
+        },
+      )
+      .get(
+        "/room/:slug/agreement",
+        describeFile("The reader's signed agreement, as a PDF."),
+        valid("param", slugParam),
+        async (c) => {
+          const { agreement } = await readRoom(c.var.records, c.var.prospect);
+          const file = await executedAgreement(services, agreement.id);
+          return sendFile(files, file, c.req.method, async () => undefined);
+        },
+      )
+      .post(
+        "/room/:slug/sign-out",
+        describePublic("Ends the reader's session.", undefined, notIn),
+        valid("param", slugParam),
+        async (c) => {
+          const { listingId } = c.var.prospect;
+          const cookies = c.req.header("Cookie");
+          const cookie = await endRoomSession(db, { cookies, listingId, publicUrl });
+          c.header("Set-Cookie", cookie);
+          return c.body(null, 204);
+        },
+      )
+  );
 }
 
 const refetchBrokers = async ({ changeStream, db }: { changeStream: ChangeStream; db: Database }) =>

@@ -6,7 +6,15 @@ import type { DocumentTier } from "@frontage/records/schemas/listing";
 import type { Room } from "@frontage/records/schemas/room";
 import { addListing } from "../../test/listing.ts";
 import { pdfOf } from "../../test/pdf.ts";
-import { addRoomDocument, agreementValues, cookieOf, enterRoomOf, newestLink, pageOf, roomPages } from "../../test/room.ts";
+import {
+  addRoomDocument,
+  agreementValues,
+  cookieOf,
+  enterRoomOf,
+  newestLink,
+  pageOf,
+  roomPages,
+} from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 
 const store = sharedStore();
@@ -149,7 +157,9 @@ test("both sides get the executed PDF, whose hash is in the audit log", async ()
   const answer = await ask("/agreement", cookie);
   const file = Buffer.from(await answer.arrayBuffer());
   const sha256 = createHash("sha256").update(file).digest("hex");
-  expect(mails.map(({ pdf }) => pdf && createHash("sha256").update(pdf.content).digest("hex"))).toEqual([sha256, sha256]);
+  expect(
+    mails.map(({ pdf }) => pdf && createHash("sha256").update(pdf.content).digest("hex")),
+  ).toEqual([sha256, sha256]);
   const { subjectName } = await store.db
     .selectFrom("audit")
     .innerJoin("agreement", "agreement.id", "audit.subjectId")
@@ -236,7 +246,11 @@ test("a question and a tour reach the broker once, however often they are sent",
 
 test("a withdrawn listing's room is closed", async () => {
   const cookie = await enterRoomOf(store, slug);
-  await store.db.updateTable("listing").set({ status: "withdrawn" }).where("id", "=", listingId).execute();
+  await store.db
+    .updateTable("listing")
+    .set({ status: "withdrawn" })
+    .where("id", "=", listingId)
+    .execute();
   expect((await ask("", cookie)).status).toBe(404);
   expect((await roomPages(store).get(`/listings/${slug}/agreement`)).status).toBe(404);
 });
