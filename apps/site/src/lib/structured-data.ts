@@ -73,7 +73,7 @@ export function structuredDataFor(path: string) {
   const graph: object[] = [agent];
   const home: [string, string] = ["Home", paths.home];
   const service = services.find(({ slug }) => servicePath(slug) === path);
-  if (path === paths.home) {
+  if (path === paths.home && faqs.length > 0) {
     graph.push({
       "@type": "FAQPage",
       mainEntity: faqs.map(({ answer, question }) => ({

@@ -1,6 +1,8 @@
 import { actions } from "@frontage/content/actions";
+import { faqs } from "@frontage/content/faqs";
 import { paths } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
+import { stats } from "@frontage/content/sourced-claims";
 import { Button } from "@frontage/ui/button";
 import { Link } from "react-router";
 
@@ -28,10 +30,10 @@ export default function Home() {
             <Link to={paths.contact}>{actions.schedule}</Link>
           </Button>
         </div>
-        <ServiceCells className="col-span-12 md:grid-cols-2 lg:col-span-8" />
+        <ServiceCells className="col-span-12 lg:col-span-8" />
       </section>
-      <StatBand />
-      <FaqList />
+      {stats.length > 0 && <StatBand />}
+      {faqs.length > 0 && <FaqList />}
       <CallToAction />
     </>
   );

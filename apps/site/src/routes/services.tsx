@@ -14,7 +14,7 @@ export default function Services() {
         <PageHeading lead={intro} label={<Eyebrow className="mb-7">{label}</Eyebrow>}>
           {heading}
         </PageHeading>
-        <ServiceCells withDetails className="mt-12 md:mt-18 md:grid-cols-2 lg:grid-cols-3" />
+        <ServiceCells withDetails className="mt-12 md:mt-18" />
       </div>
       <CallToAction />
     </>

@@ -15,25 +15,25 @@ import { Link } from "react-router";
 
 import { contactFor } from "../lib/contact-for.ts";
 import { Icon } from "../lib/icon.tsx";
+import { serviceColumns } from "../lib/service-columns.ts";
 
 export type ServiceCellsProps = ComponentProps<"ul"> & {
-  /** Adds a second link to each cell, to the service's own page. */
+  /** Adds a second link to each cell, to the service's own page; wide screens show three in a row. */
   withDetails?: boolean;
 };
 
-const { length } = services;
-/** The last cell fills its row: of three on a wide screen, of two on a narrower one. */
-const lastCell = `${["", "lg:col-span-3", "lg:col-span-2"][length % 3]} ${length % 2 ? "md:max-lg:col-span-2" : ""}`;
-
 /** The services; each cell links to the contact page with its service chosen. */
-export function ServiceCells({ withDetails, ...props }: ServiceCellsProps) {
+export function ServiceCells({ className, withDetails = false, ...props }: ServiceCellsProps) {
   return (
-    <ServiceGrid {...props}>
+    <ServiceGrid
+      {...props}
+      className={`md:grid-cols-2 ${withDetails ? "lg:grid-cols-6" : ""} ${className ?? ""}`}
+    >
       {services.map(({ icon, slug, summary, title }, index) => (
         <ServiceCell
           key={slug}
           data-reveal=""
-          className={`${withDetails ? "min-h-72 lg:min-h-95" : "md:min-h-75"} ${index + 1 === services.length ? lastCell : ""}`}
+          className={`${withDetails ? "min-h-72 lg:min-h-95" : "md:min-h-75"} ${serviceColumns(index, services.length, withDetails)}`}
         >
           <ServiceCellIcon>
             <Icon name={icon} />

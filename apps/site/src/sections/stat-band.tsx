@@ -8,6 +8,15 @@ import { Eyebrow } from "../lib/eyebrow.tsx";
 import { useInView } from "../lib/use-in-view.ts";
 import { ClaimDetails } from "./claim-details.tsx";
 
+const isInThrees = [3, 5, 6].includes(stats.length);
+const columns = isInThrees
+  ? "lg:grid-cols-3"
+  : (["", "lg:grid-cols-1", "lg:grid-cols-2"][stats.length] ?? "lg:grid-cols-4");
+/** The first figure of a row has no rule beside it. */
+const firstOfRow = isInThrees
+  ? "lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
+  : "lg:nth-[4n+1]:border-l-0 lg:nth-[4n+1]:pl-0";
+
 /** Figures that count up together once 30% of the band is visible. */
 export function StatBand() {
   const band = useRef<HTMLElement>(null);
@@ -21,11 +30,13 @@ export function StatBand() {
     >
       <div className="page">
         <Eyebrow>{pages.home.statsLabel}</Eyebrow>
-        <ul className="mt-16 grid grid-cols-1 gap-x-6 min-[22rem]:grid-cols-2 gap-y-12 md:mt-20 lg:grid-cols-4 lg:gap-x-0">
+        <ul
+          className={`mt-16 grid grid-cols-1 gap-x-6 gap-y-12 min-[22rem]:grid-cols-2 md:mt-20 lg:gap-x-0 ${columns}`}
+        >
           {stats.map(({ description, label, number, suffix }) => (
             <li
               key={label}
-              className="border-white/15 min-[22rem]:even:border-l min-[22rem]:even:pl-6 md:even:pl-8 lg:not-first:border-l lg:not-first:pl-8"
+              className={`border-white/15 min-[22rem]:even:border-l min-[22rem]:even:pl-6 md:even:pl-8 lg:not-first:border-l lg:not-first:pl-8 ${firstOfRow}`}
             >
               <p className="font-display text-numeral text-white">
                 <Counter target={number} started={started} />
@@ -42,7 +53,7 @@ export function StatBand() {
             </li>
           ))}
         </ul>
-        {stats.length > 0 && <ClaimDetails page="home" />}
+        <ClaimDetails page="home" />
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export const statSchema = claimSchema.extend({
   /** Where the counter stops. */
   number: z.number().int().positive(),
   /** Shown right after the number. */
-  suffix: z.string().min(1).max(2),
+  suffix: z.string().max(4),
   description: z.string().min(1).max(80),
 });
 
