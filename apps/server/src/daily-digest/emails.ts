@@ -16,6 +16,7 @@ const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
   inquiry: ["new inquiry", "new inquiries"],
   offer: ["offer to review", "offers to review"],
   message: ["conversation with unread messages", "conversations with unread messages"],
+  confirm: ["listing to confirm as available", "listings to confirm as available"],
   signature: ["signature to confirm", "signatures to confirm"],
   request: ["document to check off", "documents to check off"],
   time: ["requested time to answer", "requested times to answer"],

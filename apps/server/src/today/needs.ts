@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { freshness } from "@frontage/content/listings";
 import { askingOf } from "@frontage/records/offer-math";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { TodayNeed } from "@frontage/records/schemas/today";
@@ -6,6 +7,10 @@ import { expressionBuilder, type RawBuilder, sql } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
 import { offeredListing } from "../offers/rows.ts";
+import { detailsOf } from "../listings/queries.ts";
+import { dayAfter } from "../time/clock.ts";
+import { startOfDay } from "../time/start-of-day.ts";
+import { today } from "../time/today.ts";
 import { lastDone } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
 import { alike } from "./one-query.ts";
@@ -26,7 +31,7 @@ type Row = {
   name: string | null;
   email: string | null;
   text: string | null;
-  /** For an offer, JSON of the listing. */
+  /** For an offer or a listing, JSON of the listing. */
   listing: string | null;
   /** For a thread, otherwise 0. */
   unread: number;
@@ -70,7 +75,9 @@ export async function listNeeds(
   reader: Reader,
   { now }: { now: Date },
 ): Promise<{ items: Need[]; total: number; more: Kind[] }> {
-  const rows = await readNeeds(reader, { now: now.toISOString() });
+  const due = dayAfter(today(now), 1 - freshness.askAfterDays);
+  const confirmedBefore = startOfDay(due, broker.timeZone);
+  const rows = await readNeeds(reader, { now: now.toISOString(), confirmedBefore });
   const questions = questionsNeed(rows.filter((one) => !hasOwnNeed(one)));
   const kinds = [...Map.groupBy(rows.filter(hasOwnNeed), ({ kind }) => kind).values()];
   return {
@@ -122,6 +129,8 @@ function needOf(row: OwnRow): Need {
       return { kind, id, name, email: row.email ?? "", text, at };
     case "offer":
       return offerNeed(row);
+    case "confirm":
+      return confirmNeed(row);
     case "message":
       return {
         kind,
@@ -155,6 +164,19 @@ function needOf(row: OwnRow): Need {
         ...(row.at !== null && { at: row.at }),
       };
   }
+}
+
+/** The document is the first photograph, the version its smallest width. */
+function confirmNeed({ at, documentId, id, listing, version }: Row): Need {
+  const { address, timeZone } = detailsOf({ details: listing ?? "" });
+  return {
+    kind: "confirm",
+    id,
+    name: address,
+    timeZone,
+    ...(documentId !== null && version > 0 && { photo: { id: documentId, width: version } }),
+    at: at ?? "",
+  };
 }
 
 /** The name is the buyer's, the email their company, the document the listing. */
@@ -318,6 +340,43 @@ const unread = eb
   .orderBy("thread.id")
   .limit(sql.lit(perKindMax));
 
+/** Available listings that nobody has confirmed for two weeks. */
+function unconfirmed(confirmedBefore: RawBuilder<string>) {
+  return eb
+    .selectFrom("listing")
+    .select((of) => {
+      const photo = of
+        .selectFrom("listingPhoto")
+        .select("listingPhoto.id")
+        .whereRef("listingPhoto.listingId", "=", "listing.id")
+        .orderBy("listingPhoto.position")
+        .orderBy("listingPhoto.id")
+        .limit(sql.lit(1));
+      return row({
+        kind: sql.lit("confirm"),
+        id: "listing.id",
+        listing: "listing.details",
+        documentId: photo.$asScalar(),
+        at: "listing.confirmedAt",
+        unread: sql.lit(0),
+        version: of.fn.coalesce(
+          of
+            .selectFrom("listingPhotoFile")
+            .select((file) => file.fn.min("listingPhotoFile.width").as("width"))
+            .where("listingPhotoFile.photoId", "=", photo)
+            .$asScalar(),
+          sql.lit(0),
+        ),
+        total,
+      });
+    })
+    .where("listing.status", "=", sql.lit("available"))
+    .where("listing.confirmedAt", "<", confirmedBefore)
+    .orderBy("listing.confirmedAt")
+    .orderBy("listing.id")
+    .limit(sql.lit(perKindMax));
+}
+
 const reportedSignatures = eb
   .selectFrom("document")
   .select((of) =>
@@ -405,11 +464,12 @@ function requestedTimes(now: RawBuilder<string>) {
     .limit(sql.lit(perKindMax));
 }
 
-const readNeeds = prepared<{ now: string }, Row>((records, value) =>
+const readNeeds = prepared<{ confirmedBefore: string; now: string }, Row>((records, value) =>
   union(records, [
     inquiries,
     offers,
     unread,
+    unconfirmed(value("confirmedBefore")),
     reportedSignatures,
     receivedRequests,
     requestedTimes(value("now")),

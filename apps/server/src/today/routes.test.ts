@@ -613,3 +613,31 @@ test("the end of an offer and the day offers are due are deadlines, in the prope
     ],
   });
 });
+
+test("an available listing is to be confirmed after 14 days, until it is", async () => {
+  const confirmedAt = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  const listingId = await addListing(store.db);
+  await addListing(store.db, { status: "under-contract", confirmedAt: confirmedAt(40) });
+  await addListing(store.db, { confirmedAt: confirmedAt(13) });
+  const set = (days: number) =>
+    store.db
+      .updateTable("listing")
+      .set({ confirmedAt: confirmedAt(days) })
+      .where("id", "=", listingId)
+      .execute();
+  const needs = async () => (await read()).needsYou?.items;
+  await set(13);
+  expect(await needs()).toEqual([]);
+  await set(14);
+  expect(await needs()).toEqual([
+    {
+      kind: "confirm",
+      id: listingId,
+      name: "15 Placeholder Plaza",
+      timeZone: "America/Chicago",
+      at: confirmedAt(14),
+    },
+  ]);
+  await store.as(store.broker)(`/api/listings/${listingId}/confirm`, { method: "POST" });
+  expect(await needs()).toEqual([]);
+});

@@ -71,6 +71,16 @@ const needSchema = z.discriminatedUnion("kind", [
     unread: count,
     at: instantSchema,
   }),
+  /** A listing that was last confirmed two weeks ago or earlier, at `at`. */
+  z.object({
+    kind: z.literal("confirm"),
+    id: idSchema,
+    name: z.string(),
+    timeZone: timeZoneSchema,
+    /** Its first photograph, at its smallest width. */
+    photo: z.optional(z.object({ id: idSchema, width: count })),
+    at: instantSchema,
+  }),
   /** A document that a client says they signed. */
   z.object({
     kind: z.literal("signature"),
@@ -230,7 +240,7 @@ export const todaySchema = z.object({
     z.extend(groupOf(needSchema), {
       /** The kinds that have more items than listed. */
       more: z.readonly(
-        z.array(z.enum(["inquiry", "offer", "message", "signature", "request", "time"])),
+        z.array(z.enum(["inquiry", "offer", "message", "confirm", "signature", "request", "time"])),
       ),
     }),
   ),

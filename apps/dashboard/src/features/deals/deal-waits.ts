@@ -45,8 +45,7 @@ export function dealWaits(
     return open.length === 1 ? open[0]?.id : undefined;
   };
   for (const need of needsYou?.items ?? []) {
-    // Those belong to no deal.
-    if (need.kind === "inquiry" || need.kind === "assistant" || need.kind === "offer") continue;
+    if (!isOfDeal(need)) continue;
     const { letter, to, verb, what } = turnOf(need);
     const dealId = need.kind === "message" ? onlyDealOf(need.client.id) : need.deal?.id;
     const since = need.at === undefined ? "" : formatSince(need.at, clock);
@@ -79,17 +78,23 @@ export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "wait
   yours: boolean;
   all: boolean;
 } {
-  // Inquiries belong to no deal, and offers to a listing.
-  const yours =
-    needsYou !== undefined && needsYou.more.every((kind) => kind === "inquiry" || kind === "offer");
+  const yours = needsYou !== undefined && needsYou.more.every((kind) => kindsWithoutDeal.has(kind));
   const others = waiting !== undefined && waiting.items.length === waiting.total;
   return { yours, all: yours && others };
 }
 
+/** Inquiries and questions belong to no deal, the others to a listing. */
+const withoutDeal = ["assistant", "confirm", "inquiry", "offer"] as const;
+const kindsWithoutDeal: ReadonlySet<string> = new Set(withoutDeal);
+
+type DealNeed = Exclude<TodayNeed, { kind: (typeof withoutDeal)[number] }>;
+
+const isOfDeal = (need: TodayNeed): need is DealNeed => !kindsWithoutDeal.has(need.kind);
+
 type Turn = { what: string; verb: string; letter: string; to: string };
 
 /** The broker’s turn, for something that belongs to a deal. */
-function turnOf(need: Exclude<TodayNeed, { kind: "assistant" | "inquiry" | "offer" }>): Turn {
+function turnOf(need: DealNeed): Turn {
   switch (need.kind) {
     case "message":
       return {

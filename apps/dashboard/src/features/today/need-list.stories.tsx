@@ -55,6 +55,13 @@ const needs: TodayNeed[] = [
     at: "2026-07-13T20:00:00.000Z",
   },
   {
+    kind: "confirm",
+    id: "lane",
+    name: "77 Instance Lane",
+    timeZone: "America/Chicago",
+    at: "2026-06-30T15:00:00.000Z",
+  },
+  {
     kind: "signature",
     id: "signature",
     client,

@@ -5,9 +5,11 @@ import {
   dealPath,
   documentPath,
   eventPath,
+  listingPath,
   offersPath,
   threadPath,
 } from "@frontage/content/dashboard";
+import { listingPaths } from "@frontage/content/listings";
 import { replyFormSchema } from "@frontage/records/schemas/received-inquiry";
 import type { Today, TodayNeed } from "@frontage/records/schemas/today";
 import {
@@ -39,6 +41,8 @@ import { ReplyEditor } from "./reply-editor.tsx";
 import { MoreRows } from "./today-group.tsx";
 import {
   formatAskers,
+  formatConfirmDue,
+  formatConfirmed,
   formatKind,
   formatOffer,
   formatSince,
@@ -96,8 +100,13 @@ export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedList
               : kinds.has("offer")
                 ? [[["R"], "review"] as const]
                 : []),
-            ...(kinds.has("signature") || kinds.has("request")
-              ? [[["C"], kinds.has("signature") ? "confirm" : "check off"] as const]
+            ...(kinds.has("signature") || kinds.has("confirm") || kinds.has("request")
+              ? [
+                  [
+                    ["C"],
+                    kinds.has("signature") || kinds.has("confirm") ? "confirm" : "check off",
+                  ] as const,
+                ]
               : []),
             ...(kinds.has("time") || kinds.has("assistant") ? [[["A"], "answer"] as const] : []),
             [["Enter"], "open"],
@@ -129,6 +138,7 @@ const documents = ["Documents", dashboardPaths.documents] as const;
 const screenOf = {
   inquiry: ["Inquiries", dashboardPaths.inquiries],
   offer: ["Listings", dashboardPaths.listings],
+  confirm: ["Listings", dashboardPaths.listings],
   message: ["Messages", dashboardPaths.messages],
   signature: documents,
   request: documents,
@@ -152,7 +162,8 @@ function NeedRow(props: NeedRowProps) {
   const [verb, letter] = verbs[need.kind];
 
   function act() {
-    if (need.kind === "signature") actions.confirm(need);
+    if (need.kind === "confirm") actions.confirmListing(need);
+    else if (need.kind === "signature") actions.confirm(need);
     else if (need.kind === "request") actions.checkOff(need);
     else onEdit(!isEditing);
   }
@@ -163,11 +174,19 @@ function NeedRow(props: NeedRowProps) {
 
   return (
     <ActionRow leaving={isLeaving} onAnimationEnd={() => isLeaving && onLeft()}>
-      <Avatar
-        name={name}
-        variant={need.kind === "assistant" ? "assistant" : undefined}
-        aria-hidden
-      />
+      {need.kind === "confirm" && need.photo ? (
+        <img
+          src={listingPaths.photo(need.photo.id, need.photo.width, "jpg")}
+          alt=""
+          className="size-9 rounded-control bg-sunken object-cover"
+        />
+      ) : (
+        <Avatar
+          name={name}
+          variant={need.kind === "assistant" ? "assistant" : undefined}
+          aria-hidden
+        />
+      )}
       <ActionRowHead>
         <ActionRowTitle>
           <Link to={path}>{name}</Link>
@@ -176,7 +195,11 @@ function NeedRow(props: NeedRowProps) {
       </ActionRowHead>
       <ActionRowText>{textOf(need, clock)}</ActionRowText>
       <ActionRowActions>
-        {need.at && <ActionRowMeta>{formatSince(need.at, clock)}</ActionRowMeta>}
+        {need.kind === "confirm" ? (
+          <ActionRowMeta near>{formatConfirmDue(need, clock)}</ActionRowMeta>
+        ) : (
+          need.at && <ActionRowMeta>{formatSince(need.at, clock)}</ActionRowMeta>
+        )}
         <ActionRowOpen>
           <Link to={path} aria-label={`Open: ${name}`}>
             Open
@@ -194,7 +217,7 @@ function NeedRow(props: NeedRowProps) {
             showLetter={showLetter}
             aria-label={`${verb}: ${name}`}
             aria-expanded={
-              need.kind === "signature" || need.kind === "request" ? undefined : isEditing
+              ["confirm", "request", "signature"].includes(need.kind) ? undefined : isEditing
             }
             onClick={act}
           >
@@ -249,6 +272,7 @@ const verbs = {
   inquiry: ["Reply", "R"],
   offer: ["Review", "R"],
   message: ["Reply", "R"],
+  confirm: ["Confirm", "C"],
   signature: ["Confirm", "C"],
   request: ["Check off", "C"],
   time: ["Answer", "A"],
@@ -257,7 +281,7 @@ const verbs = {
 
 /** The person the row is about. */
 function nameOf(need: TodayNeed): string {
-  if (need.kind === "inquiry" || need.kind === "offer") return need.name;
+  if (need.kind === "inquiry" || need.kind === "offer" || need.kind === "confirm") return need.name;
   return need.kind === "assistant" ? formatAskers(need.clients) : need.client.name;
 }
 
@@ -267,6 +291,8 @@ function pathOf(need: TodayNeed): string {
       return `${dashboardPaths.inquiries}?inquiry=${need.id}`;
     case "offer":
       return offersPath(need.listing.id);
+    case "confirm":
+      return listingPath(need.id);
     case "message":
       return threadPath(need.id);
     case "signature":
@@ -284,6 +310,8 @@ function textOf(need: TodayNeed, clock: Clock): string {
   switch (need.kind) {
     case "offer":
       return formatOffer(need, clock);
+    case "confirm":
+      return formatConfirmed(need, clock);
     case "inquiry":
     case "message":
       return `“${need.text}”`;
@@ -313,7 +341,7 @@ function menuOf(need: TodayNeed, actions: NeedListProps["actions"]): RowMenuItem
     const [only] = need.clients.length === 1 ? need.clients : [];
     return [open, ...(only ? [{ label: "Open client", to: clientPath(only.id) }] : [])];
   }
-  if (need.kind === "offer") return [open];
+  if (need.kind === "offer" || need.kind === "confirm") return [open];
   const { client } = need;
   const deal = "deal" in need ? need.deal : undefined;
   return [
@@ -333,6 +361,7 @@ const openLabels = {
   inquiry: "Open inquiry",
   offer: "Open the offers",
   message: "Open conversation",
+  confirm: "Open listing",
   signature: "Open document",
   request: "Open document",
   time: "Open in calendar",

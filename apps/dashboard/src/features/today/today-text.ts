@@ -3,6 +3,7 @@ import { formatAmount, saysAgainst } from "@frontage/records/offer-words";
 import { againstAsking, amountOf } from "@frontage/records/offer-math";
 import type { DealDeadline, TodayDeadline, TodayNeed } from "@frontage/records/schemas/today";
 
+import { freshness, freshnessAfter } from "@frontage/content/listings";
 import {
   dayIn,
   daysBetween,
@@ -112,6 +113,8 @@ export function formatKind(need: TodayNeed): string {
       const messages = need.unread > 1 ? `${need.unread} unread messages` : "Unread message";
       return need.about ? `${messages} about ${need.about}` : messages;
     }
+    case "confirm":
+      return "Confirm it’s available";
     case "signature":
       return "Says it’s signed";
     case "request":
@@ -121,6 +124,32 @@ export function formatKind(need: TodayNeed): string {
     case "assistant":
       return "Assistant had no answer";
   }
+}
+
+type ConfirmNeed = Extract<TodayNeed, { kind: "confirm" }>;
+
+const daysSince = ({ at, timeZone }: ConfirmNeed, now: Date) =>
+  daysBetween(dayIn(at, timeZone), dayIn(now, timeZone));
+
+/** "Last confirmed Jun 30, 14 days ago", and what the site makes of it. */
+export function formatConfirmed(need: ConfirmNeed, { now }: Clock): string {
+  const days = daysSince(need, now);
+  const { at, timeZone } = need;
+  const day = formatDate(dayIn(at, timeZone), dayIn(now, timeZone), {
+    month: "short",
+    day: "numeric",
+  });
+  const ago = `Last confirmed ${day}, ${days} days ago`;
+  const is = freshnessAfter(days);
+  if (is === "hidden") return `${ago}. It left the site until you confirm`;
+  return is === "stale" ? `${ago}, as the site says` : ago;
+}
+
+/** "Due today", "3 days late" */
+export function formatConfirmDue(need: ConfirmNeed, { now }: Clock): string {
+  const late = daysSince(need, now) - freshness.askAfterDays;
+  if (late <= 0) return "Due today";
+  return late === 1 ? "1 day late" : `${late} days late`;
 }
 
 const offerKinds = {

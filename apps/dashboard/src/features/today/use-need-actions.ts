@@ -63,6 +63,16 @@ export function useNeedActions(brokerApi: BrokerApi) {
         async () => brokerApi.setSigning(need.id, "needs-signature"),
         "Couldn’t ask again.",
       ),
+    /** The site says so with today's date within seconds. */
+    confirmListing: (need: Extract<TodayNeed, { kind: "confirm" }>) =>
+      void tryTo(
+        need,
+        async () => {
+          await brokerApi.listings.confirm(need.id);
+          toast.success(`${need.name} confirmed as available.`);
+        },
+        "Couldn’t confirm it.",
+      ),
     checkOff(need: Extract<TodayNeed, { kind: "request" }>) {
       void tryTo(
         need,
@@ -138,6 +148,7 @@ type Written = { id: string; text: string };
 const changedBy = {
   inquiry: ["inquiries"],
   offer: ["listings"],
+  confirm: ["listings"],
   message: ["messages"],
   signature: ["documents"],
   request: ["documents"],

@@ -5796,6 +5796,17 @@ export interface components {
                     at: components["schemas"]["Instant"];
                 } | {
                     /** @constant */
+                    kind: "confirm";
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    timeZone: components["schemas"]["TimeZone"];
+                    photo?: {
+                        id: components["schemas"]["Id"];
+                        width: number;
+                    };
+                    at: components["schemas"]["Instant"];
+                } | {
+                    /** @constant */
                     kind: "signature";
                     id: components["schemas"]["Id"];
                     client: components["schemas"]["ClientRef"];
@@ -5853,7 +5864,7 @@ export interface components {
                     at: components["schemas"]["Instant"];
                 })[];
                 total: number;
-                readonly more: ("inquiry" | "offer" | "message" | "signature" | "request" | "time")[];
+                readonly more: ("inquiry" | "offer" | "message" | "confirm" | "signature" | "request" | "time")[];
             };
             deadlines?: {
                 readonly items: ({
