@@ -96,7 +96,7 @@ async function arrive(page: Page, go: () => Promise<unknown>) {
 }
 
 test(
-  "npm run dev serves the site, its documents, the login page and the dashboard, and shows a changed text",
+  "npm run dev serves the site, its documents, the login page and the dashboard, says what is still the sample's, and shows a changed text",
   { timeout: timeoutMs },
   async () => {
     await using copy = await copyRepository();
@@ -131,6 +131,9 @@ test(
       "What Is New",
     );
     await page.getByRole("heading", { name: "What Is New" }).waitFor();
+
+    await arrive(page, () => page.goto(`${origin}/about`));
+    await page.getByText("on this page are still the sample’s").waitFor();
 
     await arrive(page, () => page.goto(origin));
     const copyright = page.getByText(/^© \d{4}/);

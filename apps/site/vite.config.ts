@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { contentIcons } from "./scripts/content-icons.ts";
+import { sampleBar } from "./scripts/sample-bar.ts";
 import { resolutionFor } from "./scripts/transport.ts";
 
 const port = Number(process.env.PORT ?? 3000);
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     react(),
     contentIcons(),
     inlineScripts(),
+    sampleBar(),
     servePages(pagePaths, {
       entry: "/src/entry-client.tsx",
       fonts: [],

@@ -39,17 +39,19 @@ type Hash = (text: string) => string;
  * @param hashOf how the sample's texts were hashed
  */
 export function leftoverFindings(files: Readonly<Record<string, string>>, hashOf: Hash): Finding[] {
-  return [...leftoverTexts(hashOf), ...leftoverPictures(files, hashOf)];
+  const texts = leftoverTexts(hashOf).map(({ where }): Finding => ({
+    severity: where.startsWith("pages.ts") ? "error" : "warning",
+    sentence: `In ${where} is still the sample’s: write your own.`,
+  }));
+  return [...texts, ...leftoverPictures(files, hashOf)];
 }
 
-function leftoverTexts(hashOf: Hash): Finding[] {
+/** The texts that are still the sample's, each with where it is: "approach.ts, tile 2". */
+export function leftoverTexts(hashOf: Hash): { text: string; where: string }[] {
   const known = new Set<string>(sample.texts);
   return Object.entries(ownTexts)
     .filter(([, text]) => known.has(hashOf(text)))
-    .map(([name]) => ({
-      severity: name.startsWith("pages.ts") ? "error" : "warning",
-      sentence: `In ${name} is still the sample’s: write your own.`,
-    }));
+    .map(([where, text]) => ({ text, where }));
 }
 
 function leftoverPictures(files: Readonly<Record<string, string>>, hashOf: Hash): Finding[] {
