@@ -14,7 +14,7 @@ export type Composition = {
   dashboard: string;
   /** Folder of Storybook's build; becomes `/storybook`, and is usually left out. */
   storybook?: string;
-  /** Where `public/`, `answers/` and `headers.json` go; what was there is replaced. */
+  /** Where `public/`, `answers/`, `listings/` and `headers.json` go; what was there is replaced. */
   output: string;
 };
 
@@ -24,8 +24,8 @@ type Placement = { kind: PageKind; from: string; to: string };
 /**
  * Merges the builds into one folder that any static host can serve, with
  * compressed copies and the list of headers. What the site's build has in
- * `answers/` goes beside that folder, for the server alone; where it has such
- * answers, its contact form sends to the server.
+ * `answers/` and `listings/` goes beside that folder, for the server alone; where
+ * it has such answers, its contact form sends to the server.
  *
  * @throws when a build or one of its pages is missing, when two builds bring
  *   the same path, or when a page carries code that no policy could allow.
@@ -33,8 +33,9 @@ type Placement = { kind: PageKind; from: string; to: string };
 export async function compose({ site, dashboard, storybook, output }: Composition): Promise<void> {
   const ofSite = place("site", site);
   const answers = ofSite.filter(({ to }) => to.startsWith("answers/"));
+  const unlisted = ofSite.filter(({ to }) => /^(answers|listings)\//.test(to));
   const placements = [
-    ...ofSite.filter((placement) => !answers.includes(placement)),
+    ...ofSite.filter((placement) => !unlisted.includes(placement)),
     ...place("dashboard", dashboard),
     ...(storybook ? place("storybook", storybook, "storybook/") : []),
   ];
@@ -60,7 +61,7 @@ export async function compose({ site, dashboard, storybook, output }: Compositio
   await rm(output, { recursive: true, force: true });
   const copies = [
     ...placements.map(({ from, to }) => ({ from, target: join(publicFolder, to) })),
-    ...answers.map(({ from, to }) => ({ from, target: join(output, to) })),
+    ...unlisted.map(({ from, to }) => ({ from, target: join(output, to) })),
   ];
   for (const { from, target } of copies) {
     await mkdir(dirname(target), { recursive: true });
@@ -69,7 +70,12 @@ export async function compose({ site, dashboard, storybook, output }: Compositio
   const files = placements.map(({ to }) => to);
   await writeFile(join(output, "headers.json"), `${JSON.stringify(rules, null, 2)}\n`);
   await writeFile(join(publicFolder, "_headers"), headersFile(rules, files));
-  await precompress(files.map((file) => join(publicFolder, file)));
+  await precompress([
+    ...files.map((file) => join(publicFolder, file)),
+    ...unlisted
+      .filter(({ to }) => to.startsWith("listings/pages/"))
+      .map(({ to }) => join(output, to)),
+  ]);
 }
 
 function place(kind: PageKind, folder: string, prefix = ""): Placement[] {

@@ -11,6 +11,7 @@ import { join } from "node:path";
 import type { ApiEnv } from "./http/api-env.ts";
 import { forwarded, isPublicHost } from "./http/forwarded.ts";
 import { type HeaderRules, headersOf } from "./http/header-rules.ts";
+import type { ListingPages } from "./listing-pages/listing-pages.ts";
 import { loadStaticFiles, negotiate, type StaticFile } from "./http/static-files.ts";
 
 type AppOptions = {
@@ -18,6 +19,8 @@ type AppOptions = {
   api?: Hono<ApiEnv>;
   /** Serves listings' photographs. */
   photos?: Hono;
+  /** The pages of published listings. */
+  listings?: ListingPages | undefined;
   /** The origin that people type: pages under another host name redirect to it. */
   publicUrl?: string | undefined;
   /** How many proxies in front are trusted to set `X-Forwarded-*` headers. */
@@ -41,7 +44,7 @@ type Target = { file: string; status: 200 | 404 } | { redirect: string } | "noth
  */
 export async function createApp(
   folder: string,
-  { api, photos, publicUrl, trustedProxies = 0 }: AppOptions = {},
+  { api, listings, photos, publicUrl, trustedProxies = 0 }: AppOptions = {},
 ) {
   const rules: HeaderRules = JSON.parse(await readFile(join(folder, "headers.json"), "utf8"));
   const files = await loadStaticFiles(join(folder, "public"));
@@ -90,18 +93,22 @@ export async function createApp(
   // Handles If-None-Match; the tags come from the file table.
   app.use(etag());
 
-  app.get("*", (c) => {
-    const { pathname, search } = new URL(c.req.url);
+  app.get("*", async (c) => {
+    const { pathname, search, searchParams } = new URL(c.req.url);
     const path = decode(pathname);
     if (path === undefined) return c.text("Bad request", 400, { "Cache-Control": "no-store" });
+
+    const listing = await listings?.find(path, searchParams);
+    if (listing && "redirect" in listing) return c.redirect(`${listing.redirect}${search}`, 308);
+    if (listing?.status === 200) return send(c, listing.file, 200, listing.headers);
 
     const target = find(path);
     if (target === "nothing") return c.text("Not found", 404, { "Cache-Control": "no-store" });
     if ("redirect" in target) return c.redirect(`${target.redirect}${search}`, 308);
 
-    const file = files.get(target.file);
+    const file = listings?.fileWithListings(target.file) ?? files.get(target.file);
     if (!file) throw new Error(`${target.file} is missing from the build.`);
-    return send(c, file, target.status, headersOf(file.path, rules));
+    return send(c, file, listing?.status ?? target.status, headersOf(file.path, rules));
   });
 
   app.onError((error, c) => {
@@ -112,7 +119,12 @@ export async function createApp(
   return app;
 }
 
-function send(c: Context, file: StaticFile, status: 200 | 404, headers: Record<string, string>) {
+function send(
+  c: Context,
+  file: StaticFile,
+  status: 200 | 404 | 410,
+  headers: Record<string, string>,
+) {
   const { body, encoding, etag: tag } = negotiate(file, c.req.header("Accept-Encoding"));
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   c.header("Content-Type", file.type);

@@ -12,6 +12,7 @@ import { createApp } from "./app.ts";
 import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
 import { EarlyResponse } from "./http/early-response.ts";
 import { gracefulStop } from "./http/graceful-stop.ts";
+import { createListingPages } from "./listing-pages/listing-pages.ts";
 import { createLog } from "./logging.ts";
 import { repeat } from "./jobs/background.ts";
 import { sendDigests } from "./daily-digest/send-digests.ts";
@@ -83,7 +84,9 @@ export async function startServer({
     timings,
     transport: answering ? "server" : "webhook",
   }).catch(failBy);
+  const listings = await createListingPages({ folder, ...services }).catch(failBy);
   const app = await createApp(folder, {
+    listings,
     api: createApi(services, inquiryPages, await readSiteStyles(folder)),
     photos: photoFiles(services),
     publicUrl: environment.publicUrl,
@@ -125,7 +128,7 @@ export async function startServer({
     }),
   );
   server.on("close", () => {
-    void Promise.allSettled([seeding, ...pending]).then(() => services.close());
+    void Promise.allSettled([seeding, ...pending, listings.close()]).then(() => services.close());
   });
 
   let stopping = false;

@@ -4,7 +4,7 @@
  * names another folder, `--inquiries=webhook` or `server` another transport for inquiries than
  * `broker.ts`, and `--documents=…` another folder for the documents that states require.
  */
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -38,6 +38,9 @@ const transport = brokerSchema.shape.inquiries.shape.transport.parse(options.inq
 const dist = join(resolve(options.output), "/");
 const serverDir = `${root}.cache/server-${transport}/`;
 
+/** What isn't for static hosts: it goes beside the public files. */
+const listingsFolder = "listings";
+
 const documents = resolve(options.documents);
 if (report(await findings({ documents })) > 0) process.exit(1);
 
@@ -54,8 +57,18 @@ await build({
   root,
   logLevel: "warn",
   publicDir: false,
-  ...resolutionFor(transport),
-  build: { ssr: "src/entry-server.tsx", outDir: serverDir, emptyOutDir: true, manifest: false },
+  resolve: resolutionFor(transport).resolve,
+  // The server runs it without any packages.
+  ssr: { ...resolutionFor(transport).ssr, noExternal: true },
+  build: {
+    ssr: "src/entry-server.tsx",
+    outDir: serverDir,
+    emptyOutDir: true,
+    manifest: false,
+    rolldownOptions: {
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+    },
+  },
 });
 
 const { fonts, styles, urlOf } = await takeClientAssets(dist);
@@ -70,7 +83,7 @@ const assets = {
 await rm(dist + stylesheet);
 
 const { answers, files, publicPaths, render } = (await import(
-  `${serverDir}entry-server.js`
+  `${serverDir}entry-server.mjs`
 )) as typeof import("../src/entry-server.tsx");
 
 async function write(file: string, text: string) {
@@ -78,13 +91,21 @@ async function write(file: string, text: string) {
   await writeFile(dist + file, text);
 }
 
-for (const [file, path] of files) {
-  await write(file, await render(path, assets));
+// Each page also as it is while the site shows listings. Only the server knows which applies.
+for (const hasListings of [false, true]) {
+  const folder = hasListings ? `${listingsFolder}/` : "";
+  for (const [file, path] of files) {
+    const name = hasListings ? `${folder}pages/${file}` : file;
+    await write(name, await render(path, assets, { hasListings }));
+  }
+  for (const answer of answers) {
+    const page = await render(paths.contact, assets, { answer, hasListings });
+    await write(`${folder}answers/${answer.file}`, page);
+  }
 }
-
-for (const answer of answers) {
-  await write(`answers/${answer.file}`, await render(paths.contact, assets, answer));
-}
+// For the pages that the server renders.
+await cp(serverDir, `${dist}${listingsFolder}/bundle`, { recursive: true });
+await write(`${listingsFolder}/assets.json`, JSON.stringify(assets));
 
 await write(
   "sitemap.xml",

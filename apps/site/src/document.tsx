@@ -1,5 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { markSvg } from "@frontage/content/mark";
+import type { AskedListing } from "@frontage/content/served-page";
 import { shareImage } from "@frontage/content/share-image";
 import {
   FirstScript,
@@ -10,7 +11,8 @@ import {
   Stylesheets,
 } from "@frontage/prerender/document";
 
-import { metadataFor } from "./lib/metadata.ts";
+import { hasListingsAttribute } from "./lib/has-listings.ts";
+import { type Metadata, metadataFor } from "./lib/metadata.ts";
 import { structuredDataFor } from "./lib/structured-data.ts";
 import type { PageName } from "./routes.tsx";
 import firstScript from "./startup/first-script.ts?inline-script";
@@ -24,6 +26,15 @@ export type DocumentAssets = {
   styles: { text: string } | { href: string };
 };
 
+/** What the document says of a page that the server renders. */
+export type ServedHead = {
+  metadata: Metadata;
+  /** For shared links; by default the site's. */
+  picture?: { url: string; width: number; height: number; alt: string } | undefined;
+  /** Records for search engines. */
+  records: object;
+};
+
 export type DocumentProps = {
   /**
    * Makes it an answer to a form post: with this title, without scripts, and not for search
@@ -33,21 +44,45 @@ export type DocumentProps = {
   /** The rendered application. */
   app: string;
   assets: DocumentAssets;
+  /** Whether the site shows listings. */
+  hasListings?: boolean;
   page: PageName;
   path: string;
+  /** Replaces what the path says. */
+  served?: ServedHead | undefined;
+  /** The listing that the contact page names. */
+  asked?: AskedListing | undefined;
 };
 
 /** The HTML around the application: metadata, fonts, styles and the first script. */
-export function Document({ answerTitle, app, assets, page, path }: DocumentProps) {
-  const { canonical, description, ...metadata } = metadataFor(path);
+export function Document({
+  answerTitle,
+  app,
+  asked,
+  assets,
+  hasListings = false,
+  page,
+  path,
+  served,
+}: DocumentProps) {
+  const { canonical, description, ...metadata } = served?.metadata ?? metadataFor(path);
   const isAnswer = answerTitle !== undefined;
   const title = answerTitle ?? metadata.title;
   const indexed = metadata.indexed && !isAnswer;
   const { styles } = assets;
-  const picture = `${broker.website.url}/${shareImage.name}.jpg`;
+  const picture = served?.picture ?? {
+    ...shareImage,
+    url: `${broker.website.url}/${shareImage.name}.jpg`,
+  };
   return (
     // An answer's top bar is solid, as the first script makes it on a scrolled page.
-    <HtmlDocument app={app} page={page} {...(isAnswer && { "data-scrolled": "" })}>
+    <HtmlDocument
+      app={app}
+      page={page}
+      {...(isAnswer && { "data-scrolled": "" })}
+      {...(hasListings && { [hasListingsAttribute]: "" })}
+      {...(asked && { "data-asked": asked.slug, "data-asked-name": asked.name })}
+    >
       <title>{title}</title>
       <meta name="description" content={description} />
       {indexed ? (
@@ -69,12 +104,12 @@ export function Document({ answerTitle, app, assets, page, path }: DocumentProps
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content={String(shareImage.width)} />
-      <meta property="og:image:height" content={String(shareImage.height)} />
-      <meta property="og:image:alt" content={shareImage.alt} />
+      <meta property="og:image" content={picture.url} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {indexed && <StructuredData records={structuredDataFor(path)} />}
+      {indexed && <StructuredData records={served?.records ?? structuredDataFor(path)} />}
       {!isAnswer && <FirstScript code={firstScript} entry={assets.entry} />}
     </HtmlDocument>
   );

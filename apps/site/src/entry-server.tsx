@@ -1,4 +1,5 @@
 import { paths } from "@frontage/content/navigation";
+import type { AskedListing, ServedPage } from "@frontage/content/served-page";
 import { renderPage } from "@frontage/prerender/render-page";
 import { StaticRouter } from "react-router";
 
@@ -7,7 +8,11 @@ import { answers } from "#inquiries/answers";
 import { App } from "./app.tsx";
 import { Document, type DocumentAssets } from "./document.tsx";
 import type { InquiryAnswer } from "./inquiries/answer.ts";
+import { ListingsContext } from "./lib/has-listings.ts";
 import { publicPaths } from "./lib/metadata.ts";
+import { AskedListingContext } from "./lib/asked-listing.ts";
+import { ServedContentContext } from "./listings/served-content.ts";
+import { servedPart } from "./listings/served-pages.tsx";
 import { pageFor, preloadPage } from "./routes.tsx";
 
 /**
@@ -28,30 +33,81 @@ export { answers };
 /** The paths in the sitemap. */
 export { publicPaths } from "./lib/metadata.ts";
 
+type RenderOptions = {
+  /** Makes it that answer: a page without scripts, which search engines don't index. */
+  answer?: InquiryAnswer | undefined;
+  /** Whether the site shows listings. */
+  hasListings?: boolean;
+  /** The listing that the contact page names. */
+  asked?: AskedListing;
+};
+
 /**
  * One page as a complete HTML document.
  *
  * @param path one of the `files`' paths
- * @param answer makes it that answer: a page without scripts, which search engines don't index
  */
 export async function render(
   path: string,
   assets: DocumentAssets,
-  answer?: InquiryAnswer,
+  { answer, asked, hasListings = false }: RenderOptions = {},
 ): Promise<string> {
   await preloadPage(path);
   const page = (
-    <StaticRouter location={path}>
-      <App />
-    </StaticRouter>
+    <ListingsContext value={hasListings}>
+      <AskedListingContext value={asked}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </AskedListingContext>
+    </ListingsContext>
   );
   return renderPage(answer ? answer.around(page) : page, (app) => (
     <Document
       answerTitle={answer?.title}
       app={app}
+      asked={asked}
       assets={assets}
+      hasListings={hasListings}
       page={pageFor(path)}
       path={path}
     />
   ));
+}
+
+/**
+ * A page with the server's records, as a complete HTML document.
+ *
+ * @param options.hasListings whether the menus and the footer name the listings
+ */
+export async function renderServed(
+  page: ServedPage,
+  assets: DocumentAssets,
+  { hasListings }: { hasListings: boolean },
+): Promise<string> {
+  const { content, isPlain, path, ...head } = servedPart(page);
+  await preloadPage(path);
+  const app = isPlain ? (
+    content
+  ) : (
+    <ServedContentContext value={content}>
+      <App />
+    </ServedContentContext>
+  );
+  return renderPage(
+    <ListingsContext value={hasListings}>
+      <StaticRouter location={path}>{app}</StaticRouter>
+    </ListingsContext>,
+    (html) => (
+      <Document
+        answerTitle={isPlain ? head.metadata.title : undefined}
+        app={html}
+        assets={assets}
+        hasListings={hasListings}
+        page={pageFor(path)}
+        path={path}
+        served={head}
+      />
+    ),
+  );
 }

@@ -3,6 +3,8 @@ import { services } from "@frontage/content/services";
 import { isServerReachable } from "@frontage/prerender/server-reachable";
 import { preloadOnInterest } from "@frontage/prerender/start-application";
 
+import { isServedPath } from "./lib/has-listings.ts";
+import { fetchServed, isServedLately } from "./lib/served-html.ts";
 import { hideUnreachable, showUnreachable } from "./lib/unreachable-notice.ts";
 import { pageFor, preloadPage } from "./routes.tsx";
 
@@ -17,11 +19,18 @@ const menuPaths = [
 
 const loaded = new Set<string>();
 
-/** Fetches the code of a page, for links to follow in the same turn. */
-export async function loadPage(pathname: string) {
+/** Fetches the code of a page, or its content, for links to follow in the same turn. */
+export async function loadPage(pathname: string, search = "") {
   await preloadPage(pathname);
-  loaded.add(pageFor(pathname));
+  if (isServedPath(pathname)) {
+    await fetchServed(pathname + search);
+  } else {
+    loaded.add(pageFor(pathname));
+  }
 }
+
+const isLoaded = ({ pathname, search }: HTMLAnchorElement): boolean =>
+  isServedPath(pathname) ? isServedLately(pathname + search) : loaded.has(pageFor(pathname));
 
 /** The link of this site that an event is about. */
 function linkOf(event: Event): HTMLAnchorElement | undefined {
@@ -55,10 +64,10 @@ function holdClick(event: MouseEvent) {
   const link = linkOf(event);
   awaited = link;
   if (link) hideUnreachable();
-  if (!link || link.target || loaded.has(pageFor(link.pathname))) return;
+  if (!link || link.target || isLoaded(link)) return;
   event.preventDefault();
   event.stopPropagation();
-  loadPage(link.pathname).then(
+  loadPage(link.pathname, link.search).then(
     () => awaited === link && link.click(),
     () => openUnloaded(link),
   );

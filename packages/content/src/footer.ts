@@ -16,10 +16,21 @@ export const footer = {
 /** Above the list of licenses, if there is one. */
 export const licensesHeading = "Licenses and notices";
 
-/** The footer's fine print: license, equal opportunity, what the site isn't, wire fraud. */
-export const finePrint: readonly string[] = [
+/** What a visitor should know of listings, while the site shows some. */
+export const listingsFinePrint =
+  "Details of a listing come from its owner and sources I consider reliable. I don’t guarantee them; verify before you rely on them.";
+
+/**
+ * The footer's fine print: license, equal opportunity, what the site isn't, wire fraud.
+ *
+ * @param hasListings whether the site shows listings
+ */
+export const finePrintWith = (hasListings: boolean): readonly string[] => [
   licenseLine,
   "I serve every client without regard to race, color, religion, sex, disability, familial status or national origin, and support equal opportunity in housing and business.",
-  `Pricing analysis and broker price opinions; not an appraisal. Nothing here is tax, legal or securities advice.${illustrations.finePrint}`,
+  `Pricing analysis and broker price opinions; not an appraisal. Nothing here is tax, legal or securities advice.${hasListings ? ` ${listingsFinePrint}` : illustrations.finePrint}`,
   "I never send wire instructions through this site. Before you wire money, confirm the instructions by calling a number you already know.",
 ];
+
+/** The fine print of a site without listings. */
+export const finePrint = finePrintWith(false);

@@ -1,3 +1,7 @@
+import type { ListingStatus } from "@frontage/records/schemas/listing";
+import { paths } from "./navigation.ts";
+import type { NavigationLink } from "./schemas/navigation.ts";
+
 /** How long a listing counts as confirmed, in days since the broker last confirmed it. */
 export const freshness = {
   /** Today asks the broker to confirm it. */
@@ -46,3 +50,59 @@ export const listingPaths = {
     `/listings/photos/${id}-${width}.${format}`,
   document: (slug: string, id: string) => `/listings/${slug}/documents/${id}`,
 } as const;
+
+/** A listing's link in the site's menus, while one is published. */
+export const listingsLink = {
+  label: "Listings",
+  path: listingPaths.index,
+} as const satisfies NavigationLink;
+
+/** The links with the one to the listings before Contact. */
+export function withListings(links: readonly NavigationLink[]): readonly NavigationLink[] {
+  return links.flatMap((link) => (link.path === paths.contact ? [listingsLink, link] : [link]));
+}
+
+const dayMs = 86_400_000;
+
+/** The number of a calendar day in a time zone. */
+const dayNumber = (moment: number, timeZone: string) =>
+  Date.parse(new Intl.DateTimeFormat("en-CA", { timeZone }).format(moment)) / dayMs;
+
+/**
+ * Calendar days since the broker last confirmed a listing, in its time zone; never confirmed counts
+ * as forever.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function daysSinceConfirmed(
+  { confirmedAt, timeZone }: { confirmedAt: string | null; timeZone: string },
+  now: number,
+): number {
+  if (confirmedAt === null) return Number.POSITIVE_INFINITY;
+  return dayNumber(now, timeZone) - dayNumber(Date.parse(confirmedAt), timeZone);
+}
+
+/**
+ * Whether the site shows a listing: a sold or leased one is gone after 90 days, an available one
+ * hidden until it is confirmed again.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function siteStateOf(
+  listing: {
+    status: ListingStatus;
+    confirmedAt: string | null;
+    statusAt: string;
+    timeZone: string;
+  },
+  now: number,
+): "shown" | "hidden" | "gone" {
+  const { status, statusAt, timeZone } = listing;
+  if (status === "draft" || status === "withdrawn") return "hidden";
+  if (status === "sold" || status === "leased") {
+    const days = dayNumber(now, timeZone) - dayNumber(Date.parse(statusAt), timeZone);
+    return days < soldShownDays ? "shown" : "gone";
+  }
+  if (status !== "available") return "shown";
+  return daysSinceConfirmed(listing, now) < freshness.hiddenAfterDays ? "shown" : "hidden";
+}

@@ -30,6 +30,8 @@ export type ChangeStream = {
    * @returns stops listening
    */
   subscribe: (personId: string, onChange: () => void) => () => void;
+  /** Calls, in every process, when something about a listing may have changed. */
+  onListings: (onChange: () => void) => () => void;
   /** How many pages of this process listen. */
   openStreams: () => number;
   /** Aborts when the server stops. Browsers then reconnect by themselves. */
@@ -46,6 +48,8 @@ type Options = {
 };
 
 const channel = "frontage_change";
+/** In place of a person's id, which has no space. */
+const listingsChannel = "the listings";
 
 /**
  * SQLite has one server process; on PostgreSQL, the processes notify each other through the
@@ -61,9 +65,15 @@ export async function openChangeStream({
   const ending = new AbortController();
   const stopListening = databaseUrl ? await listenTo(databaseUrl, emitter, log) : undefined;
 
+  async function notify(name: string): Promise<void> {
+    if (databaseUrl) await sql`select pg_notify(${channel}, ${name})`.execute(db);
+    else emitter.emit(name);
+  }
+
   return {
     async publish(personIds, subjects) {
       onPublished?.(subjects);
+      if (subjects.includes("listings")) await notify(listingsChannel);
       if (personIds.length === 0) return;
       const at = new Date().toISOString();
       await db
@@ -72,17 +82,21 @@ export async function openChangeStream({
           personIds.map((personId) => ({ personId, subjects: shownIn(subjects).join(","), at })),
         )
         .execute();
-      for (const personId of personIds) {
-        if (databaseUrl) await sql`select pg_notify(${channel}, ${personId})`.execute(db);
-        else emitter.emit(personId);
-      }
+      for (const personId of personIds) await notify(personId);
+    },
+    onListings(onChange) {
+      emitter.on(listingsChannel, onChange);
+      return () => emitter.off(listingsChannel, onChange);
     },
     subscribe(personId, onChange) {
       emitter.on(personId, onChange);
       return () => emitter.off(personId, onChange);
     },
     openStreams: () =>
-      emitter.eventNames().reduce((sum, name) => sum + emitter.listenerCount(name), 0),
+      emitter
+        .eventNames()
+        .filter((name) => name !== listingsChannel)
+        .reduce((sum, name) => sum + emitter.listenerCount(name), 0),
     ending: ending.signal,
     endStreams() {
       ending.abort();

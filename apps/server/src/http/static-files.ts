@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip as gzipCompress } from "node:zlib";
 
 /** A file's content, as it is or compressed at build time. */
 type Representation = {
@@ -20,6 +22,9 @@ export type StaticFile = {
   /** The best compression first, uncompressed last. */
   representations: Representation[];
 };
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzipCompress);
 
 const suffixes = { br: ".br", gzip: ".gz" };
 
@@ -63,6 +68,30 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
       }),
   );
   return new Map(files.map((file) => [file.path, file]));
+}
+
+/** A file that the server made, compressed as well as a build's. */
+export async function staticFileOf(path: string, text: string): Promise<StaticFile> {
+  const body = new Uint8Array(Buffer.from(text));
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const [br, gzip] = await Promise.all([
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+    compressGzip(body, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return {
+    path,
+    type: getMimeType(path) ?? "text/html; charset=utf-8",
+    representations: [
+      { encoding: "br", body: new Uint8Array(br), etag: `"${hash}-br"` },
+      { encoding: "gzip", body: new Uint8Array(gzip), etag: `"${hash}-gzip"` },
+      { encoding: "identity", body, etag: `"${hash}"` },
+    ],
+  };
 }
 
 /**

@@ -7,7 +7,8 @@ import { services } from "@frontage/content/services";
 import { stateName } from "@frontage/records/state-rules/state-names";
 
 const { address, firm, hours, position, website } = broker;
-const agentId = `${website.url}/#agent`;
+/** The broker, in the records of other pages. */
+export const agentId = `${website.url}/#agent`;
 const absolute = (path: string) => website.url + path;
 
 const addressData = ({ city, country, postalCode, region, street }: PostalAddress) => ({
@@ -19,7 +20,8 @@ const addressData = ({ city, country, postalCode, region, street }: PostalAddres
   addressCountry: country,
 });
 
-const agent = {
+/** The broker for search engines. */
+export const agent = {
   "@type": "RealEstateAgent",
   "@id": agentId,
   name: broker.businessName,
@@ -51,7 +53,8 @@ const agent = {
   sameAs: Object.values(broker.social).filter((url) => url !== "#"),
 };
 
-function breadcrumb(...steps: [name: string, path: string][]) {
+/** The way to a page. */
+export function breadcrumb(...steps: [name: string, path: string][]) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(([name, path], index) => ({

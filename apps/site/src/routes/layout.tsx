@@ -2,6 +2,8 @@ import { skipToContent } from "@frontage/content/actions";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router";
 
+import { setHead } from "../lib/head.ts";
+import { isServedPath } from "../lib/has-listings.ts";
 import { metadataFor } from "../lib/metadata.ts";
 import { useReveal } from "../lib/use-reveal.ts";
 import { Footer } from "../sections/footer.tsx";
@@ -11,25 +13,27 @@ import { RenderErrorBoundary } from "./render-error.tsx";
 /** The frame of every public page: the top bar, the main area and the footer. */
 export function Layout() {
   const [menuOpen, setMenuOpen] = useState(false);
-  const { hash, key, pathname } = useLocation();
+  const { hash, key, pathname, search } = useLocation();
   const navigationType = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const previousPathname = useRef(pathname);
+  const shown = useRef({ pathname, search });
   useReveal();
 
   useLayoutEffect(() => {
+    const isFiltered =
+      shown.current.pathname === pathname && shown.current.search !== search && search !== "";
+    shown.current = { pathname, search };
     // When going back, the browser restores the position itself.
-    if (navigationType !== "POP" && !hash) window.scrollTo({ top: 0, behavior: "instant" });
-  }, [hash, key, navigationType]);
+    if (navigationType !== "POP" && !hash && !isFiltered)
+      window.scrollTo({ top: 0, behavior: "instant" });
+  }, [hash, key, navigationType, pathname, search]);
 
   useEffect(() => {
     if (previousPathname.current === pathname) return;
     previousPathname.current = pathname;
-    const { canonical, description, indexed, title } = metadataFor(pathname);
-    document.title = title;
-    headElement("meta", { name: "description" }).content = description;
-    headElement("link", { rel: "canonical" }).href = canonical;
-    if (indexed) document.head.querySelector("meta[name=robots]")?.remove();
+    // A served page brings its own.
+    if (!isServedPath(pathname)) setHead(metadataFor(pathname));
     // Screen readers start at the new page's heading.
     const start = main.current?.querySelector("h1") ?? main.current;
     start?.setAttribute("tabindex", "-1");
@@ -62,15 +66,4 @@ export function Layout() {
       </div>
     </>
   );
-}
-
-/** The element in the head with these attributes; created if missing. */
-function headElement<Tag extends "link" | "meta">(tag: Tag, attributes: Record<string, string>) {
-  const selector = Object.entries(attributes).map(([name, value]) => `[${name}="${value}"]`);
-  const found = document.head.querySelector<HTMLElementTagNameMap[Tag]>(tag + selector.join(""));
-  if (found) return found;
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  document.head.append(made);
-  return made;
 }

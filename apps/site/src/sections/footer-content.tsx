@@ -2,6 +2,7 @@ import { actions } from "@frontage/content/actions";
 import { addressLines } from "@frontage/content/address";
 import { broker } from "@frontage/content/broker";
 import { footer } from "@frontage/content/footer";
+import { withListings } from "@frontage/content/listings";
 import { mailtoOf } from "@frontage/records/mailto";
 import { clientLogin, companyLinks, paths } from "@frontage/content/navigation";
 import { footerServices } from "@frontage/content/service-lists";
@@ -11,6 +12,7 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 
+import { useHasListings } from "../lib/has-listings.ts";
 import { SocialLinks } from "../lib/social-links.tsx";
 import { Notices } from "./notices.tsx";
 
@@ -18,6 +20,7 @@ const yearOfBuild = new Date().getFullYear();
 
 /** The content of every page's footer: links, contact details and the required disclosures. */
 export function FooterContent() {
+  const links = useHasListings() ? withListings(companyLinks) : companyLinks;
   return (
     <div className="page pt-16 pb-8 md:pt-24">
       <div className="columns-12 gap-y-12">
@@ -35,7 +38,7 @@ export function FooterContent() {
           </Button>
         </div>
         <Column title={footer.companyHeading} className="col-span-5 md:col-span-4 lg:col-span-2">
-          {companyLinks.map(({ label, path }) => (
+          {links.map(({ label, path }) => (
             <FooterLink key={path} to={path}>
               {label}
             </FooterLink>

@@ -1,13 +1,16 @@
 import { broker } from "@frontage/content/broker";
 import { licenseEntries, licenseLine, licenseNumbers } from "@frontage/content/licenses";
-import { finePrint, licensesHeading } from "@frontage/content/footer";
+import { finePrintWith, licensesHeading } from "@frontage/content/footer";
 import type { ReactNode } from "react";
+
+import { useHasListings } from "../lib/has-listings.ts";
 
 /**
  * The footer's disclosures: a row for each license with its state's notices, then the fine print.
  * Their texts and sizes follow `state-rules.ts`.
  */
 export function Notices() {
+  const finePrint = finePrintWith(useHasListings());
   return (
     <>
       {licenseEntries.length > 0 && (

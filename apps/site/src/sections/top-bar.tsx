@@ -1,5 +1,6 @@
 import { actions } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
+import { listingsLink, withListings } from "@frontage/content/listings";
 import { clientLogin, mainNavigation, paths, servicePath } from "@frontage/content/navigation";
 import { services } from "@frontage/content/services";
 import { Button } from "@frontage/ui/button";
@@ -13,6 +14,7 @@ import { Wordmark } from "@frontage/ui/wordmark";
 import { ArrowRight, Phone } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router";
 
+import { useHasListings } from "../lib/has-listings.ts";
 import { Icon } from "../lib/icon.tsx";
 
 const menuId = "mobile-menu";
@@ -30,6 +32,7 @@ export type TopBarProps = {
 /** The fixed bar: the name, the navigation with its services panel, and the small layout's menu. */
 export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
   const { pathname } = useLocation();
+  const links = useLinks();
   return (
     <header
       data-slot="top-bar"
@@ -45,13 +48,13 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
 
         <nav aria-label="Main" className="hidden h-full md:block">
           <ul className="flex h-full items-center gap-9">
-            {mainNavigation.map(({ label, path }) => (
+            {links.map(({ label, path }) => (
               <li key={path} className="flex h-full items-center">
                 {path === paths.services ? (
                   <ServicesDropdown label={label} />
                 ) : (
                   <NavLink
-                    end
+                    end={path !== listingsLink.path}
                     to={path}
                     className={`${entryClasses} ${current} hover:after:opacity-100`}
                   >
@@ -71,6 +74,8 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
     </header>
   );
 }
+
+const useLinks = () => (useHasListings() ? withListings(mainNavigation) : mainNavigation);
 
 /** A link to the overview of services, and the panel with all of them. */
 function ServicesDropdown({ label }: { label: string }) {
@@ -125,13 +130,14 @@ function ServicesDropdown({ label }: { label: string }) {
 }
 
 function MobileLinks() {
+  const links = useLinks();
   return (
     <>
       <ul className="grow pt-3">
-        {mainNavigation.map(({ label, path }) => (
+        {links.map(({ label, path }) => (
           <li key={path} className="relative border-b border-line">
             <NavLink
-              end
+              end={path !== listingsLink.path}
               to={path}
               className="block py-4 pr-14 font-display text-menu text-ink aria-[current=page]:text-accent aria-[current=page]:forced-current"
             >

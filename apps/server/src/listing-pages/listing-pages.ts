@@ -1,0 +1,279 @@
+import { broker } from "@frontage/content/broker";
+import { listingPaths } from "@frontage/content/listings";
+import { paths } from "@frontage/content/navigation";
+import { type ListingFilters, listingIndexPath } from "@frontage/content/public-listing";
+import type { ListingIndex, ServedPage, SiteBundle } from "@frontage/content/served-page";
+import { propertyTypes } from "@frontage/records/schemas/deal";
+import { listingKinds } from "@frontage/records/schemas/listing";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Logger } from "pino";
+import type { ChangeStream } from "../change-stream/change-stream.ts";
+import type { Database } from "../database/open-database.ts";
+import { type HeaderRules, headersOf } from "../http/header-rules.ts";
+import { loadStaticFiles, type StaticFile, staticFileOf } from "../http/static-files.ts";
+import { repeat } from "../jobs/background.ts";
+import { readListings, type SiteListings } from "./read-listings.ts";
+
+/** "Confirmed available" depends on the day, whose start differs by time zone. */
+const refreshMs = 60_000;
+
+/** What a path of the listings leads to. */
+type ListingTarget =
+  | { file: StaticFile; status: 200; headers: Record<string, string> }
+  | { redirect: string }
+  | { status: 404 | 410 };
+
+export type ListingPages = {
+  /** Reads the listings, and renders the pages of those that changed. */
+  refresh: () => Promise<void>;
+  /** Whether the site shows any. */
+  readonly hasListings: boolean;
+  /** The form of one of the site's files that names the listings, while there are some. */
+  fileWithListings: (file: string) => StaticFile | undefined;
+  /** What a path of the listings leads to; `undefined` for all other paths. */
+  find: (path: string, query: URLSearchParams) => Promise<ListingTarget> | undefined;
+  /** A page for one request: its HTML, and the headers that go with it. */
+  render: (page: ServedPage) => Promise<{ html: string; headers: Record<string, string> }>;
+  /** The id of the shown listing with this slug. */
+  idOf: (slug: string) => string | undefined;
+  /** The slug of the shown listing with this id. */
+  slugOf: (id: string) => string | undefined;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** A composed build with `listings/`. */
+  folder: string;
+  db: Database;
+  changeStream: Pick<ChangeStream, "onListings">;
+  log: Logger;
+  /** In milliseconds since 1970. */
+  now?: () => number;
+};
+
+/**
+ * Keeps the pages of published listings in memory. They are rendered when a listing changes, in
+ * every process, and when the day changes; not for a request.
+ *
+ * @throws an Error if the build is incomplete
+ */
+export async function createListingPages({
+  changeStream,
+  db,
+  folder,
+  log,
+  now = Date.now,
+}: Options): Promise<ListingPages> {
+  const ofListings = join(folder, "listings");
+  const rules = JSON.parse(await readFile(join(folder, "headers.json"), "utf8")) as HeaderRules;
+  const forms = existsSync(ofListings)
+    ? await loadStaticFiles(join(ofListings, "pages"))
+    : new Map<string, StaticFile>();
+  const assets: unknown = existsSync(ofListings)
+    ? JSON.parse(await readFile(join(ofListings, "assets.json"), "utf8"))
+    : undefined;
+  const sitemap = await readFile(join(folder, "public/sitemap.xml"), "utf8").catch(() => "");
+  // Every page of the site has the same style and script.
+  const headers = headersOf("about.html", rules);
+  const withoutScript = {
+    ...headers,
+    "Content-Security-Policy": (headers["Content-Security-Policy"] ?? "").replace(
+      /(?<=(^|; ?)script-src )[^;]*/,
+      "'none'",
+    ),
+  };
+
+  /** Loaded when the first page is rendered: a site without listings doesn't need it. */
+  let bundle: Promise<SiteBundle> | undefined;
+  const loadBundle = () =>
+    (bundle ??= import(
+      pathToFileURL(join(ofListings, "bundle/entry-server.mjs")).href
+    ) as Promise<SiteBundle>);
+
+  let site: SiteListings = { shown: [], gone: new Set(), moved: new Map() };
+  /** Files by path, each with what it was rendered from. */
+  let pages = new Map<string, { from: string; file: StaticFile }>();
+  /** Those that few visitors ask for, rendered when one does: filters, and questions. */
+  let lazy = new Map<string, Promise<StaticFile>>();
+  const hasListings = () => site.shown.length > 0;
+
+  async function renderFile(path: string, page: ServedPage): Promise<StaticFile> {
+    const { renderServed } = await loadBundle();
+    return staticFileOf(
+      `${path.slice(1)}.html`,
+      await renderServed(page, assets, { hasListings: true }),
+    );
+  }
+
+  async function readAndRender(): Promise<void> {
+    const read = await readListings(db, now());
+    const isSame =
+      JSON.stringify(read.shown) === JSON.stringify(site.shown) && pages.size > 0 === hasListings();
+    if (isSame || assets === undefined) {
+      site = { ...read, shown: site.shown };
+      return;
+    }
+    const next: typeof pages = new Map();
+    const keep = async (path: string, page: ServedPage) => {
+      const from = JSON.stringify(page);
+      const before = pages.get(path);
+      next.set(path, before?.from === from ? before : { from, file: await renderFile(path, page) });
+    };
+    if (read.shown.length > 0) {
+      await keep(listingPaths.index, { kind: "index", ...indexOf(read, {}) });
+      for (const listing of read.shown)
+        await keep(listingPaths.listing(listing.slug), { kind: "listing", listing });
+      const text = withListings(sitemap, read);
+      next.set("/sitemap.xml", { from: text, file: await staticFileOf("sitemap.xml", text) });
+    }
+    site = read;
+    pages = next;
+    lazy = new Map();
+  }
+
+  // One at a time; what arrives meanwhile is covered by one more.
+  let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  function refresh(): Promise<void> {
+    waiting ??= running
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined;
+        running = readAndRender();
+        return running;
+      });
+    return waiting;
+  }
+  const refreshQuietly = () =>
+    refresh().catch((error: unknown) => log.error({ err: error }, "Listings weren't rendered"));
+
+  function onDemand(key: string, make: () => Promise<StaticFile>): Promise<StaticFile> {
+    const made = lazy.get(key) ?? make();
+    lazy.set(key, made);
+    return made;
+  }
+
+  async function findListing(path: string, query: URLSearchParams): Promise<ListingTarget> {
+    const found = (file: StaticFile): ListingTarget => ({ file, status: 200, headers });
+    if (path === paths.contact) {
+      const listing = site.shown.find(({ slug }) => slug === query.get("listing"));
+      const plain = forms.get("contact.html");
+      if (!listing) return plain ? found(plain) : { status: 404 };
+      const { name, slug } = listing;
+      return found(
+        await onDemand(`${path}?${slug}`, async () => {
+          const { render } = await loadBundle();
+          const options = { hasListings: true, asked: { name, slug } };
+          return staticFileOf("contact.html", await render(paths.contact, assets, options));
+        }),
+      );
+    }
+    if (path === listingPaths.index) {
+      const filters = filtersOf(query, site);
+      const key = listingIndexPath(filters);
+      const page = pages.get(key);
+      if (page) return found(page.file);
+      return found(
+        await onDemand(key, () =>
+          renderFile(listingPaths.index, { kind: "index", ...indexOf(site, filters) }),
+        ),
+      );
+    }
+    const page = pages.get(path);
+    if (page) return found(page.file);
+    const slug = path.slice(listingPaths.index.length + 1).replace(/\/$/, "");
+    const moved = site.moved.get(slug);
+    if (moved !== undefined) return { redirect: listingPaths.listing(moved) };
+    return site.gone.has(slug) ? { status: 410 } : { status: 404 };
+  }
+
+  await refresh();
+  const stopListening = changeStream.onListings(() => void refreshQuietly());
+  const stopRepeating = repeat(refreshMs, refreshQuietly);
+
+  return {
+    refresh,
+    get hasListings() {
+      return hasListings();
+    },
+    fileWithListings: (file) =>
+      hasListings()
+        ? file === "sitemap.xml"
+          ? pages.get("/sitemap.xml")?.file
+          : forms.get(file)
+        : undefined,
+    find(path, query) {
+      const isListing = /^\/listings(\/[^/]+)?$/.test(path);
+      const isQuestion = path === paths.contact && query.has("listing");
+      if (!hasListings() && !site.gone.has(path.slice(listingPaths.index.length + 1)))
+        return undefined;
+      return isListing || isQuestion ? findListing(path, query) : undefined;
+    },
+    async render(page) {
+      const { renderServed } = await loadBundle();
+      const html = await renderServed(page, assets, { hasListings: hasListings() });
+      return { html, headers: withoutScript };
+    },
+    idOf: (slug) => site.shown.find((listing) => listing.slug === slug)?.id,
+    slugOf: (id) => site.shown.find((listing) => listing.id === id)?.slug,
+    async close() {
+      stopListening();
+      stopRepeating();
+      await (waiting ?? running).catch(() => undefined);
+    },
+  };
+}
+
+/** The filters of a URL; one that fits nothing is left out. */
+function filtersOf(query: URLSearchParams, { shown }: SiteListings): ListingFilters {
+  const state = query.get("state");
+  return {
+    kind: listingKinds.find((kind) => kind === query.get("kind")),
+    type: propertyTypes.find((type) => type === query.get("type")),
+    state: shown.find(({ region }) => region === state)?.region,
+  };
+}
+
+function indexOf({ shown }: SiteListings, filters: ListingFilters): ListingIndex {
+  const { kind, state, type } = filters;
+  const types = new Set(shown.map((listing) => listing.type));
+  return {
+    filters,
+    listings: shown.filter(
+      (listing) =>
+        (!kind || listing.kind === kind) &&
+        (!type || listing.type === type) &&
+        (!state || listing.region === state),
+    ),
+    counts: {
+      all: shown.length,
+      sale: shown.filter((listing) => listing.kind === "sale").length,
+      lease: shown.filter((listing) => listing.kind === "lease").length,
+    },
+    states: [...new Set(shown.map(({ region }) => region))].toSorted(),
+    types: propertyTypes.filter((each) => types.has(each) || each === type),
+  };
+}
+
+/** The sitemap with the index and every listing. */
+function withListings(sitemap: string, { shown }: SiteListings): string {
+  const newest =
+    shown
+      .map(({ lastChanged }) => lastChanged)
+      .toSorted()
+      .at(-1) ?? "";
+  const entries = [
+    { path: listingPaths.index, changed: newest },
+    ...shown.map(({ lastChanged, slug }) => ({
+      path: listingPaths.listing(slug),
+      changed: lastChanged,
+    })),
+  ].map(
+    ({ changed, path }) =>
+      `  <url><loc>${broker.website.url}${path}</loc><lastmod>${changed.slice(0, 10)}</lastmod></url>\n`,
+  );
+  return sitemap.replace("</urlset>", `${entries.join("")}</urlset>`);
+}

@@ -1,0 +1,25 @@
+import { listingPaths } from "@frontage/content/listings";
+import { createContext, useContext } from "react";
+import { matchPath } from "react-router";
+
+/** On the root element of each page of a site that shows listings. */
+export const hasListingsAttribute = "data-listings";
+
+/** Whether this page came from a site that shows listings; while pages are rendered, false. */
+export const servedWithListings =
+  !import.meta.env.SSR &&
+  typeof document !== "undefined" &&
+  document.documentElement.hasAttribute(hasListingsAttribute);
+
+export const ListingsContext = createContext(servedWithListings);
+
+/** Whether the menus and the footer name the listings. */
+export const useHasListings = () => useContext(ListingsContext);
+
+/** The route of the pages that only the server can render: the index, and each listing's. */
+export const servedRoute = `${listingPaths.index}/:slug?`;
+
+/** Whether a path is one of those, on a site that shows listings. */
+export const isServedPath = (pathname: string): boolean =>
+  (import.meta.env.SSR || servedWithListings) &&
+  matchPath({ path: servedRoute, caseSensitive: true }, pathname) !== null;

@@ -1,0 +1,52 @@
+import type { Metadata } from "./metadata.ts";
+
+/** The element around what only the server renders. */
+export const servedId = "served";
+/** How long a fetched page is shown without asking the server again. */
+const heldMs = 30_000;
+
+type Served = { html: string; metadata: Metadata; at: number };
+
+/** By path and search. */
+const held = new Map<string, Served>();
+
+function hold(key: string, page: Document): boolean {
+  const element = page.getElementById(servedId);
+  if (!element) return false;
+  const description = page.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "";
+  const canonical = page.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;
+  const metadata = {
+    title: page.title,
+    description,
+    canonical: canonical ?? window.location.origin + key,
+    indexed: canonical !== undefined,
+  };
+  held.set(key, { html: element.innerHTML, metadata, at: Date.now() });
+  return true;
+}
+
+// The page that this document was served with.
+if (!import.meta.env.SSR) hold(window.location.pathname + window.location.search, document);
+
+/** The content of a path, if it was served or fetched. */
+export const servedAt = (key: string): Served | undefined => held.get(key);
+
+/** Whether the server sent this page's content a moment ago. */
+export const isServedLately = (key: string): boolean =>
+  Date.now() - (held.get(key)?.at ?? 0) < heldMs;
+
+/**
+ * Fetches a page that only the server can render, and keeps its content.
+ *
+ * @param key its path and search
+ * @throws if the path has no such page (any longer)
+ */
+export async function fetchServed(key: string): Promise<void> {
+  if (isServedLately(key)) return;
+  const response = await fetch(key, { headers: { Accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  if (!response.ok || !hold(key, page)) {
+    held.delete(key);
+    throw new Error(`${key} isn't a page that this one can show.`);
+  }
+}

@@ -1,0 +1,249 @@
+import { freshness, listingPaths } from "@frontage/content/listings";
+import { paths } from "@frontage/content/navigation";
+import {
+  listingIndexPath,
+  type PublicListing,
+  propertyTypePlurals,
+} from "@frontage/content/public-listing";
+import type { ListingIndex } from "@frontage/content/served-page";
+import { propertyTypeNames } from "@frontage/records/record-names";
+import { Button } from "@frontage/ui/button";
+import { Select } from "@frontage/ui/select";
+import { ArrowUpRight, Signpost } from "lucide-react";
+
+import { Eyebrow } from "../lib/eyebrow.tsx";
+import { PageHeading } from "../sections/page-heading.tsx";
+import { Since, StatusChip } from "./availability.tsx";
+import { ListingPicture, RenderingMark } from "./listing-picture.tsx";
+
+const contactLink = "Tell me what you need";
+
+/** Every published listing, or those that meet the filters. */
+export function IndexPage(index: ListingIndex) {
+  const { listings } = index;
+  return (
+    <>
+      <div className="page">
+        <PageHeading
+          label={<Eyebrow className="mb-5">Listings</Eyebrow>}
+          lead={`I check every listing with its owner at least every ${freshness.askAfterDays} days and print the date beside it.`}
+        >
+          For sale and for lease
+        </PageHeading>
+        <div className="pt-8 md:pt-14">
+          <Filters {...index} />
+          {listings.length > 0 ? (
+            <ul className="max-md:border-t max-md:border-ink">
+              {listings.map((listing, place) => (
+                <Row key={listing.slug} isFirst={place === 0} listing={listing} />
+              ))}
+            </ul>
+          ) : (
+            <Nothing {...index} />
+          )}
+        </div>
+      </div>
+      {listings.length > 0 && (
+        <section
+          aria-labelledby="something-else"
+          className="page columns-12 gap-y-4 py-14 md:pt-24 md:pb-28 print:hidden"
+        >
+          <h2
+            id="something-else"
+            className="col-span-12 font-display text-h2 text-balance lg:col-span-4"
+          >
+            Looking for something else?
+          </h2>
+          <div className="col-span-12 lg:col-span-8">
+            <p className="max-w-[46ch] text-lead">
+              Not everything I work on is published. Tell me the type, place and size, and I’ll
+              write when something fits.
+            </p>
+            <Button asChild size="lg" variant="secondary" className="mt-7 max-sm:w-full">
+              <a data-soft="" href={paths.contact}>
+                {contactLink}
+              </a>
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Filters({ counts, filters, states, types }: ListingIndex) {
+  const tabs = [
+    { kind: undefined, label: "All", count: counts.all },
+    { kind: "sale", label: "For sale", count: counts.sale },
+    { kind: "lease", label: "For lease", count: counts.lease },
+  ] as const;
+  return (
+    <div className="grid gap-x-4 gap-y-5 md:grid-cols-[1fr_auto] md:items-end md:border-b md:border-ink print:hidden">
+      <nav aria-label="Listings" className="max-md:border-b max-md:border-line">
+        <ul className="flex gap-7 md:gap-9">
+          {tabs.map(({ count, kind, label }) => (
+            <li key={label}>
+              <a
+                data-soft=""
+                href={listingIndexPath({ ...filters, kind })}
+                aria-current={filters.kind === kind ? "page" : undefined}
+                className="-mb-px flex h-13 items-center gap-2 border-b-2 border-transparent font-medium text-body hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink aria-[current=page]:forced-current"
+              >
+                {label}
+                <span className="font-normal text-muted">{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form
+        action={listingPaths.index}
+        data-filters=""
+        className="grid grid-cols-2 gap-2.5 md:mb-3 md:flex md:gap-4"
+      >
+        {filters.kind && <input type="hidden" name="kind" value={filters.kind} />}
+        <Select
+          id="filter-type"
+          name="type"
+          aria-label="Property type"
+          defaultValue={filters.type ?? ""}
+          className="h-11 text-small md:w-auto"
+        >
+          <option value="">Any type</option>
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {propertyTypeNames[type]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          id="filter-state"
+          name="state"
+          aria-label="State"
+          defaultValue={filters.state ?? ""}
+          className="h-11 text-small md:w-auto"
+        >
+          <option value="">Any state</option>
+          {states.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </Select>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="col-span-2 hidden h-11 noscript:inline-flex"
+        >
+          Apply
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Row({ isFirst, listing }: { isFirst: boolean; listing: PublicListing }) {
+  const { facts, isAddressShown, line, name, offersDue, photos, place, price, priceNote, slug } =
+    listing;
+  const [photo] = photos;
+  return (
+    <li className="group/row relative isolate grid border-b border-line py-5 max-md:pb-6 md:grid-cols-[13rem_minmax(0,1fr)_13rem] md:gap-x-8 md:py-7 lg:grid-cols-[16rem_minmax(0,1fr)_12.5rem_13.5rem_1.25rem]">
+      <span
+        aria-hidden
+        className="absolute inset-y-0 -inset-x-5 -z-10 transition-colors group-hover/row:bg-stone-50 group-has-[a:focus-visible]/row:bg-stone-50 max-md:hidden"
+      >
+        <span className="absolute -top-px left-0 h-0.5 w-full origin-left scale-x-0 bg-brand transition-transform duration-200 ease-out group-hover/row:scale-x-100 group-has-[a:focus-visible]/row:scale-x-100" />
+      </span>
+      <div className="relative h-55 bg-stone-200 md:row-span-2 md:h-41 lg:row-span-1 print:hidden">
+        {photo && (
+          <ListingPicture
+            photo={photo}
+            alt=""
+            eager={isFirst}
+            sizes="(min-width: 1024px) 292px, (min-width: 768px) 292px, 100vw"
+            className="size-full object-cover"
+          />
+        )}
+        {photo?.isRendering && <RenderingMark />}
+      </div>
+      <div className="flex flex-col max-md:mt-4 md:row-span-2 lg:row-span-1">
+        <h2 className="font-display text-h3">
+          <a
+            data-soft=""
+            href={listingPaths.listing(slug)}
+            className="before:absolute before:inset-0 focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-ink"
+          >
+            {name}
+          </a>
+        </h2>
+        <p className="mt-1">
+          {place}
+          {!isAddressShown && ". Address after the agreement"}
+        </p>
+        {line && <p className="mt-2.5 max-w-[40ch] text-small">{line}</p>}
+        <p className="mt-2 text-small text-muted md:mt-auto md:pt-2">{facts}</p>
+      </div>
+      <div className="flex flex-col max-md:mt-3.5">
+        <p className="font-display text-name whitespace-nowrap text-ink lg:text-h3">{price}</p>
+        <p className="text-small max-md:mt-0.5 lg:mt-auto">{priceNote}</p>
+      </div>
+      <div className="max-md:mt-3.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between md:flex md:flex-col md:justify-end lg:justify-start">
+        <p>
+          <StatusChip {...listing} />
+        </p>
+        {offersDue && (
+          <p className="mt-2.5 text-small font-medium text-ink max-md:order-3 max-md:w-full">
+            {offersDue.short}
+          </p>
+        )}
+        <p className="md:mt-2 lg:mt-auto">
+          <Since {...listing} />
+        </p>
+      </div>
+      <ArrowUpRight
+        aria-hidden
+        strokeWidth={1.5}
+        className="mt-2 size-5 text-control transition group-hover/row:translate-x-[3px] group-hover/row:-translate-y-[3px] group-hover/row:text-accent max-lg:hidden print:hidden"
+      />
+    </li>
+  );
+}
+
+const numberWords = "no one two three four five six seven eight nine".split(" ");
+
+/** Says which filter found nothing. */
+function Nothing({ counts, filters }: ListingIndex) {
+  const { kind, state, type } = filters;
+  const what = type ? propertyTypePlurals[type] : "properties";
+  const all =
+    counts.all === 1 ? "the one listing" : `all ${numberWords[counts.all] ?? counts.all} listings`;
+  return (
+    <div className="columns-12 gap-y-6 py-14 md:pt-18 md:pb-24">
+      <div className="col-span-12 text-ink lg:col-span-4">
+        <Signpost aria-hidden className="size-12" strokeWidth={1} />
+      </div>
+      <div className="col-span-12 lg:col-span-8">
+        <h2 className="font-display text-h2 text-balance">
+          No {what}
+          {kind && ` for ${kind}`}
+          {state && ` in ${state}`} right now.
+        </h2>
+        <p className="mt-3 max-w-[44ch] text-lead">
+          Clear the filters to see {all}, or tell me what you’re looking for.
+        </p>
+        <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <Button asChild size="lg" variant="secondary">
+            <a data-soft="" href={listingPaths.index}>
+              Clear filters
+            </a>
+          </Button>
+          <a
+            data-soft=""
+            href={paths.contact}
+            className="inline-flex min-h-11 items-center font-medium text-ink"
+          >
+            <span className="underline-hairline">{contactLink}</span>
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { listingPaths } from "@frontage/content/listings";
+import type { PublicPhoto } from "@frontage/content/public-listing";
+
+export type ListingPictureProps = {
+  photo: PublicPhoto;
+  /** The `sizes` attribute. */
+  sizes: string;
+  /** "" where the name of the listing stands beside it. */
+  alt?: string;
+  /** Loads with the page, before everything else. */
+  eager?: boolean;
+  /** Of the `img`. */
+  className?: string;
+};
+
+/** A listing's photograph at the widths that it has: AVIF, then JPEG. */
+export function ListingPicture({ alt, className, eager, photo, sizes }: ListingPictureProps) {
+  const { height, id, width, widths } = photo;
+  const srcSet = (format: "avif" | "jpg") =>
+    widths.map((each) => `${listingPaths.photo(id, each, format)} ${each}w`).join(", ");
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+      <img
+        src={listingPaths.photo(id, widths.at(-1) ?? width, "jpg")}
+        srcSet={srcSet("jpg")}
+        sizes={sizes}
+        alt={alt ?? altOf(photo)}
+        width={width}
+        height={height}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}
+
+/** The alternative text, which says of a rendering that it is one. */
+export const altOf = ({ alt, isRendering }: PublicPhoto) =>
+  isRendering && !/^rendering\b/i.test(alt) ? `Rendering: ${alt}` : alt;
+
+/** The mark at the lower left of a picture that isn't a photograph. */
+export function RenderingMark({ className = "bottom-3 left-3" }: { className?: string }) {
+  return (
+    <span
+      className={`absolute rounded-site bg-white/94 px-2 py-0.5 text-caption font-medium text-ink ${className}`}
+    >
+      Rendering
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { broker } from "@frontage/content/broker";
+import { listingPaths } from "@frontage/content/listings";
+import type { PublicListing } from "@frontage/content/public-listing";
+
+import { agent, agentId, breadcrumb } from "../lib/structured-data.ts";
+
+const absolute = (path: string) => broker.website.url + path;
+
+/** The index for search engines. */
+export function indexRecords(listings: readonly PublicListing[]) {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      agent,
+      breadcrumb(["Home", "/"], ["Listings", listingPaths.index]),
+      {
+        "@type": "ItemList",
+        itemListElement: listings.map(({ name, slug }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name,
+          url: absolute(listingPaths.listing(slug)),
+        })),
+      },
+    ],
+  };
+}
+
+/** A listing for search engines. */
+export function listingRecords(listing: PublicListing) {
+  const { amount, city, datePosted, isAddressShown, kind, name, photos, position, region, slug } =
+    listing;
+  const url = absolute(listingPaths.listing(slug));
+  const isAvailable = listing.isAvailable;
+  const specification = amount !== undefined && {
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: amount,
+      priceCurrency: "USD",
+      ...(kind === "lease" && {
+        unitText: "square foot per year",
+        referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "FTK" },
+      }),
+    },
+  };
+  const terms = {
+    url,
+    seller: { "@id": agentId },
+    availability: isAvailable
+      ? "https://schema.org/InStock"
+      : "https://schema.org/LimitedAvailability",
+    businessFunction:
+      kind === "sale"
+        ? "http://purl.org/goodrelations/v1#Sell"
+        : "http://purl.org/goodrelations/v1#LeaseOut",
+    ...specification,
+  };
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      agent,
+      breadcrumb(
+        ["Home", "/"],
+        ["Listings", listingPaths.index],
+        [name, listingPaths.listing(slug)],
+      ),
+      {
+        "@type": "RealEstateListing",
+        "@id": url,
+        url,
+        name,
+        description: listing.summary ?? listing.line ?? listing.facts,
+        datePosted,
+        provider: { "@id": agentId },
+        image: photos.flatMap(({ id, widths }) => {
+          const width = widths.at(-1);
+          return width === undefined ? [] : [absolute(listingPaths.photo(id, width, "jpg"))];
+        }),
+        about: {
+          "@type": "Place",
+          name,
+          address: {
+            "@type": "PostalAddress",
+            ...(isAddressShown && { streetAddress: name }),
+            addressLocality: city,
+            addressRegion: region,
+            addressCountry: "US",
+          },
+          ...(position && { geo: { "@type": "GeoCoordinates", ...position } }),
+        },
+        ...(kind === "sale"
+          ? { offers: { "@type": "Offer", ...terms } }
+          : {
+              offers: { "@type": "Offer", ...terms },
+              potentialAction: { "@type": "LeaseAction", target: url, object: { "@id": url } },
+            }),
+      },
+    ],
+  };
+}

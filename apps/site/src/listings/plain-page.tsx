@@ -1,0 +1,36 @@
+import { broker } from "@frontage/content/broker";
+import { paths } from "@frontage/content/navigation";
+import { Wordmark } from "@frontage/ui/wordmark";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+
+export type PlainPageProps = {
+  /** The way back: where it leads, and its words. */
+  back: { path: string; label: string };
+  children: ReactNode;
+};
+
+/** The frame of a page with one task, such as an agreement: the wordmark and a way back. */
+export function PlainPage({ back, children }: PlainPageProps) {
+  return (
+    <>
+      <header className="border-b border-line [--pin:var(--color-brand)]">
+        <div className="page flex h-18 items-center justify-between gap-4 md:h-20">
+          <Wordmark asChild name={broker.name} descriptor={broker.descriptor}>
+            <a href={paths.home} />
+          </Wordmark>
+          <a
+            href={back.path}
+            className="inline-flex min-h-11 items-center gap-2.5 text-small font-medium text-ink transition-colors hover:text-accent"
+          >
+            <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+            {back.label}
+          </a>
+        </div>
+      </header>
+      <main id="main" className="[--pin:var(--color-brand)]">
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { broker } from "@frontage/content/broker";
+import { listingPaths } from "@frontage/content/listings";
+import { listingIndexPath } from "@frontage/content/public-listing";
+import type { ServedPage } from "@frontage/content/served-page";
+import type { ReactNode } from "react";
+
+import type { ServedHead } from "../document.tsx";
+import { IndexPage } from "./index-page.tsx";
+import { ListingPage } from "./listing-page.tsx";
+import { indexRecords, listingRecords } from "./listing-records.ts";
+
+/** What a served page consists of. */
+type ServedPart = ServedHead & {
+  path: string;
+  content: ReactNode;
+  /** Without the bar, the footer and scripts: `content` is all of it, such as a `PlainPage`. */
+  isPlain?: boolean;
+};
+
+const absolute = (path: string) => broker.website.url + path;
+
+/** The content of a page that the server renders, and what its document says. */
+export function servedPart(page: ServedPage): ServedPart {
+  if (page.kind === "index") {
+    const isFiltered = listingIndexPath(page.filters) !== listingPaths.index;
+    return {
+      path: listingPaths.index,
+      metadata: {
+        title: `Listings | ${broker.businessName}`,
+        description:
+          "Commercial property for sale and for lease, each with the day on which I last confirmed with its owner that it is available.",
+        canonical: absolute(listingPaths.index),
+        indexed: !isFiltered,
+      },
+      records: indexRecords(page.listings),
+      content: <IndexPage {...page} />,
+    };
+  }
+  const { listing } = page;
+  const path = listingPaths.listing(listing.slug);
+  const [photo] = listing.photos;
+  const width = photo?.widths.filter((each) => each <= 1600).at(-1) ?? photo?.widths[0];
+  return {
+    path,
+    metadata: {
+      title: `${listing.name}, ${listing.place} | ${broker.businessName}`,
+      description: listing.line ?? listing.summary ?? `${listing.facts}. ${listing.price}.`,
+      canonical: absolute(path),
+      indexed: true,
+    },
+    picture:
+      photo && width
+        ? {
+            url: absolute(listingPaths.photo(photo.id, width, "jpg")),
+            width,
+            height: Math.round((width * photo.height) / photo.width),
+            alt: photo.alt,
+          }
+        : undefined,
+    records: listingRecords(listing),
+    content: <ListingPage listing={listing} />,
+  };
+}

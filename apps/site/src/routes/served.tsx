@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+import { setHead } from "../lib/head.ts";
+import { fetchServed, servedAt, servedId } from "../lib/served-html.ts";
+import { useSoftLinks } from "../lib/use-soft-links.ts";
+import { useServedContent } from "../listings/served-content.ts";
+import { enhance } from "../listings/enhance.ts";
+
+/**
+ * A page of records, such as a listing's. Only the server can render it: the browser shows the
+ * HTML that it sent, and adds what needs script.
+ */
+export default function ServedPage() {
+  // oxlint-disable-next-line react/rules-of-hooks -- a constant of the build
+  return import.meta.env.SSR ? <div id={servedId}>{useServedContent()}</div> : <ServedHtml />;
+}
+
+function ServedHtml() {
+  const { pathname, search } = useLocation();
+  const key = pathname + search;
+  const [, showFetched] = useState("");
+  const container = useRef<HTMLDivElement>(null);
+  const focused = useRef<string>(undefined);
+  const navigate = useNavigate();
+  const served = servedAt(key);
+  useSoftLinks(container);
+
+  useEffect(() => {
+    // After going back to it. If it is gone, the server says so.
+    if (!served)
+      fetchServed(key).then(
+        () => showFetched(key),
+        () => window.location.reload(),
+      );
+  }, [key, served]);
+
+  useLayoutEffect(() => {
+    if (!served || !container.current) return undefined;
+    setHead(served.metadata);
+    // The control that was used is part of what was replaced.
+    if (focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
+    focused.current = undefined;
+    return enhance(container.current, (path) => {
+      fetchServed(path).then(
+        () => {
+          focused.current = document.activeElement?.id;
+          void navigate(path);
+        },
+        () => window.location.assign(path),
+      );
+    });
+  }, [navigate, served]);
+
+  return (
+    <div
+      ref={container}
+      id={servedId}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- the server rendered it
+      dangerouslySetInnerHTML={{ __html: served?.html ?? "" }}
+    />
+  );
+}

@@ -1,0 +1,422 @@
+import { capRateOf } from "@frontage/records/cap-rate";
+import { noiPeriodNames } from "@frontage/records/noi-period-names";
+import { propertyTypeNames } from "@frontage/records/record-names";
+import type { PropertyType } from "@frontage/records/schemas/deal";
+import type {
+  DocumentTier,
+  LeaseType,
+  ListingDetails,
+  ListingKind,
+  ListingStatus,
+} from "@frontage/records/schemas/listing";
+import { broker } from "./broker.ts";
+import { daysSinceConfirmed, freshness, listingPaths } from "./listings.ts";
+
+/** A photograph of a listing, at the widths that its files have. */
+export type PublicPhoto = {
+  id: string;
+  alt: string;
+  isRendering: boolean;
+  width: number;
+  height: number;
+  /** Ascending. */
+  widths: readonly number[];
+};
+
+export type PublicDocument = {
+  id: string;
+  name: string;
+  /** "PDF, 2 pages" */
+  format: string;
+  tier: DocumentTier;
+};
+
+/** A figure of a listing, and what it rests on. */
+export type ListingFigure = { label: string; value: string; basis: string };
+
+/** What a listing's pages show, ready to read. A hidden address is in none of it. */
+export type PublicListing = {
+  slug: string;
+  kind: ListingKind;
+  status: ListingStatus;
+  type: PropertyType;
+  region: string;
+  city: string;
+  /** The address, or the headline where the address is hidden. */
+  name: string;
+  /** "Anytown, ST" */
+  place: string;
+  isAddressShown: boolean;
+  position: { latitude: number; longitude: number } | undefined;
+  /** "Anytown, ST. Retail property for sale." */
+  subtitle: string;
+  line: string | undefined;
+  summary: string | undefined;
+  highlights: readonly { title: string; text: string }[];
+  locationNote: string | undefined;
+  /** "Office for lease, 4,180 SF" */
+  facts: string;
+  /** "$12,400,000", "Price on request", "$24.50/SF/yr" */
+  price: string;
+  /** "6.40% cap rate", "Full service", "" */
+  priceNote: string;
+  /** With the price per square foot: "6.40% cap rate, $270/SF" */
+  priceDetail: string;
+  statusName: string;
+  isAvailable: boolean;
+  /** "Confirmed available Jul 13", "Since Jun 6", "Sold Jun 30" */
+  since: string;
+  /** Confirmed lately: a check stands before the words. */
+  isFresh: boolean;
+  offersDue: { short: string; day: string; zone: string } | undefined;
+  figures: readonly ListingFigure[];
+  photos: readonly PublicPhoto[];
+  documents: readonly PublicDocument[];
+  /** Whether the offering memorandum can be requested. */
+  hasAgreement: boolean;
+  /** "Broker, license SAMPLE-0142 (ST)" */
+  license: string;
+  /** The broker licensed in the property's state, if that is someone else. */
+  cooperatingBroker: string | undefined;
+  datePosted: string;
+  /** For search engines: whole US dollars, or dollars per square foot and year. */
+  amount: number | undefined;
+};
+
+/** A listing as it is stored. */
+export type ListingSource = {
+  slug: string;
+  kind: ListingKind;
+  status: ListingStatus;
+  details: ListingDetails;
+  publishedAt: string | null;
+  confirmedAt: string | null;
+  statusAt: string;
+  offersDueAt: string | null;
+  photos: readonly PublicPhoto[];
+  documents: readonly PublicDocument[];
+};
+
+export const listingStatusNames: Record<ListingStatus, string> = {
+  draft: "Draft",
+  available: "Available",
+  "under-contract": "Under contract",
+  "lease-pending": "Lease pending",
+  sold: "Sold",
+  leased: "Leased",
+  withdrawn: "Withdrawn",
+};
+
+export const leaseTypeNames: Record<LeaseType, string> = {
+  nnn: "NNN",
+  nn: "NN",
+  n: "N",
+  "modified-gross": "Modified gross",
+  "full-service": "Full service",
+};
+
+/** Several properties of a type, within a sentence. */
+export const propertyTypePlurals: Record<PropertyType, string> = {
+  office: "offices",
+  retail: "retail properties",
+  industrial: "industrial properties",
+  multifamily: "apartment buildings",
+  "mixed-use": "mixed-use properties",
+  land: "land",
+  hospitality: "hotels",
+  medical: "medical properties",
+  "self-storage": "self-storage properties",
+  "special-purpose": "special-purpose properties",
+};
+
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const acres = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const tenths = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** "46,000 SF" */
+export const areaText = (squareFeet: number) => `${whole.format(squareFeet)} SF`;
+/** "$12,400,000" */
+export const dollarsText = (dollars: number) =>
+  `${dollars < 0 ? "−" : ""}$${whole.format(Math.abs(dollars))}`;
+/** "$24.50/SF/yr" */
+export const rentText = (rent: number) => `$${rent.toFixed(2)}/SF/yr`;
+/** "6.40%" */
+export const capRateText = (percent: number) => `${percent.toFixed(2)}%`;
+
+/** "Jul 13" */
+export const shortDay = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone }).format(
+    Date.parse(instant),
+  );
+
+/** "Monday, July 20, 5pm" and "Central time (Chicago)". */
+export function momentTexts(instant: string, timeZone: string): { day: string; zone: string } {
+  const at = Date.parse(instant);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(at);
+  const clock = part({ hour: "numeric", minute: "2-digit" })
+    .replace(":00", "")
+    .replace(/\s*([AP])M$/, (_, half: string) => `${half.toLowerCase()}m`);
+  const generic =
+    new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
+      .formatToParts(at)
+      .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  const city = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+  return {
+    day: `${part({ weekday: "long", month: "long", day: "numeric" })}, ${clock}`,
+    zone: `${generic.replace(/ Time$/, " time")} (${city})`,
+  };
+}
+
+/** A part of a path, of words: "15 Placeholder Plaza" → "15-placeholder-plaza". */
+export const pathWords = (words: string) =>
+  words
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f’']/g, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** The text without a hidden address, however it is spaced or capitalized. */
+function withoutAddress(text: string, address: string): string {
+  const words = address
+    .trim()
+    .split(/[\s,.]+/)
+    .filter(Boolean)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  if (words.length === 0) return text;
+  return text.replaceAll(new RegExp(words.join(String.raw`[\s,.\-]+`), "gi"), "the property");
+}
+
+/** The value with a hidden address taken out of every text in it. */
+function redacted<Value>(value: Value, address: string): Value {
+  if (typeof value === "string") return withoutAddress(value, address) as Value;
+  if (Array.isArray(value)) return value.map((each) => redacted<unknown>(each, address)) as Value;
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, redacted<unknown>(each, address)]),
+    ) as Value;
+  }
+  return value;
+}
+
+/**
+ * What the site shows of a listing.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function publicListing(source: ListingSource, now: number): PublicListing {
+  const { details, kind, slug, status } = source;
+  const { address, city, isAddressShown, region, squareFeet, timeZone, type } = details;
+  const place = `${city}, ${region}`;
+  const typeName = propertyTypeNames[type];
+  const isSale = kind === "sale";
+  const isClosed = status === "sold" || status === "leased";
+  const terms = priceOf(details, isSale, isClosed);
+  const isStale =
+    daysSinceConfirmed({ confirmedAt: source.confirmedAt, timeZone }, now) >=
+    freshness.staleAfterDays;
+  const isAvailable = status === "available";
+  const listing: PublicListing = {
+    slug,
+    kind,
+    status,
+    type,
+    region,
+    city,
+    name: isAddressShown ? address : (details.headline ?? `${typeName} property`),
+    place,
+    isAddressShown,
+    position: isAddressShown ? details.position : undefined,
+    subtitle: `${place}. ${typeName} ${type === "land" ? "" : "property "}for ${kind}.`,
+    line: details.line,
+    summary: details.summary,
+    highlights: details.highlights,
+    locationNote: details.locationNote,
+    facts: `${typeName}${isSale ? "" : " for lease"}, ${areaText(squareFeet)}`,
+    ...terms,
+    statusName: listingStatusNames[status],
+    isAvailable,
+    since: sinceOf(source, isStale),
+    isFresh: isAvailable && !isStale,
+    offersDue:
+      source.offersDueAt && isAvailable
+        ? {
+            short: `Offers due ${shortDay(source.offersDueAt, timeZone)}`,
+            ...momentTexts(source.offersDueAt, timeZone),
+          }
+        : undefined,
+    figures: figuresOf(details, isSale, isClosed),
+    photos: source.photos,
+    documents: source.documents,
+    hasAgreement: !isClosed && source.documents.some(({ tier }) => tier !== "public"),
+    ...licenseOf(details),
+    datePosted: source.publishedAt ?? source.statusAt,
+  };
+  return isAddressShown ? listing : { ...redacted(listing, address), slug };
+}
+
+function sinceOf({ confirmedAt, details, status, statusAt }: ListingSource, isStale: boolean) {
+  const { timeZone } = details;
+  if (status === "available") {
+    const day = shortDay(confirmedAt ?? statusAt, timeZone);
+    return isStale ? `Last confirmed ${day}` : `Confirmed available ${day}`;
+  }
+  const day = shortDay(statusAt, timeZone);
+  return status === "sold" || status === "leased"
+    ? `${listingStatusNames[status]} ${day}`
+    : `Since ${day}`;
+}
+
+type Terms = Pick<PublicListing, "price" | "priceNote" | "priceDetail" | "amount">;
+
+function priceOf(details: ListingDetails, isSale: boolean, isClosed: boolean): Terms {
+  const { isPriceOnRequest, leaseType, noi, noiPeriod, price, rent, squareFeet } = details;
+  if (isClosed) {
+    const priceNote = isSale ? "Sale price" : "Rent";
+    return { price: "Not disclosed", priceNote, priceDetail: priceNote, amount: undefined };
+  }
+  const amount = isPriceOnRequest ? undefined : isSale ? price : rent;
+  if (!isSale) {
+    const note = leaseType ? leaseTypeNames[leaseType] : "";
+    const text = amount === undefined ? "Price on request" : rentText(amount);
+    return { price: text, priceNote: note, priceDetail: note, amount };
+  }
+  if (amount === undefined) {
+    return { price: "Price on request", priceNote: "", priceDetail: "", amount };
+  }
+  const capRate = capRateOf({ noi, price: amount });
+  const note = capRate
+    ? `${capRateText(capRate)} cap rate${noiPeriod === "pro-forma" ? ", pro forma" : ""}`
+    : "";
+  const perFoot = `${dollarsText(Math.round(amount / squareFeet))}/SF`;
+  return {
+    price: dollarsText(amount),
+    priceNote: note || perFoot,
+    priceDetail: [note, perFoot].filter(Boolean).join(", "),
+    amount,
+  };
+}
+
+/** Each figure that is known, with its period, its source or how it was computed. */
+function figuresOf(details: ListingDetails, isSale: boolean, isClosed: boolean): ListingFigure[] {
+  const { landAcres, leaseType, noi, occupancy, parkingSpaces, rent, squareFeet } = details;
+  const hasPrice = !details.isPriceOnRequest && !isClosed;
+  const capRate = isSale && hasPrice ? capRateOf({ noi, price: details.price }) : undefined;
+  const isProForma = details.noiPeriod === "pro-forma";
+  const figures: (ListingFigure | false | undefined)[] = [
+    {
+      label: isSale ? "Building" : "Space",
+      value: areaText(squareFeet),
+      basis: details.buildingNote ?? "",
+    },
+    landAcres !== undefined && {
+      label: "Land",
+      value: `${acres.format(landAcres)} ${landAcres === 1 ? "acre" : "acres"}`,
+      basis: details.landNote ?? "",
+    },
+    !isSale &&
+      hasPrice &&
+      rent !== undefined && {
+        label: "Rent a year",
+        value: dollarsText(Math.round(rent * squareFeet)),
+        basis: `Computed, ${rentText(rent)} × ${areaText(squareFeet)}`,
+      },
+    !isSale &&
+      leaseType && {
+        label: "Lease",
+        value: leaseTypeNames[leaseType],
+        basis: leaseBasis[leaseType],
+      },
+    !isSale &&
+      details.availableFrom !== undefined && {
+        label: "Available",
+        value: shortDay(`${details.availableFrom}T12:00:00Z`, "UTC"),
+        basis: `From ${details.availableFrom.slice(0, 4)}`,
+      },
+    details.yearBuilt !== undefined && {
+      label: "Built",
+      value: String(details.yearBuilt),
+      basis: details.yearNote ?? "",
+    },
+    isSale &&
+      occupancy !== undefined && {
+        label: "Occupancy",
+        value: `${acres.format(occupancy)}%`,
+        basis: details.occupancyNote ?? "",
+      },
+    isSale &&
+      noi !== undefined &&
+      !isClosed && {
+        label: "Net operating income",
+        value: dollarsText(noi),
+        basis: noiBasis(details),
+      },
+    capRate !== undefined && {
+      label: "Cap rate",
+      value: capRateText(capRate),
+      basis: `Computed, ${isProForma ? "pro forma " : ""}NOI ÷ price`,
+    },
+    details.zoning !== undefined && {
+      label: "Zoning",
+      value: details.zoning,
+      basis: details.zoningNote ?? "",
+    },
+    parkingSpaces !== undefined && {
+      label: "Parking",
+      value: `${whole.format(parkingSpaces)} ${parkingSpaces === 1 ? "space" : "spaces"}`,
+      basis: `${tenths.format((parkingSpaces / squareFeet) * 1000)} per 1,000 SF`,
+    },
+  ];
+  return figures.filter((figure): figure is ListingFigure => Boolean(figure)).slice(0, 8);
+}
+
+const leaseBasis: Record<LeaseType, string> = {
+  nnn: "Tenant pays taxes, insurance, maintenance",
+  nn: "Tenant pays taxes and insurance",
+  n: "Tenant pays taxes",
+  "modified-gross": "Some costs are in the rent",
+  "full-service": "Costs are in the rent",
+};
+
+function noiBasis({ noiPeriod, noiThrough }: ListingDetails): string {
+  if (!noiPeriod) return "";
+  const name = noiPeriodNames[noiPeriod];
+  if (noiPeriod !== "trailing-12" || !noiThrough) return name;
+  const month = new Intl.DateTimeFormat("en-US", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(Date.parse(`${noiThrough}-01T12:00:00Z`));
+  return `${name} to ${month}`;
+}
+
+function licenseOf({ cooperatingBroker, region }: ListingDetails) {
+  const license = broker.licenses.find(({ state }) => state === region) ?? broker.licenses[0];
+  return {
+    license: license ? `${license.kind}, license ${license.number} (${license.state})` : "",
+    cooperatingBroker: cooperatingBroker
+      ? `With ${cooperatingBroker.name}, ${cooperatingBroker.firm}, ${cooperatingBroker.license}`
+      : undefined,
+  };
+}
+
+/** The filters of the index, as its URL has them. */
+export type ListingFilters = {
+  kind?: ListingKind | undefined;
+  type?: PropertyType | undefined;
+  state?: string | undefined;
+};
+
+/** The path of the index with filters, the same for the same filters. */
+export function listingIndexPath({ kind, state, type }: ListingFilters): string {
+  const query = new URLSearchParams({
+    ...(kind && { kind }),
+    ...(type && { type }),
+    ...(state && { state }),
+  }).toString();
+  return query ? `${listingPaths.index}?${query}` : listingPaths.index;
+}

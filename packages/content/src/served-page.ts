@@ -1,0 +1,44 @@
+import type { PropertyType } from "@frontage/records/schemas/deal";
+import type { ListingFilters, PublicListing } from "./public-listing.ts";
+
+/** What the index shows: the listings that meet its filters, of all that are published. */
+export type ListingIndex = {
+  filters: ListingFilters;
+  listings: readonly PublicListing[];
+  /** How many there are without filters, by kind. */
+  counts: { all: number; sale: number; lease: number };
+  /** The states and types of all of them. */
+  states: readonly string[];
+  types: readonly PropertyType[];
+};
+
+/**
+ * A page of the site that the server renders from its records, with the components of
+ * apps/site/src/listings. Each kind has an entry in `served-pages.tsx` there.
+ */
+export type ServedPage =
+  | ({ kind: "index" } & ListingIndex)
+  | { kind: "listing"; listing: PublicListing };
+
+/** The listing that an inquiry is about, named on the contact page. */
+export type AskedListing = { slug: string; name: string };
+
+/** What the site's server-side bundle exports, `listings/bundle/entry-server.mjs` in the build. */
+export type SiteBundle = {
+  /**
+   * A page with the server's records, as a complete HTML document.
+   *
+   * @param assets the content of `listings/assets.json`
+   */
+  renderServed: (
+    page: ServedPage,
+    assets: unknown,
+    options: { hasListings: boolean },
+  ) => Promise<string>;
+  /** One of the site's own pages; the contact page may name a listing. */
+  render: (
+    path: string,
+    assets: unknown,
+    options: { hasListings?: boolean; asked?: AskedListing },
+  ) => Promise<string>;
+};
