@@ -12,6 +12,8 @@ import {
 } from "@frontage/content/dashboard";
 import { contains, foldText } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
+import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
+import { deleteListing } from "../listings/delete-listing.ts";
 import type { Mailer } from "../mail/mailer.ts";
 
 const batch = 500;
@@ -64,6 +66,7 @@ export async function eraseClient(
       await db.deleteFrom("notification").where("path", "like", paths).execute();
     }
   }
+  await leaveListings(db, clientId);
   await removeBrokersQuestions(db, clientId);
   await leaveToCleanup(db, [
     ...(await db
@@ -85,6 +88,31 @@ export async function eraseClient(
   );
   // Last, but before the commit: if the process dies here, the client can be erased again.
   await mailer.folder?.forget(emails.map(({ id }) => id));
+}
+
+/**
+ * Deletes the client's drafts, and takes their listings off the site. Those stay, as the brokers',
+ * because others have signed agreements for them.
+ */
+async function leaveListings(db: Database, clientId: string): Promise<void> {
+  const drafts = await db
+    .selectFrom("listing")
+    .select("id")
+    .where("clientId", "=", clientId)
+    .where("publishedAt", "is", null)
+    .execute();
+  for (const { id } of drafts) await deleteListing(db, id);
+  await db
+    .updateTable("listing")
+    .set({
+      status: "withdrawn",
+      statusAt: new Date().toISOString(),
+      recommendation: null,
+      recommendedOfferId: null,
+    })
+    .where("clientId", "=", clientId)
+    .where("status", "not in", ["sold", "leased", "withdrawn"])
+    .execute();
 }
 
 /** Removes brokers' questions to the assistant that are about the client, or quote their records. */
@@ -121,22 +149,6 @@ async function removeBrokersQuestions(db: Database, clientId: string): Promise<v
       ]),
     )
     .execute();
-}
-
-/** Lists files that no row refers to any more, for the cleanup to remove. */
-export async function leaveToCleanup(
-  db: Database,
-  files: readonly { key: string | null }[],
-): Promise<void> {
-  const startedAt = new Date().toISOString();
-  const keys = [...new Set(files.flatMap(({ key }) => (key === null ? [] : [key])))];
-  for (let at = 0; at < keys.length; at += batch) {
-    await db
-      .insertInto("upload")
-      .values(keys.slice(at, at + batch).map((key) => ({ key, startedAt })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }
 
 /** Removes the properties among these that no deal is about. */

@@ -22,7 +22,8 @@ import { readDeal } from "../deals/queries.ts";
 import { stageDaysAt } from "../deals/stage-days.ts";
 import { today } from "../time/today.ts";
 import { parsePublicProfile } from "../people/profiles.ts";
-import { leaveToCleanup, removeUnusedProperties } from "./erase.ts";
+import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
+import { removeUnusedProperties } from "./erase.ts";
 import { settingsOf, wantsMarketNote } from "../people/settings.ts";
 
 // What brokers do for clients; their `records` are every client's.

@@ -83,6 +83,7 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
   yield json("exchanges", await of("exchange"));
   yield json("replacement-properties", await of("replacementProperty"));
   yield json("events", await of("event"));
+  yield json("listings", await listingsOf(records, clientId));
   yield json("conversations", await of("thread"));
   yield json("questions-to-the-assistant", await questionsOf(records, clientId));
   yield json("notes-of-the-assistant", await of("assistantNote"));
@@ -164,6 +165,20 @@ async function questionsOf(records: Database, clientId: string): Promise<Row[]> 
     const { repliedAt, repliedBy, reply } = questions[index] ?? {};
     return { ...answer, reply, repliedBy, repliedAt };
   });
+}
+
+/** Without a recommendation that wasn't sent yet. */
+async function listingsOf(records: Database, clientId: string): Promise<Row[]> {
+  const listings = await records
+    .selectFrom("listing")
+    .selectAll()
+    .where("clientId", "=", clientId)
+    .execute();
+  return listings.map(({ details, recommendation, recommendedOfferId, ...listing }) => ({
+    ...listing,
+    details: JSON.parse(details),
+    ...(listing.recommendationSentAt !== null && { recommendation, recommendedOfferId }),
+  }));
 }
 
 const consentOf = async (db: Database, personId: string) =>

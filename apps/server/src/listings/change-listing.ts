@@ -11,11 +11,11 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import type { ListingDetails, ListingKind, ListingStatus } from "@frontage/records/schemas/listing";
 import { randomUUID } from "node:crypto";
 import type { Change } from "../changes/make-change.ts";
-import { leaveToCleanup } from "../clients/erase.ts";
 import { readDeal } from "../deals/queries.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
 import { today } from "../time/today.ts";
+import { deleteListing } from "./delete-listing.ts";
 import { detailsOf, type ListingRow, readChecklist, readListing, shownNames } from "./queries.ts";
 import { freeSlug } from "./slugs.ts";
 
@@ -357,24 +357,6 @@ export async function removeListing(change: Change, id: string): Promise<void> {
   await auditListing(change, row, "remove", detailsOf(row).address);
   await change.markGone([listingPath(id)]);
   await deleteListing(change.db, id);
-}
-
-/** Deletes a listing's rows, and leaves its files to the cleanup. */
-export async function deleteListing(db: Change["db"], id: string): Promise<void> {
-  await leaveToCleanup(db, [
-    ...(await db
-      .selectFrom("listingDocument")
-      .select("fileKey as key")
-      .where("listingId", "=", id)
-      .execute()),
-    ...(await db
-      .selectFrom("listingPhotoFile")
-      .innerJoin("listingPhoto", "listingPhoto.id", "listingPhotoFile.photoId")
-      .select("listingPhotoFile.fileKey as key")
-      .where("listingPhoto.listingId", "=", id)
-      .execute()),
-  ]);
-  await db.deleteFrom("listing").where("id", "=", id).execute();
 }
 
 const notOnSite = () => new Failure(409, "This listing isn’t on the site.");

@@ -5,7 +5,7 @@ import type {
 } from "@frontage/records/schemas/broker-listing";
 import { randomUUID } from "node:crypto";
 import type { Change } from "../changes/make-change.ts";
-import { leaveToCleanup } from "../clients/erase.ts";
+import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
 import type { Database } from "../database/open-database.ts";
 import { confirmUpload, type Upload } from "../files/upload.ts";
 import type { StoredFile } from "../files/send-file.ts";

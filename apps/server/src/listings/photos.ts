@@ -8,7 +8,7 @@ import {
   type ChangeServices,
   makeChange,
 } from "../changes/make-change.ts";
-import { leaveToCleanup } from "../clients/erase.ts";
+import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import {

@@ -3,6 +3,7 @@ import {
   contactPath,
   documentPath,
   eventPath,
+  listingPath,
   keyDatePath,
   dealPath,
   threadPath,
@@ -19,6 +20,7 @@ import { inquiryPageQuery, inquiryPath, serviceLabel } from "../inquiries/querie
 import type { Person } from "../database/scope.ts";
 import { findMessages, listThreads } from "../threads/queries.ts";
 import { today } from "../time/today.ts";
+import { detailsOf } from "../listings/queries.ts";
 
 /** `db` has everyone's rows, for the other side's profile. */
 type Viewer = { db: Database; records: Database; person: Person };
@@ -57,6 +59,7 @@ export async function search(viewer: Viewer, text: string): Promise<SearchResult
     joined(person.role === "broker" && client, ...parts);
   const found = await Promise.all([
     findDeals(records, words, named),
+    viewer.person.role === "broker" ? findListings(records, words, named) : [],
     findDocuments(records, words, named),
     findContacts(records, text, named),
     findKeyDates(records, words, named),
@@ -93,6 +96,40 @@ async function findDeals(
       title: name,
       detail: named(client, typeName, `${city}, ${region}`),
       path: dealPath(id),
+    }));
+}
+
+/** A broker's; a client finds the deal. */
+async function findListings(
+  records: Database,
+  words: string[],
+  named: Named,
+): Promise<SearchResult[]> {
+  const rows = await records
+    .selectFrom("listing")
+    .leftJoin("user", "user.id", "listing.clientId")
+    .select(["listing.id", "listing.details", "listing.kind", "listing.status"])
+    .select("user.name as client")
+    .orderBy("listing.statusAt", "desc")
+    .orderBy("listing.id")
+    .execute();
+  return rows
+    .map((row) => ({ ...row, about: detailsOf(row) }))
+    .filter(({ about: { address, city, headline = "", region, type } }) => {
+      const searched = fold(`${address} ${headline} ${city} ${region} ${propertyTypeNames[type]}`);
+      return words.every((word) => searched.includes(word));
+    })
+    .map(({ about: { address, city, region }, client, id, kind, status }) => ({
+      kind: "listing",
+      id,
+      title: address,
+      detail: named(
+        client ?? undefined,
+        `for ${kind}`,
+        status.replace("-", " "),
+        `${city}, ${region}`,
+      ),
+      path: listingPath(id),
     }));
 }
 

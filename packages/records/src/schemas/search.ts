@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 /** The kinds of search results, in the order shown. */
 export const searchKinds = [
   "deal",
+  "listing",
   "document",
   "contact",
   "key-date",

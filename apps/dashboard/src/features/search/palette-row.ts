@@ -9,6 +9,7 @@ import {
   FileText,
   Inbox,
   MessageSquare,
+  Signpost,
   User,
   type LucideIcon,
 } from "lucide-react";
@@ -40,6 +41,7 @@ export type PaletteSection = { heading: string; rows: readonly PaletteRow[]; exp
 /** What a record is called, and its glyph. */
 export const recordKinds = {
   deal: { name: "Property", Icon: Building2 },
+  listing: { name: "Listing", Icon: Signpost },
   document: { name: "Document", Icon: FileText },
   contact: { name: "Contact", Icon: User },
   "key-date": { name: "Key date", Icon: CalendarClock },

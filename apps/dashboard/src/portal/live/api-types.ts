@@ -5055,7 +5055,7 @@ export interface components {
         };
         SearchResult: {
             /** @enum {string} */
-            kind: "deal" | "document" | "contact" | "key-date" | "event" | "message" | "inquiry";
+            kind: "deal" | "listing" | "document" | "contact" | "key-date" | "event" | "message" | "inquiry";
             id: string;
             title: string;
             fileName?: string;

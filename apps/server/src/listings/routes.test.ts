@@ -1,0 +1,316 @@
+import type { BrokerListing, ListedListing } from "@frontage/records/schemas/broker-listing";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { addListing, addOffer, addProspect, listingDetails } from "../../test/listing.ts";
+import { sharedStore } from "../../test/store.ts";
+import { eraseClient } from "../clients/erase.ts";
+
+const store = sharedStore();
+beforeEach(async () => {
+  await store.db.deleteFrom("listing").execute();
+  await store.db.deleteFrom("notification").execute();
+});
+
+const ask = (path: string, method = "GET", body?: object, who = store.broker) =>
+  store.as(who)(path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  });
+const read = async (id: string): Promise<BrokerListing> =>
+  (await ask(`/api/listings/${id}`)).json();
+const list = async (group = "open"): Promise<ListedListing[]> =>
+  (await ask(`/api/listings?group=${group}`)).json();
+const change = async (id: string, details: Partial<ListingDetails>) => {
+  const before = await read(id);
+  const body = { details: { ...before.details, ...details }, version: before.version };
+  return ask(`/api/listings/${id}`, "PUT", body);
+};
+const addDraft = (columns: Parameters<typeof addListing>[1] = {}) =>
+  addListing(store.db, { status: "draft", publishedAt: null, confirmedAt: null, ...columns });
+async function addSale(): Promise<string> {
+  const id = await addDeal(store.db, store.client);
+  const columns = { side: "sale", stage: "marketing" } as const;
+  await store.db.updateTable("deal").set(columns).where("id", "=", id).execute();
+  return id;
+}
+const slugs = async (listingId: string) =>
+  (
+    await store.db
+      .selectFrom("listingSlug")
+      .select("slug")
+      .where("listingId", "=", listingId)
+      .orderBy("slug")
+      .execute()
+  ).map(({ slug }) => slug);
+
+const highlight = { title: "A corner", text: "With a signal." };
+const complete = {
+  occupancy: 96,
+  summary: "Eleven shops.",
+  highlights: [highlight, highlight, highlight],
+};
+
+/** Everything that the checklist asks for. */
+async function completeDraft(columns: Parameters<typeof addListing>[1] = {}): Promise<string> {
+  const id = await addDraft({ ...columns, details: { ...complete, ...columns.details } });
+  await store.db
+    .insertInto("listingPhoto")
+    .values(
+      [1, 2, 3, 4].map((position) => ({
+        id: randomUUID(),
+        listingId: id,
+        position,
+        alt: "Rendering of the plaza",
+        isRendering: 1 as const,
+        width: 700,
+        height: 500,
+        addedAt: new Date().toISOString(),
+      })),
+    )
+    .execute();
+  for (const [name, isMemorandum] of [
+    ["Offering memorandum", "1"],
+    ["Rent roll", "0"],
+  ] as const) {
+    expect((await upload(id, name, { isMemorandum })).status).toBe(200);
+  }
+  return id;
+}
+
+const upload = (
+  id: string,
+  name: string,
+  { isMemorandum = "0", tier = "agreement", text = "a,b\n1,2\n" } = {},
+) =>
+  store.as(store.broker)(
+    `/api/listings/${id}/documents?${new URLSearchParams({
+      name,
+      tier,
+      fileName: `${name}.csv`,
+      mediaType: "text/csv",
+      isOfferingMemorandum: isMemorandum,
+      isDownloadable: "0",
+    })}`,
+    { method: "POST", body: text },
+  );
+
+test("a draft of a sale takes what the deal knows, and says what is missing", async () => {
+  const dealId = await addSale();
+  const answer = await ask("/api/listings", "POST", { dealId });
+  const { id } = await answer.json();
+  const listing = await read(id);
+  expect(listing).toMatchObject({
+    status: "draft",
+    kind: "sale",
+    client: { id: store.client.id },
+    deal: { id: dealId },
+  });
+  const open = listing.checklist.filter(({ isDone }) => !isDone).map(({ item }) => item);
+  expect(open).toEqual(expect.arrayContaining(["photographs", "words", "documents"]));
+  expect((await list())[0]).toMatchObject({ id, missing: open.length });
+  const refused = await ask(`/api/listings/${id}/publish`, "POST");
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toMatch(/things are still missing/);
+});
+
+test("a purchase can't be listed", async () => {
+  const dealId = await addDeal(store.db, store.client);
+  expect((await ask("/api/listings", "POST", { dealId })).status).toBe(409);
+});
+
+test("a complete draft is published, confirmed on that day, and its client notified", async () => {
+  const dealId = await addSale();
+  const id = await completeDraft({ clientId: store.client.id, dealId });
+  expect((await read(id)).checklist.filter(({ isDone }) => !isDone)).toEqual([]);
+  expect((await ask(`/api/listings/${id}/publish`, "POST")).status).toBe(204);
+  const listing = await read(id);
+  expect(listing).toMatchObject({ status: "available", slug: "15-placeholder-plaza" });
+  expect(listing.confirmedAt).toBe(listing.publishedAt);
+  expect(await slugs(id)).toEqual(["15-placeholder-plaza"]);
+  const notified = await store.db
+    .selectFrom("notification")
+    .select(["personId", "title"])
+    .execute();
+  expect(notified).toEqual([
+    { personId: store.client.id, title: "15 Placeholder Plaza is on the site" },
+  ]);
+  expect((await ask(`/api/listings/${id}/publish`, "POST")).status).toBe(409);
+});
+
+test("a published listing can't lose what its page needs", async () => {
+  const id = await completeDraft();
+  await ask(`/api/listings/${id}/publish`, "POST");
+  const refused = await change(id, { highlights: [] });
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toContain("0 of 3 highlights");
+});
+
+test("the path follows the name, and old ones are kept; a hidden address leaves none", async () => {
+  const id = await completeDraft();
+  await ask(`/api/listings/${id}/publish`, "POST");
+  expect((await change(id, { address: "17 Placeholder Plaza" })).status).toBe(204);
+  expect(await slugs(id)).toEqual(["15-placeholder-plaza", "17-placeholder-plaza"]);
+  const hidden = { isAddressShown: false, headline: "Corner plaza" };
+  expect((await change(id, hidden)).status).toBe(204);
+  expect((await read(id)).slug).toBe("corner-plaza");
+  expect(await slugs(id)).toEqual(["corner-plaza"]);
+  expect((await read(id)).decided.address).toMatchObject({ by: store.broker.name });
+});
+
+test("two listings of one name have different paths", async () => {
+  const [one, other] = [await completeDraft(), await completeDraft()];
+  for (const id of [one, other]) await ask(`/api/listings/${id}/publish`, "POST");
+  expect((await read(one)).slug).toBe("15-placeholder-plaza");
+  expect((await read(other)).slug).toBe("15-placeholder-plaza-anytown");
+});
+
+test("a listing without a license in its state needs a cooperating broker", async () => {
+  const id = await addDraft({ details: { region: "SA" } });
+  const license = async () => (await read(id)).checklist.find(({ item }) => item === "license");
+  expect(await license()).toEqual({
+    item: "license",
+    isDone: false,
+    note: "None. Name a cooperating broker",
+  });
+  const cooperatingBroker = { name: "Sam Doe", firm: "Doe Realty", license: "SA-1" };
+  await change(id, { cooperatingBroker });
+  expect(await license()).toMatchObject({ isDone: true });
+});
+
+test("confirming prints a new day; a listing under contract isn't confirmed", async () => {
+  const confirmedAt = "2026-06-30T15:00:00.000Z";
+  const id = await addListing(store.db, { confirmedAt });
+  expect((await ask(`/api/listings/${id}/confirm`, "POST")).status).toBe(204);
+  expect((await read(id)).confirmedAt).not.toBe(confirmedAt);
+  const { version } = await read(id);
+  await ask(`/api/listings/${id}/status`, "PUT", { status: "under-contract", version });
+  expect((await ask(`/api/listings/${id}/confirm`, "POST")).status).toBe(409);
+});
+
+test("a sale can't be leased, and one that left the market is listed with the closed ones", async () => {
+  const id = await addListing(store.db);
+  const set = async (status: string) =>
+    (await ask(`/api/listings/${id}/status`, "PUT", { status, version: (await read(id)).version }))
+      .status;
+  expect(await set("leased")).toBe(409);
+  expect(await set("sold")).toBe(204);
+  expect(await list()).toEqual([]);
+  expect(await list("closed")).toMatchObject([{ id, status: "sold" }]);
+});
+
+test("a withdrawn listing keeps its history, and can be published again", async () => {
+  const id = await completeDraft();
+  await ask(`/api/listings/${id}/publish`, "POST");
+  const { publishedAt } = await read(id);
+  expect((await ask(`/api/listings/${id}/withdraw`, "POST")).status).toBe(204);
+  expect((await ask(`/api/listings/${id}`, "DELETE")).status).toBe(409);
+  expect((await ask(`/api/listings/${id}/publish`, "POST")).status).toBe(204);
+  expect(await read(id)).toMatchObject({ status: "available", publishedAt });
+});
+
+test("what the client sees of buyers is recorded with who set it", async () => {
+  const id = await addListing(store.db);
+  const { version } = await read(id);
+  const shown = { areCompaniesShown: true, areNamesShown: false, version };
+  await ask(`/api/listings/${id}/visibility`, "PUT", shown);
+  const { decided } = await read(id);
+  expect(decided.companies).toMatchObject({ by: store.broker.name });
+  expect(decided.names).toBeUndefined();
+});
+
+test("only one document is the offering memorandum", async () => {
+  const id = await addDraft();
+  await upload(id, "First", { isMemorandum: "1" });
+  await upload(id, "Second", { isMemorandum: "1" });
+  const { documents } = await read(id);
+  expect(documents.map(({ isOfferingMemorandum }) => isOfferingMemorandum)).toEqual([false, true]);
+});
+
+test("a replaced or removed file is left to the cleanup", async () => {
+  const id = await addDraft();
+  await upload(id, "Rent roll");
+  const [document] = (await read(id)).documents;
+  const path = `/api/listings/${id}/documents/${document?.id}`;
+  await store.as(store.broker)(`${path}/file?fileName=New.csv&mediaType=text%2Fcsv`, {
+    method: "POST",
+    body: "c,d\n3,4\n",
+  });
+  expect(await (await ask(`${path}/file`)).text()).toBe("c,d\n3,4\n");
+  expect((await ask(path, "DELETE")).status).toBe(204);
+  const left = await store.db
+    .selectFrom("upload")
+    .select("key")
+    .where("key", "like", "listing-documents/%")
+    .execute();
+  expect(left).toHaveLength(2);
+});
+
+test("the list counts prospects, agreements, offers and what waits", async () => {
+  const id = await addListing(store.db, { details: listingDetails });
+  const signedAt = new Date().toISOString();
+  const prospectId = await addProspect(store.db, id, { signedAt });
+  await addProspect(store.db, id);
+  await addOffer(store.db, { listingId: id, prospectId });
+  await store.db
+    .insertInto("prospectMessage")
+    .values({
+      id: randomUUID(),
+      listingId: id,
+      prospectId,
+      author: "prospect",
+      authorName: "Quinn Abara",
+      text: "Is the roof survey recent?",
+      sentAt: signedAt,
+      readAt: null,
+    })
+    .execute();
+  expect(await list()).toMatchObject([
+    {
+      id,
+      prospects: 2,
+      agreements: 1,
+      offers: 1,
+      waiting: { newOffers: 1, questions: 1, questionAt: signedAt, requests: 0 },
+    },
+  ]);
+  expect((await read(id)).funnel).toMatchObject({
+    inquired: { total: 2 },
+    signed: { total: 1, today: 1 },
+    offered: { lastWeek: 0 },
+  });
+});
+
+test("a client finds no listing, and a broker finds it by address or headline", async () => {
+  const id = await addListing(store.db, {
+    clientId: store.client.id,
+    details: { headline: "Corner plaza" },
+  });
+  const found = async (text: string, who = store.broker) =>
+    (
+      (await (await ask(`/api/search?text=${text}`, "GET", undefined, who)).json()) as {
+        kind: string;
+        id: string;
+      }[]
+    ).filter(({ kind }) => kind === "listing");
+  expect(await found("placeholder")).toMatchObject([{ id }]);
+  expect(await found("corner")).toMatchObject([{ id }]);
+  expect(await found("placeholder", store.client)).toEqual([]);
+});
+
+test("an erased client's drafts are deleted, and their listings leave the site", async () => {
+  const client = await store.accounts.create({
+    name: "Kim Leaving",
+    email: "kim.leaving@example.com",
+    role: "client",
+  });
+  const draft = await addDraft({ clientId: client.id });
+  const live = await addListing(store.db, { clientId: client.id });
+  await store.db
+    .transaction()
+    .execute(async (db) => eraseClient({ db, mailer: store.mailer }, client.id));
+  expect((await ask(`/api/listings/${draft}`)).status).toBe(404);
+  expect(await read(live)).toMatchObject({ status: "withdrawn" });
+  expect((await read(live)).client).toBeUndefined();
+});
