@@ -5,7 +5,8 @@ import Papa from "papaparse";
  * What some programs read as the start of a formula, also in full width. Some start a cell after a
  * semicolon, tab or line break, too.
  */
-const formula = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const formula =
+  /^(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])|(?<=[;\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
  * A CSV file, streamed as its rows arrive. It starts with a mark that tells spreadsheets that it is
