@@ -1,5 +1,5 @@
 /**
- * Takes the README's pictures from what was built, with the sample records of a first start.
+ * Takes the README's picture from what was built, with the sample records of a first start.
  *
  * Usage, after `npm run build`: node scripts/run.mjs node scripts/pictures.ts
  */
@@ -9,12 +9,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { chromium, expect, type Page } from "@playwright/test";
-import { assistantPath, dashboardPaths, dealPath } from "../packages/content/src/dashboard.ts";
+import { chromium, type Page } from "@playwright/test";
+import { dashboardPaths, dealPath } from "../packages/content/src/dashboard.ts";
 import { chromiumArgs, findChromium } from "./chromium.ts";
 
 const folder = join(import.meta.dirname, "../docs/pictures");
-/** Four of them load with the README. */
 const maxBytes = 75_000;
 
 type Account = { email: string; password: string };
@@ -31,43 +30,20 @@ const browser = await chromium.launch({
 });
 try {
   const { accounts, origin } = await firstStart();
-  const open = async (account?: Account) => {
-    const context = await browser.newContext({
-      baseURL: origin,
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: "reduce",
-      timezoneId: "America/Chicago",
-    });
-    const page = await context.newPage();
-    if (account) await logIn(page, account);
-    return page;
-  };
-
-  const visitor = await open();
-  await visitor.goto("/");
-  await take(visitor, "home");
-
-  const broker = await open(accounts.broker);
-  await broker.getByRole("heading", { name: "Needs you" }).waitFor();
-  await take(broker, "today");
-
-  const client = await open(accounts.client);
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+    timezoneId: "America/Chicago",
+  });
+  const client = await context.newPage();
+  await logIn(client, accounts.client);
   await client.goto(dealPath("48-example-road"));
   const keyDates = client.getByRole("heading", { name: /^Key dates/ });
   await keyDates.evaluate((heading) => {
     scrollTo(0, heading.getBoundingClientRect().top + scrollY - 180);
   });
   await take(client, "deal");
-
-  await expect(async () => {
-    const { documents } = await (await client.request.get("/api/assistant")).json();
-    expect(documents, "what it has read").toBeGreaterThan(30);
-  }).toPass();
-  await client.goto(assistantPath);
-  await client.getByPlaceholder(/^Ask about/).fill("How much is the deposit for 48 Example Road?");
-  await client.getByRole("button", { name: "Ask", exact: true }).click();
-  await client.getByRole("blockquote").or(client.locator("q")).first().waitFor();
-  await take(client, "assistant");
 } finally {
   await browser.close();
   server.kill();
