@@ -29,7 +29,7 @@ const browser = await chromium.launch({
   args: chromiumArgs,
 });
 try {
-  const { accounts, origin } = await firstStart();
+  const { account, origin } = await firstStart();
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1280, height: 800 },
@@ -37,7 +37,7 @@ try {
     timezoneId: "America/Chicago",
   });
   const client = await context.newPage();
-  await logIn(client, accounts.client);
+  await logIn(client, account);
   await client.goto(dealPath("48-example-road"));
   const keyDates = client.getByRole("heading", { name: /^Key dates/ });
   await keyDates.evaluate((heading) => {
@@ -51,15 +51,15 @@ try {
   await rm(data, { recursive: true });
 }
 
-/** Reads what a first start prints: its address, and the logins. */
+/** Reads what a first start prints: its address, and the login of the client. */
 async function firstStart() {
   let origin: string | undefined;
-  const accounts: Record<string, Account> = {};
+  let account: Account | undefined;
   for await (const line of createInterface({ input: server.stdout })) {
     origin ??= /http:\/\/localhost:\d+/.exec(line)?.[0];
-    const [, role, email, password] = /^ {2}(client|broker) +(\S+) {2}(\S+)$/.exec(line) ?? [];
-    if (role && email && password) accounts[role] = { email, password };
-    if (origin && accounts.client && accounts.broker) return { accounts, origin };
+    const [, email, password] = /^ {2}client +(\S+) {2}(\S+)$/.exec(line) ?? [];
+    if (email && password) account = { email, password };
+    if (origin && account) return { account, origin };
   }
   throw new Error("The server ended before it had its samples. Was it built?");
 }
