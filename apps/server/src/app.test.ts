@@ -12,7 +12,7 @@ import { dashboardBuild, page, siteBuild, writeBuilds } from "../test/fixture.ts
 const storybookBuild = { "index.html": page("Storybook"), "iframe.html": page("Story") };
 
 let builds: Awaited<ReturnType<typeof writeBuilds>>;
-const origin = { direct: 0, behindProxy: 0, named: 0, unproxied: 0 };
+const origin = { direct: 0, behindProxy: 0, named: 0, unproxied: 0, withSubdomains: 0 };
 const servers: ReturnType<typeof createServer>[] = [];
 
 beforeAll(async () => {
@@ -26,6 +26,7 @@ beforeAll(async () => {
   origin.named = await listen(1, "https://broker.example.com");
   origin.behindProxy = await listen(1);
   origin.unproxied = await listen(0, "https://broker.example.com");
+  origin.withSubdomains = await listen(1, undefined, true);
 });
 
 afterAll(async () => {
@@ -33,8 +34,12 @@ afterAll(async () => {
   await builds.remove();
 });
 
-async function listen(trustedProxies: number, publicUrl?: string): Promise<number> {
-  const app = await createApp(builds.output, { publicUrl, trustedProxies });
+async function listen(
+  trustedProxies: number,
+  publicUrl?: string,
+  hstsSubdomains = false,
+): Promise<number> {
+  const app = await createApp(builds.output, { publicUrl, trustedProxies, hstsSubdomains });
   const listener = getRequestListener(app.fetch);
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   servers.push(server);
@@ -381,6 +386,8 @@ describe("security headers", () => {
     expect(trusted.headers["strict-transport-security"]).toBe("max-age=31536000");
     const plain = await ask("/", { port: origin.behindProxy });
     expect(plain.headers["strict-transport-security"]).toBeUndefined();
+    const wide = await ask("/", { headers, port: origin.withSubdomains });
+    expect(wide.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     const untrusted = await ask("/", { headers });
     expect(untrusted.headers["strict-transport-security"]).toBeUndefined();
   });

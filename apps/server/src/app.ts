@@ -25,6 +25,8 @@ type AppOptions = {
   publicUrl?: string | undefined;
   /** How many proxies in front are trusted to set `X-Forwarded-*` headers. */
   trustedProxies?: number;
+  /** HTTPS is meant for all names below this one, too. */
+  hstsSubdomains?: boolean;
 };
 
 /** One HTML file for all deals, and for all listings; the id comes from the URL. */
@@ -44,9 +46,11 @@ type Target = { file: string; status: 200 | 404 } | { redirect: string } | "noth
  */
 export async function createApp(
   folder: string,
-  { api, listings, photos, publicUrl, trustedProxies = 0 }: AppOptions = {},
+  { api, listings, photos, publicUrl, trustedProxies = 0, hstsSubdomains = false }: AppOptions = {},
 ) {
   const rules: HeaderRules = JSON.parse(await readFile(join(folder, "headers.json"), "utf8"));
+  const hsts = "Strict-Transport-Security";
+  if (hstsSubdomains) rules.overHttps[hsts] += "; includeSubDomains";
   const files = await loadStaticFiles(join(folder, "public"));
   const find = pathTable(files);
 

@@ -78,6 +78,7 @@ const variablesSchema = z.object({
     .min(24, { error: "is too short: at least 24 characters, made at random." })
     .optional(),
   PUBLIC_URL: webAddress.optional(),
+  HSTS_SUBDOMAINS: flag,
   DATA_DIR: z.string().default(defaultDataFolder),
   DATABASE_URL: z
     .string()
@@ -111,6 +112,12 @@ const variablesSchema = z.object({
   OPEN_REQUEST_LIMIT: wholeNumber.default(20),
   ASSISTANT_LIMIT_PER_HOUR: wholeNumber.default(1800),
   ASSISTANT_API_KEY: z.string().optional(),
+  CLAMAV_SOCKET: z
+    .string()
+    .regex(/^(\/.+|[^/:]+:\d{1,5})$/, {
+      error: "must be a path such as /run/clamav/clamd.ctl, or an address such as 127.0.0.1:3310.",
+    })
+    .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z.string().optional(),
@@ -163,6 +170,8 @@ export type ServerEnvironment = {
   metricsToken: string | undefined;
   /** `PUBLIC_URL`: the origin that people type and emails link to. By default this machine's. */
   publicUrl: string | undefined;
+  /** `HSTS_SUBDOMAINS`: browsers use https for all names below the site's, too. */
+  hstsSubdomains: boolean;
   /** The path in `PUBLIC_URL`, which shouldn't have one: "/portal"; "" without one. */
   publicPath: string;
   /** `DATA_DIR`: the folder of the embedded database, its files and its secret. */
@@ -180,6 +189,8 @@ export type ServerEnvironment = {
   limits: UsageLimits;
   /** `ASSISTANT_API_KEY`: of the language model in `broker.ts`. Without it, answers are quotes. */
   assistantKey: string | undefined;
+  /** `CLAMAV_SOCKET`: clamd's, which scans each file before it is kept. */
+  clamavSocket: string | undefined;
   /** The `S3_…` settings: a bucket for files, instead of the data folder. */
   s3: S3Settings | undefined;
 };
@@ -236,6 +247,7 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
     metricsToken: settings.METRICS_TOKEN,
     publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
     publicPath: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).pathname.replace(/\/$/, "") : "",
+    hstsSubdomains: settings.HSTS_SUBDOMAINS,
     dataFolder: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     authSecret: settings.AUTH_SECRET,
@@ -260,6 +272,7 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
       questionsPerHour: settings.ASSISTANT_LIMIT_PER_HOUR || Infinity,
     },
     assistantKey: settings.ASSISTANT_API_KEY,
+    clamavSocket: settings.CLAMAV_SOCKET,
     s3: wantsS3
       ? {
           endpoint: settings.S3_ENDPOINT,

@@ -20,6 +20,7 @@ import type { Provider } from "./assistant/model/request-sentences.ts";
 import type { ModelLimits } from "./assistant/model/usage.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { openFiles } from "./files/open-files.ts";
+import { scannedFiles } from "./files/virus-scan.ts";
 import { createInquiries, type Inquiries, type InquiryTransport } from "./inquiries/inquiries.ts";
 import type { DeliveryTimings } from "./outbox/timings.ts";
 import type { PasswordHashing } from "./accounts/auth-library.ts";
@@ -140,7 +141,9 @@ export async function openServices(
     await migrate(store, accounts.migrate, restoration).catch((error: unknown) => {
       throw openFailure(error, environment);
     });
-    const files = await openFiles(environment);
+    const stored = await openFiles(environment);
+    const { clamavSocket } = environment;
+    const files = clamavSocket ? scannedFiles(stored, clamavSocket, log) : stored;
     const { isOffered } = broker.assistant;
     const passages = createPassageIndexer({ files, isOffered, log, store });
     const changeStream = await openChangeStream({

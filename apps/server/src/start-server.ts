@@ -91,6 +91,7 @@ export async function startServer({
     photos: photoFiles(services),
     publicUrl: environment.publicUrl,
     trustedProxies: environment.trustedProxies,
+    hstsSubdomains: environment.hstsSubdomains,
   }).catch(failBy);
   const answer = getRequestListener(app.fetch);
   /** Includes requests of clients that disconnected: the handlers still need the database. */
