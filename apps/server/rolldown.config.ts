@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { cp, readFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { cp } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
 import type { RolldownOptions } from "rolldown";
 
 const extractor = join(import.meta.dirname, "src/assistant/passages/extractor-process.ts");
 const photoProcess = join(import.meta.dirname, "src/listings/photo-process.ts");
 const pdfWorker = join(import.meta.dirname, "src/prospects/pdf-worker.ts");
-const renderings = ["lobby.jpg", "shops.jpg", "warehouse.jpg"];
+/** Pictures that are read beside the code. */
+const pictures = ["src/deals/renderings", "src/seed/sample-photos"];
 
 // The passkey plugin imports it at the top, and calls it rarely; read at the start, it takes 15 MB.
 const verifier = "@simplewebauthn/server";
@@ -105,13 +106,11 @@ export default {
       },
     },
     {
-      name: "renderings",
-      async generateBundle() {
-        for (const name of renderings)
-          this.emitFile({
-            type: "asset",
-            fileName: `renderings/${name}`,
-            source: await readFile(join(import.meta.dirname, "src/deals/renderings", name)),
+      name: "pictures",
+      async writeBundle({ dir }) {
+        for (const folder of pictures)
+          await cp(join(import.meta.dirname, folder), join(String(dir), basename(folder)), {
+            recursive: true,
           });
       },
     },

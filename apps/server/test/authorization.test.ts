@@ -175,6 +175,7 @@ const listingDetails = {
   squareFeet: 46_000,
   isPriceOnRequest: true,
 };
+const listedPhoto = "/api/listings/15-placeholder-plaza/photos/15-placeholder-plaza-corner";
 const listedMemorandum =
   "/api/listings/15-placeholder-plaza/documents/offering-memorandum-15-placeholder-plaza";
 const replacement = { name: "9 Template Drive", note: "Letter of intent" };
@@ -906,20 +907,17 @@ const matrix: Record<string, Row> = {
     raw: "name,value\na,1\n",
   },
   "PUT /api/listings/:id/photos": {
-    // It has no such photograph.
+    // These aren't all of its photographs.
     statuses: [401, 404, 404, 409],
     path: "/api/listings/15-placeholder-plaza/photos",
-    body: { ids: ["nothing"] },
+    body: { ids: [] },
   },
   "PUT /api/listings/:id/photos/:photoId": {
-    statuses: [401, 404, 404, 404],
-    path: "/api/listings/15-placeholder-plaza/photos/nothing",
+    statuses: brokers,
+    path: listedPhoto,
     body: { alt: "Eleven shops at dusk", isRendering: true },
   },
-  "DELETE /api/listings/:id/photos/:photoId": {
-    statuses: [401, 404, 404, 404],
-    path: "/api/listings/15-placeholder-plaza/photos/nothing",
-  },
+  "DELETE /api/listings/:id/photos/:photoId": { statuses: brokersDone, path: listedPhoto },
   "DELETE /api/listings/:id": {
     statuses: brokersDone,
     path: "/api/listings/15-placeholder-plaza",

@@ -23,11 +23,13 @@ import type {
   ListingChange,
   ListingDocumentChange,
   ListingDocumentForm,
+  ListingPhoto,
   ListingStatusChange,
   NewListing,
   OffersDueChange,
   VisibilityChange,
 } from "@frontage/records/schemas/broker-listing";
+import type { PhotoText } from "@frontage/records/schemas/listing-photo";
 import type {
   Client,
   ClientEmail,
@@ -519,6 +521,17 @@ export type ListingApi = {
   replaceFile: (id: string, documentId: string, upload: ListingUpload) => Promise<void>;
   removeDocument: (id: string, documentId: string) => Promise<void>;
   documentFile: (id: string, documentId: string) => Promise<Blob>;
+  /** Resolves once it is prepared. @param onProgress called with the share sent, 0 to 1 */
+  addPhoto: (
+    id: string,
+    file: File,
+    onProgress?: (share: number) => void,
+    signal?: AbortSignal,
+  ) => Promise<ListingPhoto>;
+  describePhoto: (id: string, photoId: string, text: PhotoText) => Promise<ListingPhoto>;
+  /** Rejects unless these are all of its photographs. */
+  orderPhotos: (id: string, ids: readonly string[]) => Promise<void>;
+  removePhoto: (id: string, photoId: string) => Promise<void>;
 };
 
 export type ListingUpload = { file: File; mediaType: string };

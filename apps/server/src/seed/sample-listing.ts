@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { insertSamplePhotos, type writeSamplePhotos } from "./sample-photos.ts";
 import { detailsFrom } from "../listings/change-listing.ts";
 
 /** The listing and its deal. */
@@ -32,7 +33,13 @@ export async function writeSampleMemorandum(samples: Samples, files: FileStore) 
 /** A draft that lacks what its checklist asks for, so that the broker can finish and publish it. */
 export async function insertSampleListing(
   db: Database,
-  memorandum: Awaited<ReturnType<typeof writeSampleMemorandum>>,
+  {
+    memorandum,
+    photos,
+  }: {
+    memorandum: Awaited<ReturnType<typeof writeSampleMemorandum>>;
+    photos: Awaited<ReturnType<typeof writeSamplePhotos>>;
+  },
   { clientId, now }: { clientId: string; now: Date },
 ): Promise<void> {
   const { bytes, deal, document, fileKey, sha256 } = memorandum;
@@ -96,4 +103,5 @@ export async function insertSampleListing(
       addedAt: at,
     })
     .execute();
+  await insertSamplePhotos(db, photos, at);
 }

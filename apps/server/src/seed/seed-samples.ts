@@ -23,7 +23,8 @@ import { profileColumns } from "../people/profiles.ts";
 import { keyDateColumns } from "../key-dates/rows.ts";
 import { sampleExchange } from "./sample-exchange.ts";
 import { sampleDocumentRequests } from "./sample-document-requests.ts";
-import { insertSampleListing, writeSampleMemorandum } from "./sample-listing.ts";
+import { insertSampleListing, sampleListingId, writeSampleMemorandum } from "./sample-listing.ts";
+import { writeSamplePhotos } from "./sample-photos.ts";
 import { sampleKeyDates } from "./sample-key-dates.ts";
 import type { Person } from "../database/scope.ts";
 import { type StoredFile, writeSampleFiles } from "./sample-files.ts";
@@ -93,10 +94,11 @@ export async function seedSamples(
     const samples = samplesOf(now);
     const kept = await writeSampleFiles(samples, files);
     const memorandum = await writeSampleMemorandum(samples, files);
+    const photos = await writeSamplePhotos(sampleListingId, files);
     await db.transaction().execute(async (trx) => {
       await insertDeals(trx, samples, client.id);
       await insertDocuments(trx, samples, kept, client.id);
-      await insertSampleListing(trx, memorandum, { clientId: client.id, now });
+      await insertSampleListing(trx, { memorandum, photos }, { clientId: client.id, now });
       await insertThreads(trx, samples, kept, client.id);
       await insertRest(trx, samples, client.id, now);
     });

@@ -10,6 +10,7 @@ import { ListingChecklist } from "./listing-checklist.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { counted } from "./listing-labels.ts";
 import { ListingLegal } from "./listing-legal.tsx";
+import { ListingPhotos } from "./listing-photos.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
 import { ListingRows } from "./listing-rows.tsx";
 import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
@@ -76,6 +77,7 @@ export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
             onType={setTyped}
             onEditAll={editAll}
           />
+          <ListingPhotos listing={listing} brokerApi={brokerApi} />
         </div>
         <div className="flex flex-col gap-10">
           <ListingPreview listing={listing} details={typed ?? details} />

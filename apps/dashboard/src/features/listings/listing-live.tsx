@@ -11,6 +11,7 @@ import { ListingHead } from "./listing-head.tsx";
 import { confirmationOf } from "./listing-labels.ts";
 import { ListingLegal } from "./listing-legal.tsx";
 import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
+import { ListingPhotosSummary } from "./listing-photos.tsx";
 import { ListingShown } from "./listing-shown.tsx";
 import { useConfirmListing } from "./use-listing-actions.ts";
 import { useListingMenu } from "./use-listing-menu.tsx";
@@ -87,6 +88,7 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
       </section>
       <div className="mt-10 grid gap-x-12 gap-y-10 *:min-w-0 md:grid-cols-2 xl:grid-cols-3">
         <ListingDocuments listing={listing} brokerApi={brokerApi} />
+        <ListingPhotosSummary listing={listing} brokerApi={brokerApi} />
         <ListingShown listing={listing} brokerApi={brokerApi} now={now} />
         <ListingLegal listing={listing} />
       </div>

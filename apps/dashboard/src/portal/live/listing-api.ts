@@ -1,8 +1,11 @@
+import type { ListingPhoto } from "@frontage/records/schemas/broker-listing";
+
 import type { ListingApi } from "../portal.ts";
 import { api, requestFile, unwrap, unwrapOr404 } from "./api-client.ts";
 import { sendFile } from "./send-file.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
+const photoPath = (id: string, photoId: string) => ({ params: { path: { id, photoId } } });
 const documentPath = (id: string, documentId: string) => ({ params: { path: { id, documentId } } });
 
 /** The broker’s listings. */
@@ -55,4 +58,17 @@ export const listingApi: ListingApi = {
     requestFile(
       `/api/listings/${encodeURIComponent(id)}/documents/${encodeURIComponent(documentId)}/file`,
     ),
+  addPhoto: (id, file, onProgress, signal) =>
+    sendFile<ListingPhoto>(
+      `/api/listings/${encodeURIComponent(id)}/photos`,
+      file,
+      onProgress,
+      signal,
+    ),
+  describePhoto: (id, photoId, body) =>
+    unwrap(api.PUT("/api/listings/{id}/photos/{photoId}", { ...photoPath(id, photoId), body })),
+  orderPhotos: (id, ids) =>
+    unwrap(api.PUT("/api/listings/{id}/photos", { ...path(id), body: { ids: [...ids] } })),
+  removePhoto: (id, photoId) =>
+    unwrap(api.DELETE("/api/listings/{id}/photos/{photoId}", photoPath(id, photoId))),
 };

@@ -1,0 +1,151 @@
+import { photographsMin } from "@frontage/records/listing-checklist";
+import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
+import { Button } from "@frontage/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
+import { Link as TextLink } from "@frontage/ui/link";
+import {
+  RuleListActions,
+  RuleListCount,
+  RuleListHeader,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
+import { useRef, useState } from "react";
+
+import { DialogCross } from "../../components/dialog-cross.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { counted } from "./listing-labels.ts";
+import { PhotoFrame } from "./photo-frame.tsx";
+import { PhotoEditor } from "./photo-editor.tsx";
+import { usePhotoUploads } from "./use-photo-uploads.ts";
+
+type ListingPhotosProps = { listing: BrokerListing; brokerApi: BrokerApi };
+
+const titleId = "listing-photos";
+const shownMax = 6;
+const accept = "image/jpeg,image/png,image/webp";
+
+/** A draft's photographs, arranged in place. */
+export function ListingPhotos({ brokerApi, listing }: ListingPhotosProps) {
+  const { photos } = listing;
+  const uploads = usePhotoUploads(brokerApi, listing.id);
+  const { choose, input } = useFileInput(uploads.add);
+  return (
+    <section aria-labelledby={titleId}>
+      <RuleListHeader>
+        <RuleListTitle id={titleId} tabIndex={-1}>
+          Photographs
+        </RuleListTitle>
+        {photos.length > 0 && <RuleListCount>{photos.length}</RuleListCount>}
+        <RuleListActions>
+          <TextLink asChild>
+            <button type="button" className="cursor-pointer" onClick={choose}>
+              Add photographs
+            </button>
+          </TextLink>
+        </RuleListActions>
+      </RuleListHeader>
+      {input}
+      <div className="border-t border-fg pt-4">
+        <PhotoEditor
+          {...{ brokerApi, listing, uploads }}
+          onChoose={choose}
+          focusTitle={() => document.getElementById(titleId)?.focus()}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A published listing's photographs at a glance; a dialog arranges them. */
+export function ListingPhotosSummary({ brokerApi, listing }: ListingPhotosProps) {
+  const { photos } = listing;
+  const [isOpen, setOpen] = useState(false);
+  const uploads = usePhotoUploads(brokerApi, listing.id);
+  const { choose, input } = useFileInput(uploads.add);
+  const dialogTitle = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby={titleId}>
+      <RuleListHeader>
+        <RuleListTitle id={titleId} tabIndex={-1}>
+          Photographs
+        </RuleListTitle>
+        {photos.length > 0 && <RuleListCount>{photos.length}</RuleListCount>}
+        <RuleListActions>
+          <TextLink asChild>
+            <button type="button" className="cursor-pointer" onClick={() => setOpen(true)}>
+              Arrange<span className="sr-only"> photographs</span>
+            </button>
+          </TextLink>
+        </RuleListActions>
+      </RuleListHeader>
+      <div className="border-t border-fg pt-4">
+        <ul className="grid grid-cols-3 gap-2">
+          {photos.slice(0, shownMax).map((photo) => (
+            <li key={photo.id}>
+              <PhotoFrame photo={photo} alt={photo.alt} className="h-19 w-full" />
+            </li>
+          ))}
+        </ul>
+        <p className="pt-3 text-caption text-fg-3">{textsOf(photos)}</p>
+      </div>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent size="lg">
+          <div className="flex items-start justify-between gap-4">
+            <DialogTitle ref={dialogTitle} tabIndex={-1}>
+              Photographs
+            </DialogTitle>
+            <DialogCross className="-mt-1.5 -mr-2" />
+          </div>
+          <DialogDescription>
+            The first one is the listing’s picture in lists and where it is shared. What you change
+            is on the site at once.
+          </DialogDescription>
+          <div className="mt-5">
+            {input}
+            <Button variant="outline" className="mb-4" onClick={choose}>
+              Add photographs
+            </Button>
+            <PhotoEditor
+              {...{ brokerApi, listing, uploads }}
+              onChoose={choose}
+              focusTitle={() => dialogTitle.current?.focus()}
+            />
+          </div>
+        </DialogContent>
+      </Dialog>
+    </section>
+  );
+}
+
+/** A hidden file input. */
+function useFileInput(onFiles: (files: readonly File[]) => void) {
+  const element = useRef<HTMLInputElement>(null);
+  return {
+    choose: () => element.current?.click(),
+    input: (
+      <input
+        ref={element}
+        type="file"
+        multiple
+        hidden
+        accept={accept}
+        aria-label="Photographs to add"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // So that the same file can be chosen again.
+          target.value = "";
+          onFiles(files);
+        }}
+      />
+    ),
+  };
+}
+
+/** "All nine have alternative text." */
+function textsOf(photos: readonly { alt: string }[]): string {
+  const bare = photos.filter(({ alt }) => alt === "").length;
+  if (photos.length === 0) return `None yet. The listing needs at least ${photographsMin}.`;
+  if (bare > 0) return `${counted(bare, "needs", "need")} alternative text.`;
+  if (photos.length === 1) return "It has alternative text.";
+  return `All ${counted(photos.length, "has", "have").toLowerCase()} alternative text.`;
+}

@@ -1,0 +1,298 @@
+import { photographsMin } from "@frontage/records/listing-checklist";
+import type { BrokerListing, ListingPhoto } from "@frontage/records/schemas/broker-listing";
+import { photoAltMax, type PhotoText } from "@frontage/records/schemas/listing-photo";
+import { Button, Spinner } from "@frontage/ui/button";
+import { Checkbox } from "@frontage/ui/checkbox";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { CircleAlert, Trash2, X } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+
+import { useAction } from "../../components/use-action.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { counted } from "./listing-labels.ts";
+import { PhotoFrame } from "./photo-frame.tsx";
+import type { PhotoUpload, usePhotoUploads } from "./use-photo-uploads.ts";
+
+type PhotoEditorProps = {
+  listing: Pick<BrokerListing, "id" | "photos">;
+  brokerApi: BrokerApi;
+  uploads: ReturnType<typeof usePhotoUploads>;
+  /** Opens the system's dialog for files. */
+  onChoose: () => void;
+  /** Focuses the heading, once the focused photograph is gone. */
+  focusTitle: () => void;
+};
+
+/** A listing's photographs in their order, and what is said about the chosen one. */
+export function PhotoEditor(props: PhotoEditorProps) {
+  const { brokerApi, focusTitle, listing, onChoose, uploads } = props;
+  const { listings } = brokerApi;
+  const [chosenId, setChosenId] = useState<string>();
+  const [dragged, setDragged] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const [news, setNews] = useState("");
+  const { confirm, dialog } = useConfirm();
+  const arrange = useAction({
+    act: async (ids: readonly string[]) => listings.orderPhotos(listing.id, ids),
+    changes: ["listings"],
+    failed: "Couldn’t change the order.",
+    inOrder: "photographs",
+  });
+  const photos = inOrder(listing.photos, arrange.pendingWith);
+  const ids = photos.map(({ id }) => id);
+  const chosen = photos.find(({ id }) => id === chosenId) ?? photos[0];
+  const wanting = Math.max(0, photographsMin - photos.length - uploads.pending.length);
+
+  function move(id: string, to: number): void {
+    const others = ids.filter((one) => one !== id);
+    arrange.run([...others.slice(0, to), id, ...others.slice(to)]);
+    setChosenId(id);
+    setNews(`Now ${to + 1} of ${ids.length}.`);
+  }
+  function remove(photo: ListingPhoto): void {
+    confirm({
+      title: `Remove photograph ${ids.indexOf(photo.id) + 1}?`,
+      description: "It leaves the listing. Its files are deleted within a day.",
+      action: "Remove",
+      act: async () => listings.removePhoto(listing.id, photo.id),
+      changes: ["listings"],
+      done: "Photograph removed.",
+      focus: focusTitle,
+    });
+  }
+  /** Only files from outside, not a photograph that is moved. */
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
+  return (
+    <div
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        uploads.add([...event.dataTransfer.files]);
+      }}
+    >
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        {photos.map((photo, index) => (
+          <li
+            key={photo.id}
+            draggable={photos.length > 1}
+            className={`relative ${dragged === photo.id ? "opacity-45" : ""}`}
+            onDragStart={(event) => {
+              event.dataTransfer.setData("text/plain", photo.id);
+              event.dataTransfer.effectAllowed = "move";
+              setDragged(photo.id);
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => {
+              if (dragged) event.preventDefault();
+            }}
+            onDrop={(event) => {
+              if (!dragged) return;
+              event.preventDefault();
+              if (dragged !== photo.id) move(dragged, index);
+              setDragged(undefined);
+            }}
+          >
+            <button
+              type="button"
+              aria-pressed={photo === chosen}
+              aria-label={nameOf(photo, index)}
+              className="group block w-full cursor-pointer rounded-control pb-1 text-left"
+              onClick={() => setChosenId(photo.id)}
+            >
+              <PhotoFrame photo={photo} alt="" className="aspect-3/2 w-full" />
+              <span className="mt-0.5 block h-0.5 bg-fg opacity-0 transition-opacity group-aria-pressed:opacity-100" />
+              {photo.alt === "" && (
+                <span className="mt-1 block text-caption text-warn">No text yet</span>
+              )}
+            </button>
+          </li>
+        ))}
+        {uploads.pending.map((upload) => (
+          <li
+            key={upload.id}
+            className="grid aspect-3/2 content-center justify-items-center gap-2 rounded-control bg-sunken p-2 text-center text-caption text-fg-3"
+          >
+            <Spinner />
+            <span className="w-full truncate">{stateOf(upload)}</span>
+          </li>
+        ))}
+        {(wanting > 0 || isOver) && (
+          <li>
+            <button
+              type="button"
+              data-active={isOver || undefined}
+              className="grid aspect-3/2 w-full cursor-pointer place-items-center rounded-control border border-dashed border-field px-3 text-ui text-fg-3 transition-colors hover:border-fg hover:text-fg data-active:border-fg data-active:bg-sunken data-active:text-fg"
+              onClick={onChoose}
+            >
+              {isOver ? "Drop to add" : wantingText(wanting, photos.length)}
+            </button>
+          </li>
+        )}
+      </ul>
+      <ul>
+        {uploads.refused.map(({ id, name, reason }) => (
+          <li
+            key={id}
+            role="alert"
+            className="mt-3 flex items-start gap-2 text-small font-medium text-error"
+          >
+            <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} />
+            <span className="min-w-0 grow wrap-anywhere">
+              {name}: {reason}
+            </span>
+            <Button
+              variant="ghost"
+              size="icon"
+              className="-my-2 shrink-0 text-fg-3"
+              aria-label={`Dismiss ${name}`}
+              onClick={() => {
+                uploads.dismiss(id);
+                focusTitle();
+              }}
+            >
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <PhotoDetails
+          // A saved text also replaces what was typed before.
+          key={`${chosen.id} ${chosen.alt}`}
+          photo={chosen}
+          position={ids.indexOf(chosen.id)}
+          count={ids.length}
+          save={async (text) => listings.describePhoto(listing.id, chosen.id, text)}
+          onMove={(to) => move(chosen.id, to)}
+          onRemove={() => remove(chosen)}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {dialog}
+    </div>
+  );
+}
+
+type PhotoDetailsProps = {
+  photo: ListingPhoto;
+  /** From 0. */
+  position: number;
+  count: number;
+  save: (text: PhotoText) => Promise<ListingPhoto>;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+/** What is said about a photograph, saved when the field is left, and its place. */
+function PhotoDetails({ count, onMove, onRemove, photo, position, save }: PhotoDetailsProps) {
+  const [alt, setAlt] = useState(photo.alt);
+  const earlier = useRef<HTMLButtonElement>(null);
+  const later = useRef<HTMLButtonElement>(null);
+  const { isPending, pendingWith, run } = useAction({
+    act: save,
+    changes: ["listings"],
+    failed: "Couldn’t save it.",
+  });
+  const isRendering = pendingWith?.isRendering ?? photo.isRendering;
+  const saveText = () => {
+    const text = alt.trim();
+    if (text !== photo.alt) run({ alt: text, isRendering });
+  };
+  function moveTo(to: number): void {
+    onMove(to);
+    // At an end, the pressed button goes.
+    if (to === 0) later.current?.focus();
+    if (to === count - 1) earlier.current?.focus();
+  }
+  return (
+    <form
+      noValidate
+      className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3 rounded-control bg-sunken p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saveText();
+      }}
+    >
+      <Field label={`Alternative text, photograph ${position + 1}`} className="min-w-56 grow">
+        <Input
+          value={alt}
+          maxLength={photoAltMax}
+          autoComplete="off"
+          placeholder="What it shows"
+          onChange={({ target }) => setAlt(target.value)}
+          onBlur={saveText}
+        />
+      </Field>
+      <label className="flex min-h-10 items-center gap-2.5 text-ui text-fg">
+        <Checkbox
+          checked={isRendering}
+          onCheckedChange={(checked) => run({ alt: alt.trim(), isRendering: checked === true })}
+        />
+        This is a rendering
+      </label>
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          ref={earlier}
+          variant="outline"
+          hidden={position === 0}
+          onClick={() => moveTo(position - 1)}
+        >
+          Move earlier
+        </Button>
+        <Button
+          ref={later}
+          variant="outline"
+          hidden={position === count - 1}
+          onClick={() => moveTo(position + 1)}
+        >
+          Move later
+        </Button>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={`Remove photograph ${position + 1}`}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isPending ? "Saving" : ""}
+      </p>
+    </form>
+  );
+}
+
+/** In the order that is being saved. */
+function inOrder(photos: readonly ListingPhoto[], ids: readonly string[] | undefined) {
+  if (!ids) return photos;
+  return photos.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+const nameOf = ({ alt, isRendering }: ListingPhoto, index: number) =>
+  [`Photograph ${index + 1}`, isRendering && "rendering", alt || "no alternative text"]
+    .filter(Boolean)
+    .join(", ");
+
+function stateOf({ name, share }: PhotoUpload): string {
+  if (share === undefined) return name;
+  return share < 1 ? `${Math.round(share * 100)}% sent` : "Preparing";
+}
+
+/** "Two more photographs", "Four photographs" */
+const wantingText = (wanting: number, present: number) =>
+  present === 0
+    ? counted(wanting, "photograph", "photographs")
+    : counted(wanting, "more photograph", "more photographs");
