@@ -10,9 +10,11 @@ import { parseArgs } from "node:util";
 import { libraryTablesHash } from "../apps/server/src/accounts/library-tables.ts";
 import { migrations } from "../apps/server/src/database/migrations.ts";
 import { packRelease } from "./release/pack.ts";
+import { otherBinaries } from "./release/sharp.ts";
 import { thirdPartyLicenses } from "./release/third-party.ts";
 
 const root = join(import.meta.dirname, "..");
+const bundle = join(root, "apps/server/bundle");
 const { values: options } = parseArgs({
   options: { output: { type: "string", default: join(root, "release") } },
 });
@@ -22,7 +24,8 @@ try {
   const archive = await packRelease(
     {
       version,
-      bundle: join(root, "apps/server/bundle"),
+      bundle,
+      binaries: await otherBinaries(root, bundle),
       pages: join(root, "apps/server/dist"),
       migration: Object.keys(migrations("sqlite")).at(-1) ?? "",
       accountTables: await libraryTablesHash(),

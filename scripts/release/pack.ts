@@ -7,7 +7,7 @@ import { create } from "tar";
 
 const root = join(import.meta.dirname, "../..");
 
-type ArchivedFile = {
+export type ArchivedFile = {
   /** With slashes. */
   path: string;
   content: Uint8Array;
@@ -17,6 +17,8 @@ export type ReleaseSource = {
   version: string;
   /** The server's bundle, with its commands. */
   bundle: string;
+  /** Binaries for other machines than this one, which the bundle has. */
+  binaries?: readonly ArchivedFile[];
   /** The output of `compose.ts`. */
   pages: string;
   /** The last migration that the bundle knows. */
@@ -52,6 +54,7 @@ export async function packRelease(source: ReleaseSource, output: string): Promis
   const name = `frontage-${source.version}`;
   const files: ArchivedFile[] = [
     ...(await filesIn(source.bundle, "bundle")),
+    ...(source.binaries ?? []),
     ...(await filesIn(source.pages, "dist")),
     ...(await copies()),
     { path: "README.md", content: await readFile(join(import.meta.dirname, "README.md")) },

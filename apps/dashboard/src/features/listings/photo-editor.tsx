@@ -6,7 +6,7 @@ import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { CircleAlert, Trash2, X } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useId, useRef, useState } from "react";
 
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
@@ -82,6 +82,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
     >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {photos.map((photo, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons below do it without a pointer
           <li
             key={photo.id}
             draggable={photos.length > 1}
@@ -110,11 +111,13 @@ export function PhotoEditor(props: PhotoEditorProps) {
               onClick={() => setChosenId(photo.id)}
             >
               <PhotoFrame photo={photo} alt="" className="aspect-3/2 w-full" />
-              <span className="mt-0.5 block h-0.5 bg-fg opacity-0 transition-opacity group-aria-pressed:opacity-100" />
-              {photo.alt === "" && (
-                <span className="mt-1 block text-caption text-warn">No text yet</span>
-              )}
+              <span className="mt-0.5 block h-0.5 bg-fg forced-mark opacity-0 transition-opacity group-aria-pressed:opacity-100" />
             </button>
+            {photo.alt === "" && (
+              <p aria-hidden className="text-caption text-warn">
+                No text yet
+              </p>
+            )}
           </li>
         ))}
         {uploads.pending.map((upload) => (
@@ -139,36 +142,33 @@ export function PhotoEditor(props: PhotoEditorProps) {
           </li>
         )}
       </ul>
-      <ul>
-        {uploads.refused.map(({ id, name, reason }) => (
-          <li
-            key={id}
-            role="alert"
-            className="mt-3 flex items-start gap-2 text-small font-medium text-error"
+      {uploads.refused.map(({ id, name, reason }) => (
+        <div
+          key={id}
+          role="alert"
+          className="mt-3 flex items-start gap-2 text-small font-medium text-error"
+        >
+          <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} />
+          <span className="min-w-0 grow wrap-anywhere">
+            {name}: {reason}
+          </span>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="-my-2 shrink-0 text-fg-3"
+            aria-label={`Dismiss ${name}`}
+            onClick={() => {
+              uploads.dismiss(id);
+              focusTitle();
+            }}
           >
-            <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} />
-            <span className="min-w-0 grow wrap-anywhere">
-              {name}: {reason}
-            </span>
-            <Button
-              variant="ghost"
-              size="icon"
-              className="-my-2 shrink-0 text-fg-3"
-              aria-label={`Dismiss ${name}`}
-              onClick={() => {
-                uploads.dismiss(id);
-                focusTitle();
-              }}
-            >
-              <X aria-hidden className="size-5" strokeWidth={1.5} />
-            </Button>
-          </li>
-        ))}
-      </ul>
+            <X aria-hidden className="size-5" strokeWidth={1.5} />
+          </Button>
+        </div>
+      ))}
       {chosen && (
         <PhotoDetails
-          // A saved text also replaces what was typed before.
-          key={`${chosen.id} ${chosen.alt}`}
+          key={chosen.id}
           photo={chosen}
           position={ids.indexOf(chosen.id)}
           count={ids.length}
@@ -197,18 +197,26 @@ type PhotoDetailsProps = {
 
 /** What is said about a photograph, saved when the field is left, and its place. */
 function PhotoDetails({ count, onMove, onRemove, photo, position, save }: PhotoDetailsProps) {
-  const [alt, setAlt] = useState(photo.alt);
+  const [typed, setTyped] = useState<string>();
+  const saved = useRef<string>(undefined);
+  const checkbox = useId();
   const earlier = useRef<HTMLButtonElement>(null);
   const later = useRef<HTMLButtonElement>(null);
   const { isPending, pendingWith, run } = useAction({
     act: save,
     changes: ["listings"],
     failed: "Couldn’t save it.",
+    inOrder: "photograph texts",
+    onDone: (_, { alt }: PhotoText) => {
+      saved.current = alt;
+    },
+    // Once it is shown again; more may have been typed meanwhile.
+    focus: () => setTyped((text) => (text?.trim() === saved.current ? undefined : text)),
   });
-  const isRendering = pendingWith?.isRendering ?? photo.isRendering;
+  const { isRendering } = pendingWith ?? photo;
+  const alt = typed?.trim() ?? photo.alt;
   const saveText = () => {
-    const text = alt.trim();
-    if (text !== photo.alt) run({ alt: text, isRendering });
+    if (alt !== (pendingWith ?? photo).alt) run({ alt, isRendering });
   };
   function moveTo(to: number): void {
     onMove(to);
@@ -219,7 +227,7 @@ function PhotoDetails({ count, onMove, onRemove, photo, position, save }: PhotoD
   return (
     <form
       noValidate
-      className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3 rounded-control bg-sunken p-4"
+      className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3 rounded-control bg-side p-4"
       onSubmit={(event) => {
         event.preventDefault();
         saveText();
@@ -227,18 +235,19 @@ function PhotoDetails({ count, onMove, onRemove, photo, position, save }: PhotoD
     >
       <Field label={`Alternative text, photograph ${position + 1}`} className="min-w-56 grow">
         <Input
-          value={alt}
+          value={typed ?? photo.alt}
           maxLength={photoAltMax}
           autoComplete="off"
           placeholder="What it shows"
-          onChange={({ target }) => setAlt(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
           onBlur={saveText}
         />
       </Field>
-      <label className="flex min-h-10 items-center gap-2.5 text-ui text-fg">
+      <label htmlFor={checkbox} className="flex min-h-10 items-center gap-2.5 text-ui text-fg">
         <Checkbox
+          id={checkbox}
           checked={isRendering}
-          onCheckedChange={(checked) => run({ alt: alt.trim(), isRendering: checked === true })}
+          onCheckedChange={(checked) => run({ alt, isRendering: checked === true })}
         />
         This is a rendering
       </label>

@@ -1,0 +1,146 @@
+import type { BrokerListing, ListingPhoto } from "@frontage/records/schemas/broker-listing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+
+import type { BrokerApi } from "../../portal/portal.ts";
+import { StoryFrame } from "../../story-frame.tsx";
+import { ListingPhotos, ListingPhotosSummary } from "./listing-photos.tsx";
+
+// The pictures themselves come from a server; here their frames stay empty.
+
+const photo = (id: string, text: Partial<ListingPhoto> = {}): ListingPhoto => ({
+  id,
+  alt: "Office tower catching the last light of sunset",
+  isRendering: false,
+  width: 2160,
+  height: 1440,
+  widths: [320, 640, 960, 1440, 2160],
+  ...text,
+});
+const four = [
+  photo("tower"),
+  photo("lobby", { alt: "The lobby at dusk", isRendering: true }),
+  photo("street", { alt: "" }),
+  photo("roof", { alt: "The roof from above" }),
+];
+const listing = (photos: readonly ListingPhoto[]) => ({ id: "tower", photos }) as BrokerListing;
+
+const orderPhotos = fn(async () => undefined);
+const removePhoto = fn(async () => undefined);
+const describePhoto = fn(async () => photo("tower"));
+const addPhoto = fn(async () => photo("new"));
+const brokerApi = {
+  listings: { addPhoto, describePhoto, orderPhotos, removePhoto },
+} as unknown as BrokerApi;
+
+const meta = {
+  title: "Dashboard/Listing photographs",
+  component: ListingPhotos,
+  args: { brokerApi, listing: listing(four) },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof ListingPhotos>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The first photograph is chosen; one has no text yet. */
+export const Default: Story = {};
+
+/** Two are missing before the listing can be published. */
+export const TooFew: Story = { args: { listing: listing(four.slice(0, 2)) } };
+
+export const None: Story = { args: { listing: listing([]) } };
+
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/** What is said about a photograph is saved when its field is left. */
+export const Described: Story = {
+  play: async ({ canvas, userEvent }) => {
+    describePhoto.mockClear();
+    await userEvent.click(
+      canvas.getByRole("button", { name: "Photograph 3, no alternative text" }),
+    );
+    const field = canvas.getByRole("textbox", { name: "Alternative text, photograph 3" });
+    await userEvent.type(field, "The street at noon");
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(describePhoto).toHaveBeenCalledWith("tower", "street", {
+        alt: "The street at noon",
+        isRendering: false,
+      }),
+    );
+  },
+};
+
+/** Buttons change the order as dragging does. At an end, only one of them is there. */
+export const Moved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    orderPhotos.mockClear();
+    await expect(canvas.queryByRole("button", { name: "Move earlier" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Move later" }));
+    await waitFor(() =>
+      expect(orderPhotos).toHaveBeenCalledWith("tower", ["lobby", "tower", "street", "roof"]),
+    );
+  },
+};
+
+/** Removing asks first. */
+export const Removing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    removePhoto.mockClear();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove photograph 1" }));
+    const dialog = await within(document.body).findByRole("alertdialog");
+    await expect(dialog).toHaveAccessibleName("Remove photograph 1?");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(removePhoto).toHaveBeenCalledWith("tower", "tower"));
+  },
+};
+
+const type = "image/jpeg";
+const chosen = [new File(["1"], "front.jpg", { type }), new File(["2"], "rear.jpg", { type })];
+
+/** Pictures are sent one after the other. */
+export const Adding: Story = {
+  play: async ({ canvas, userEvent }) => {
+    addPhoto.mockReset();
+    addPhoto.mockImplementation(async () => new Promise<ListingPhoto>(() => undefined));
+    await userEvent.upload(canvas.getByLabelText("Photographs to add"), chosen);
+    await expect(await canvas.findByText("0% sent")).toBeVisible();
+    await expect(canvas.getByText("rear.jpg")).toBeVisible();
+  },
+};
+
+/** One that is refused says why, and the next is added. */
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    addPhoto.mockReset();
+    addPhoto.mockRejectedValueOnce(new Error("This is a HEIC picture."));
+    addPhoto.mockResolvedValue(photo("new"));
+    await userEvent.upload(canvas.getByLabelText("Photographs to add"), chosen);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "front.jpg: This is a HEIC picture.",
+    );
+    await waitFor(() => expect(addPhoto).toHaveBeenCalledTimes(2));
+  },
+};
+
+/** On a published listing's page; a dialog arranges them. */
+export const Published: Story = {
+  render: (args) => (
+    <div className="max-w-84">
+      <ListingPhotosSummary {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("One needs alternative text.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Arrange photographs" }));
+    const dialog = await within(document.body).findByRole("dialog", { name: "Photographs" });
+    await waitFor(() => expect(within(dialog).getByText("This is a rendering")).toBeVisible());
+  },
+};
