@@ -31,8 +31,8 @@ export type ChecklistFacts = {
   documents: readonly { name: string; tier: string; isOfferingMemorandum: boolean }[];
   /** Whether the broker has a license in the listing's state. */
   isLicensed: boolean;
-  /** Whether there is a text of the confidentiality agreement for the state. */
-  hasAgreement: boolean;
+  /** The text of the confidentiality agreement for the state: the owner's, or still the sample's. */
+  agreement: "own" | "sample" | undefined;
 };
 
 /**
@@ -40,7 +40,7 @@ export type ChecklistFacts = {
  * require. A lease needs a confidentiality agreement only if something waits for it.
  */
 export function listingChecklist(facts: ChecklistFacts): ChecklistEntry[] {
-  const { details, documents, hasAgreement, isLicensed, kind } = facts;
+  const { agreement, details, documents, isLicensed, kind } = facts;
   const { cooperatingBroker, region } = details;
   const needsAgreement =
     kind === "sale" || !details.isAddressShown || documents.some(({ tier }) => tier !== "public");
@@ -63,7 +63,10 @@ export function listingChecklist(facts: ChecklistFacts): ChecklistEntry[] {
       ? [
           {
             item: "agreement" as const,
-            ...missing(hasAgreement ? [] : [`No text for ${region}. Your attorney supplies it`]),
+            ...missing(agreement ? [] : [`No text for ${region}. Your attorney supplies it`]),
+            ...(agreement === "sample" && {
+              note: "The sample’s text. Your attorney supplies yours",
+            }),
           },
         ]
       : []),

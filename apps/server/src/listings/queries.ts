@@ -1,3 +1,4 @@
+import { agreementFor } from "@frontage/content/agreements/agreements";
 import { broker } from "@frontage/content/broker";
 import { licensedStates } from "@frontage/content/licenses";
 import { type ChecklistEntry, listingChecklist } from "@frontage/records/listing-checklist";
@@ -130,8 +131,9 @@ const checklistOf = (
       isOfferingMemorandum: isOfferingMemorandum === 1,
     })),
     isLicensed: licensedStates.has(details.region),
-    // The sample's text, or the owner's, is for every state.
-    hasAgreement: true,
+    agreement: agreementFor({ property: details.address, region: details.region }).isSample
+      ? "sample"
+      : "own",
   });
 
 const isOpenOffer = (eb: ExpressionBuilder<Tables, "offer">) =>

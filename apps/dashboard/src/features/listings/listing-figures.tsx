@@ -131,7 +131,7 @@ const stageNames: Record<ProspectStage, string> = {
 export function ListingFunnel({ funnel }: { funnel: ListingFunnel }) {
   const all = funnel.inquired.total;
   return (
-    <dl className="mt-1 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-5 *:border-hairline max-md:*:even:border-l max-md:*:nth-[n+3]:border-t md:*:not-first:border-l">
+    <dl className="mt-1 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-5 *:border-hairline max-md:*:first:col-span-2 max-md:*:not-first:border-t max-md:*:nth-[2n+3]:border-l md:*:not-first:border-l">
       {prospectStages.map((stage) => {
         const { total } = funnel[stage];
         const share = all === 0 ? 0 : Math.min(100, (total / all) * 100);

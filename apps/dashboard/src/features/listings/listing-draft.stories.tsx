@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+
+import { StoryFrame } from "../../story-frame.tsx";
+import { ListingChecklist } from "./listing-checklist.tsx";
+import { ListingPreview } from "./listing-preview.tsx";
+import { ListingRows } from "./listing-rows.tsx";
+import { storyDraft, storyListing } from "./story-listings.ts";
+
+type Parts = { listing: typeof storyDraft; open?: string };
+
+/** The parts of a draft; saving would need a server. */
+function DraftParts({ listing, open }: Parts) {
+  const [group, setGroup] = useState(open);
+  const [typed, setTyped] = useState<typeof listing.details>();
+  return (
+    <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex flex-col gap-10">
+        <ListingChecklist listing={listing} onFix={() => undefined} />
+        <ListingRows
+          listing={listing}
+          brokerApi={{} as never}
+          openGroup={group}
+          onOpen={setGroup}
+          onType={setTyped}
+          onEditAll={() => undefined}
+        />
+      </div>
+      <ListingPreview listing={listing} details={typed ?? listing.details} />
+    </div>
+  );
+}
+
+const meta = {
+  title: "Dashboard/Listings/Draft",
+  component: DraftParts,
+  args: { listing: storyDraft },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof DraftParts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Missing: Story = {};
+
+export const Complete: Story = { args: { listing: storyListing } };
+
+export const EditingPrice: Story = { args: { open: "price" } };
+
+export const EditingAddress: Story = { args: { open: "address" } };
+
+export const EditingHighlights: Story = { args: { open: "highlights" } };
+
+export const EditingIncome: Story = { args: { open: "income" } };
+
+/** A lease asks for rent and its type. */
+export const Lease: Story = {
+  args: { listing: { ...storyDraft, kind: "lease" }, open: "rent" },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
+
+export const Dark: Story = { globals: { theme: "dark" } };

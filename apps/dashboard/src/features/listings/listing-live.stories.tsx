@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+import { storyClock, StoryFrame } from "../../story-frame.tsx";
+import { ListingDocuments } from "./listing-documents.tsx";
+import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
+import { ListingHead } from "./listing-head.tsx";
+import { ListingLegal } from "./listing-legal.tsx";
+import { ListingShown } from "./listing-shown.tsx";
+import { storyDraft, storyListing } from "./story-listings.ts";
+
+type Parts = { listing: typeof storyListing };
+
+/** The parts of a listing's page; its buttons would need a server. */
+function ListingParts({ listing }: Parts) {
+  const { now } = storyClock;
+  return (
+    <>
+      <ListingHead
+        listing={listing}
+        now={now}
+        confirm={{ run: () => undefined, isPending: false }}
+      />
+      <ListingFigures
+        listing={listing}
+        now={now}
+        onEditPrice={() => undefined}
+        onEditDue={() => undefined}
+      />
+      <h2 className="mt-8 mb-3 text-section font-semibold text-fg">Prospects</h2>
+      <ListingFunnel funnel={listing.funnel} />
+      <div className="mt-10 grid gap-10 md:grid-cols-3">
+        <ListingDocuments listing={listing} brokerApi={{} as never} />
+        <ListingShown listing={listing} brokerApi={{} as never} now={now} />
+        <ListingLegal listing={listing} />
+      </div>
+    </>
+  );
+}
+
+const meta = {
+  title: "Dashboard/Listings/Listing",
+  component: ListingParts,
+  args: { listing: storyListing },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof ListingParts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { best: _, firstExpiresAt: __, newSince: ___, ...noOffers } = storyListing.offers;
+const quiet = {
+  ...storyListing,
+  waiting: { newOffers: 0, questions: 0, requests: 0 },
+  offers: { ...noOffers, total: 0 },
+};
+
+export const Offers: Story = {};
+
+/** It has to be confirmed today. */
+export const Unconfirmed: Story = {
+  args: { listing: { ...quiet, confirmedAt: "2026-06-30T15:00:00.000Z" } },
+};
+
+/** The site says "Last confirmed". */
+export const Stale: Story = {
+  args: { listing: { ...quiet, confirmedAt: "2026-06-20T15:00:00.000Z" } },
+};
+
+/** It has left the site. */
+export const Hidden: Story = {
+  args: { listing: { ...quiet, confirmedAt: "2026-06-01T15:00:00.000Z" } },
+};
+
+export const Withdrawn: Story = { args: { listing: { ...quiet, status: "withdrawn" } } };
+
+/** Of no client, in a state without a license. */
+export const WithoutClient: Story = {
+  args: {
+    listing: { ...quiet, client: undefined, documents: [], details: storyDraft.details },
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
+
+export const Dark: Story = { globals: { theme: "dark" } };

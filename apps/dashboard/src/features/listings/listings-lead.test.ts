@@ -1,0 +1,72 @@
+import type { ListedListing } from "@frontage/records/schemas/broker-listing";
+import { expect, test } from "vitest";
+
+import { listingsLead } from "./listings-lead.ts";
+import { statusOf, verbOf } from "./listing-verb.ts";
+
+const now = new Date("2026-07-14T15:00:00.000Z");
+const clock = { now, timeZone: "America/Chicago" };
+const nothing = { newOffers: 0, questions: 0, requests: 0 };
+const listing = (columns: Partial<ListedListing> = {}): ListedListing => ({
+  id: "lane",
+  name: "77 Instance Lane",
+  kind: "sale",
+  status: "available",
+  slug: "lane",
+  publishedAt: "2026-06-03T15:00:00.000Z",
+  confirmedAt: "2026-07-10T15:00:00.000Z",
+  statusAt: "2026-06-03T15:00:00.000Z",
+  waiting: nothing,
+  version: 1,
+  type: "industrial",
+  timeZone: "America/Chicago",
+  missing: 0,
+  prospects: 9,
+  agreements: 3,
+  offers: 0,
+  ...columns,
+});
+const due = listing({ confirmedAt: "2026-06-30T15:00:00.000Z" });
+
+test("the lead says what waits, and which listing has to be confirmed", () => {
+  const offers = listing({ waiting: { ...nothing, newOffers: 2 } });
+  const question = listing({ waiting: { ...nothing, questions: 1 } });
+  expect(listingsLead([offers, question, due], now)).toEqual([
+    "Two offers and a question wait for you.",
+    "77 Instance Lane has to be confirmed today.",
+  ]);
+  expect(listingsLead([question], now)).toEqual(["A question waits for you."]);
+  expect(listingsLead([due, due], now)).toEqual(["Two listings have to be confirmed."]);
+});
+
+test("without anything that waits, the lead counts what is on the site", () => {
+  expect(listingsLead([listing()], now)).toEqual([
+    "One listing is on the site.",
+    "Nothing waits for you.",
+  ]);
+  expect(listingsLead([listing({ status: "draft" })], now)).toEqual([
+    "One draft. Nothing is on the site yet.",
+  ]);
+});
+
+test("an offer comes before a question, and both before the confirmation", () => {
+  const verb = (columns: Partial<ListedListing>) =>
+    verbOf(listing({ confirmedAt: due.confirmedAt, ...columns }), now).verb;
+  expect(verb({ waiting: { newOffers: 1, requests: 1, questions: 1 } })).toBe("Review");
+  expect(verb({ waiting: { newOffers: 0, requests: 1, questions: 1 } })).toBe("Approve");
+  expect(verb({ waiting: { newOffers: 0, requests: 0, questions: 1 } })).toBe("Reply");
+  expect(verb({})).toBe("Confirm");
+  expect(verb({ status: "under-contract" })).toBe("Open");
+  expect(verb({ status: "draft", missing: 1 })).toBe("Finish");
+  expect(verb({ status: "draft" })).toBe("Publish");
+});
+
+test("a confirmation is asked for after 14 days, stale after 21, and gone after 30", () => {
+  const note = (day: string) =>
+    statusOf(listing({ confirmedAt: `${day}T15:00:00.000Z` }), clock).note;
+  expect(note("2026-07-01")).toBeUndefined();
+  expect(note("2026-06-30")).toBe("Confirm by today");
+  expect(note("2026-06-29")).toBe("Confirmation is due");
+  expect(note("2026-06-23")).toBe("The site says “Last confirmed”");
+  expect(note("2026-06-14")).toBe("Off the site until you confirm");
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { type ChecklistFacts, listingChecklist } from "./listing-checklist.ts";
+
+const complete: ChecklistFacts = {
+  kind: "sale",
+  details: {
+    address: "15 Placeholder Plaza",
+    city: "Anytown",
+    region: "ST",
+    timeZone: "America/Chicago",
+    isAddressShown: true,
+    isPriceOnRequest: false,
+    type: "retail",
+    squareFeet: 46_000,
+    yearBuilt: 1991,
+    occupancy: 96,
+    price: 12_400_000,
+    noi: 793_600,
+    noiPeriod: "in-place",
+    summary: "Eleven shops.",
+    highlights: [1, 2, 3].map((number) => ({ title: `Highlight ${number}`, text: "" })),
+  },
+  photographs: [1, 2, 3, 4].map((number) => ({ alt: `Photograph ${number}` })),
+  documents: [
+    { name: "Offering memorandum", tier: "agreement", isOfferingMemorandum: true },
+    { name: "Rent Roll, June", tier: "approval", isOfferingMemorandum: false },
+  ],
+  isLicensed: true,
+  agreement: "own",
+};
+
+const missing = (facts: Partial<Omit<ChecklistFacts, "details">> & { details?: object }) =>
+  listingChecklist({
+    ...complete,
+    ...facts,
+    details: { ...complete.details, ...facts.details },
+  })
+    .filter(({ isDone }) => !isDone)
+    .map(({ item, note }) => `${item}: ${note}`);
+
+test("a listing with everything is ready", () => {
+  expect(missing({})).toEqual([]);
+});
+
+test("photographs have to be four, and each needs its text", () => {
+  const [first = { alt: "" }] = complete.photographs;
+  expect(missing({ photographs: [first] })).toEqual(["photographs: 1 of at least 4"]);
+  const photographs = [...complete.photographs, { alt: "" }];
+  expect(missing({ photographs })).toEqual(["photographs: One needs alternative text"]);
+});
+
+test("a price may be on request", () => {
+  expect(missing({ details: { price: undefined } })).toHaveLength(1);
+  expect(missing({ details: { price: undefined, isPriceOnRequest: true } })).toEqual([]);
+});
+
+test("a trailing income says until when", () => {
+  expect(missing({ details: { noiPeriod: "trailing-12" } })).toEqual([
+    "figures: Missing: the NOI’s last month",
+  ]);
+});
+
+test("land has no building, and no tenants", () => {
+  const details = { type: "land", yearBuilt: undefined, occupancy: undefined, noi: undefined };
+  expect(missing({ details, documents: complete.documents.slice(0, 1) })).toEqual([]);
+});
+
+test("a hidden address needs a headline", () => {
+  expect(missing({ details: { isAddressShown: false } })).toEqual([
+    "words: A headline in place of the address",
+  ]);
+});
+
+test("a lease needs its type, but neither a memorandum nor an agreement that nothing waits for", () => {
+  const lease = { kind: "lease", agreement: undefined, documents: [] } as const;
+  const details = { rent: 11.25, leaseType: "nnn", noi: undefined, occupancy: undefined };
+  expect(missing({ ...lease, details })).toEqual([]);
+  expect(missing({ ...lease, details: { ...details, leaseType: undefined } })).toEqual([
+    "figures: Missing: lease type",
+  ]);
+  const documents = [{ name: "Lease form", tier: "agreement", isOfferingMemorandum: false }];
+  expect(missing({ ...lease, details, documents })).toEqual([
+    "agreement: No text for ST. Your attorney supplies it",
+  ]);
+});
