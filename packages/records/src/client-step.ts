@@ -15,7 +15,7 @@ export type ClientFacts = {
 };
 
 export type ClientStep = {
-  kind: Exclude<NextStepKind, "date">;
+  kind: Exclude<NextStepKind, "date" | "offers">;
   /** The id of the document, request, event or conversation. */
   id: string;
   /** As part of a sentence: "sign revision 3 of the purchase agreement". */

@@ -12,6 +12,8 @@ import type { NextDate, NextSteps } from "@frontage/records/schemas/next-steps";
 import type { Settings } from "@frontage/records/schemas/settings";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { clientsOffersPath } from "../offers/notices.ts";
+import { readWeek } from "../seller-reports/week.ts";
 import { canBeMissed, isAhead, isOpenKeyDate, withoutRepeated } from "../due/due.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
 import { readBrokerProfile } from "../people/profiles.ts";
@@ -49,7 +51,7 @@ export async function readNextSteps(
   const settings = await readSettings(records, person.id);
   const clock = { now, timeZone: settings.timeZone ?? deviceTimeZone };
   const today = dayAt(now, clock.timeZone);
-  const [toSign, requests, proposed, thread, dates, events, broker] = await Promise.all([
+  const [toSign, requests, proposed, thread, dates, events, broker, sale] = await Promise.all([
     findToSign(records),
     listRequested(records),
     findProposed(records, now),
@@ -57,6 +59,7 @@ export async function readNextSteps(
     listOpenDates(records, today),
     listEventsAhead(records, clock),
     readBrokerProfile(db),
+    findSale({ db, records }, now),
   ]);
 
   const step = clientStepOf({
@@ -66,6 +69,18 @@ export async function readNextSteps(
     thread: thread && { ...thread, name: thread.name ?? broker.name },
   });
   const shown = nearestDates({ dates, events, requests }, today);
+  if (sale && sale.unanswered > 0 && step?.kind !== "sign" && step?.kind !== "send") {
+    return {
+      sentence: sale.sentence,
+      action: {
+        kind: "offers",
+        label: sale.unanswered === 1 ? "See the offer" : "See the offers",
+        path: clientsOffersPath(sale.dealId),
+      },
+      deal: { name: sale.dealName, path: dealPath(sale.dealId) },
+      dates: shown,
+    };
+  }
   if (step) {
     const about = { sign: toSign, send: requests[0], confirm: proposed, read: thread }[step.kind];
     const what = capitalized(step.what);
@@ -98,8 +113,45 @@ export async function readNextSteps(
   }
   return {
     sentence: "You’re all caught up.",
-    note: [waitingFor(dates, broker.name, today), hearsBy(settings)].filter(Boolean).join(" "),
+    note: [
+      sale && `${sale.dealName}: ${sale.sentence}`,
+      waitingFor(dates, broker.name, today),
+      hearsBy(settings),
+    ]
+      .filter(Boolean)
+      .join(" "),
     dates: shown,
+  };
+}
+
+/** The client's newest listing on the market: its week, and how many offers wait for them. */
+async function findSale({ db, records }: Pick<Viewer, "db" | "records">, now: Date) {
+  const listing = await records
+    .selectFrom("listing")
+    .selectAll()
+    .where("status", "=", "available")
+    .where("dealId", "is not", null)
+    .where("publishedAt", "is not", null)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!listing?.dealId) return undefined;
+  const [week, { count }] = await Promise.all([
+    readWeek(db, listing, now),
+    db
+      .selectFrom("offer")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("listingId", "=", listing.id)
+      .where("state", "=", "open")
+      .where("acceptanceRequestedAt", "is", null)
+      .where((eb) => eb.or([eb("counterState", "is", null), eb("counterState", "=", "proposed")]))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    dealId: listing.dealId,
+    dealName: week.listing.name,
+    sentence: week.sentence,
+    unanswered: Number(count),
   };
 }
 

@@ -167,7 +167,7 @@ async function listHistory(
           before !== undefined && { before: offerTermsSchema.parse(JSON.parse(before)) }),
       };
     })
-    .toReversed();
+    .toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
 }
 
 /** An offer with its listing and buyer. @param db everyone's rows @throws 404 */

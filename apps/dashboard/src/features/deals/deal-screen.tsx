@@ -1,10 +1,11 @@
 import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { ClientRef } from "@frontage/records/schemas/record";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Link, useParams, useLocation } from "react-router";
 
 import { Empty } from "../../components/empty.tsx";
@@ -22,6 +23,7 @@ import { AskElsewhere } from "../assistant/ask-elsewhere.tsx";
 import { DealParties } from "../contacts/deal-parties.tsx";
 import { DealDocuments } from "../documents/deal-documents.tsx";
 import { DocumentAtAddress } from "../documents/document-at-address.tsx";
+import type SaleSections from "../sale/sale-sections.tsx";
 import { DealConversation } from "../messages/deal-conversation.tsx";
 import { addToCalendar, brokerActions, clientActions } from "./deal-actions.ts";
 import { DealActivity } from "./deal-activity.tsx";
@@ -37,6 +39,11 @@ import { PhoneBar } from "../../components/page-actions.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
 
 const notFound = "Property not found";
+
+// Its chart is large, and few deals are listed.
+const sale = lazyPart<ComponentProps<typeof SaleSections>>(
+  async () => import("../sale/sale-sections.tsx"),
+);
 
 /** A deal's page: everything about one deal. */
 export default function DealScreen() {
@@ -147,6 +154,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
           proposed={proposedOf(dateActions?.moving, dates, today)}
           className="mt-7.5 -mb-1 hidden md:block min-[100rem]:mt-10"
         />
+        {portal.sale && progress.side !== "purchase" && <sale.Part deal={deal} clock={clock} />}
         {assistant && !brokerApi && (
           <div className="my-6 max-w-170 empty:hidden has-data-[slot=assistant-off]:hidden md:mb-0">
             <AskElsewhere name={id} dealId={id} label={`Ask about ${name}`} />

@@ -1,6 +1,7 @@
 import { clientStepOf, documentInSentence, withArticle } from "@frontage/records/client-step";
 import { eventPath, threadPath } from "@frontage/content/dashboard";
 import { formatDue, formatWhen } from "@frontage/records/deal-clock/due-sentence";
+import { numberWord } from "@frontage/records/offer-words";
 import type { PortalDocument } from "@frontage/records/schemas/document";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import type { PortalEvent } from "@frontage/records/schemas/event";
@@ -29,6 +30,8 @@ export type NextStepFacts = {
   dates: readonly KeyDate[];
   /** The conversation between client and broker. */
   thread: Thread | undefined;
+  /** How many offers wait for the client’s answer. */
+  offers?: number | undefined;
   /** The client’s name, for a broker. */
   client: string | undefined;
   isArchived: boolean;
@@ -67,7 +70,14 @@ const firstName = (name: string) => name.split(" ", 1)[0] ?? name;
 const documentLink = (id: string) => `?document=${id}`;
 const requestLink = (id: string) => `#request-${id}`;
 
-function forClient({ clock, documents, events, requests, thread }: NextStepFacts) {
+function forClient({
+  clock,
+  documents,
+  events,
+  offers = 0,
+  requests,
+  thread,
+}: NextStepFacts): Waiting | undefined {
   const request = requests.find(({ status }) => status === "requested");
   const step = clientStepOf({
     toSign: documents.find(({ status }) => status === "needs-signature"),
@@ -78,6 +88,13 @@ function forClient({ clock, documents, events, requests, thread }: NextStepFacts
     ),
     thread,
   });
+  const isUrgent = step?.kind === "sign" || step?.kind === "send";
+  if (offers > 0 && !isUrgent) {
+    return {
+      sentence: offers === 1 ? "Answer an offer." : `Answer ${numberWord(offers)} offers.`,
+      action: { label: offers === 1 ? "See the offer" : "See the offers", to: "#offers" },
+    };
+  }
   if (!step) return undefined;
   const what = step.what.charAt(0).toUpperCase() + step.what.slice(1);
   if (step.kind === "send" && request) {

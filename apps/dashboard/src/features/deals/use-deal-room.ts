@@ -1,4 +1,5 @@
 import type { Deal } from "@frontage/records/schemas/deal";
+import type { Offer } from "@frontage/records/schemas/offer";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
@@ -9,6 +10,7 @@ import {
   useDocumentRequests,
 } from "../documents/document-queries.ts";
 import { useBrokerThread } from "../messages/message-queries.ts";
+import { clientsBoardQuery } from "../offers/offer-queries.ts";
 import { dealFacts } from "./deal-facts.tsx";
 import { keyDatesOf, undatedKeyDatesOf } from "./key-dates.ts";
 import { nextStepOf } from "./next-step.ts";
@@ -33,6 +35,11 @@ export function useDealRoom(deal: Deal, timeZone: string) {
   const events = useDealEvents(id);
   const thread = useBrokerThread(client?.id);
 
+  const { data: board } = useQuery({
+    ...clientsBoardQuery(portal, id),
+    enabled: portal.sale !== undefined && deal.progress.side !== "purchase",
+  });
+
   const dates = keyDatesOf(deal.keyDates, today);
   const clientName = portal.brokerApi && client?.name;
   return {
@@ -56,6 +63,7 @@ export function useDealRoom(deal: Deal, timeZone: string) {
             events: events.data,
             dates,
             thread,
+            offers: board?.offers.filter(isUnanswered).length,
             client: clientName,
             isArchived: deal.isArchived === true,
             clock,
@@ -63,3 +71,9 @@ export function useDealRoom(deal: Deal, timeZone: string) {
         : undefined,
   };
 }
+
+/** An open offer that the client hasn’t asked to accept, and whose counter isn’t with the buyer. */
+const isUnanswered = ({ acceptanceRequestedAt, counter, state }: Offer) =>
+  state === "open" &&
+  acceptanceRequestedAt === undefined &&
+  (counter === undefined || counter.state === "proposed");

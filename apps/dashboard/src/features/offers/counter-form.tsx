@@ -51,7 +51,7 @@ export function CounterForm({ offer, ...props }: CounterFormProps) {
     <section
       ref={panel}
       aria-label={`Counter ${offer.buyer}`}
-      className="mt-8 bg-sunken p-6 print:hidden"
+      className="mt-8 bg-side p-6 print:hidden"
     >
       <h3 className="text-ui font-semibold text-fg">Counter {offer.buyer}</h3>
       {start.kind === "sale" ? (

@@ -20,10 +20,14 @@ type OfferTableProps = {
   actionsOf: (offer: Offer) => ReactNode;
 };
 
+/** The widths of the labels and of a column that is still read comfortably. */
+const labelRem = 10.5;
+const columnRem = 13;
+
 /** A column for each offer, the best of each term in bold. Scrolls under its labels. */
 export function OfferTable({ actionsOf, context, personOf, recommendedId }: OfferTableProps) {
   const { listing, offers } = context;
-  const shade = (offer: Offer) => offer.id === recommendedId && "bg-sunken";
+  const shade = (offer: Offer) => offer.id === recommendedId && "bg-side";
   return (
     <div
       className="relative overflow-x-auto print:overflow-visible"
@@ -33,20 +37,23 @@ export function OfferTable({ actionsOf, context, personOf, recommendedId }: Offe
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={offers.length > 3 ? 0 : undefined}
     >
-      <table className="w-full border-collapse text-ui text-fg-2">
+      <table
+        className="w-full table-fixed border-collapse text-ui text-fg-2"
+        style={{ minWidth: `${labelRem + offers.length * columnRem}rem` }}
+      >
         <caption className="sr-only">
           Offers for {listing.name}, side by side. The best of each term is in bold.
         </caption>
         <thead>
           <tr className="border-b border-hairline align-top">
-            <th scope="col" className="sticky left-0 w-42 min-w-36 bg-canvas">
+            <th scope="col" className="sticky left-0 w-42 bg-canvas">
               <span className="sr-only">Term</span>
             </th>
             {offers.map((offer) => (
               <th
                 key={offer.id}
                 scope="col"
-                className={cn("min-w-58 px-5 py-4 text-left font-normal", shade(offer))}
+                className={cn("px-5 py-4 text-left font-normal", shade(offer))}
               >
                 <span className="block text-section font-semibold wrap-anywhere text-fg">
                   {offer.buyer}
@@ -118,10 +125,15 @@ export function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: bo
   );
 }
 
-type OfferNoteProps = { offer: Offer; recommendedId: string | undefined; timeZone: string };
+type OfferNoteProps = {
+  offer: Offer;
+  recommendedId: string | undefined;
+  timeZone: string;
+  className?: string;
+};
 
 /** "Received Jul 13. Recommended" */
-export function OfferNote({ offer, recommendedId, timeZone }: OfferNoteProps) {
+export function OfferNote({ className = "block", offer, recommendedId, timeZone }: OfferNoteProps) {
   const { counter, isLate, receivedAt, state } = offer;
   const marks = [
     state === "accepted" && "Accepted",
@@ -131,7 +143,7 @@ export function OfferNote({ offer, recommendedId, timeZone }: OfferNoteProps) {
     state === "open" && offer.acceptanceRequestedAt && "The owner accepts",
   ].filter((mark) => typeof mark === "string");
   return (
-    <span className="block">
+    <span className={className}>
       Received {formatShort(receivedAt, timeZone)}
       {marks.map((mark) => (
         <span key={mark}>
@@ -148,6 +160,10 @@ const counterWords = {
   sent: "Counter sent",
 } as const;
 
-/** Those that stand, which are compared. */
-export const standing = ({ offers }: OfferBoard) =>
-  offers.filter(({ state }) => state === "open" || state === "accepted");
+/** Those that stand, which are compared: the recommended one first, then the latest. */
+export const standing = ({ offers, recommendation }: OfferBoard) =>
+  offers
+    .filter(({ state }) => state === "open" || state === "accepted")
+    .toSorted(
+      (a, b) => Number(b.id === recommendation?.offerId) - Number(a.id === recommendation?.offerId),
+    );

@@ -45,7 +45,12 @@ export function OfferTabs({ actionsOf, context, personOf, recommendedId }: Offer
           <p className="border-b border-hairline pb-2 text-ui text-fg-3">
             <span className="block font-semibold text-fg">{offer.buyer}</span>
             {personOf(offer) && <>{personOf(offer)}. </>}
-            <OfferNote offer={offer} timeZone={listing.timeZone} recommendedId={recommendedId} />
+            <OfferNote
+              className=""
+              offer={offer}
+              timeZone={listing.timeZone}
+              recommendedId={recommendedId}
+            />
           </p>
           <dl className="text-ui">
             {termKeysOf(listing).map((key) => {
@@ -94,7 +99,7 @@ export function OfferTotal({ children, listing, now, offer }: OfferTotalProps) {
   const against = formatAgainst(againstAsking(amountOf(terms), askingOf(listing, terms)));
   const isOver = Date.parse(expiresAt) <= now.getTime();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-hairline py-3.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-hairline py-3.5 text-ui">
       <span className="font-semibold wrap-anywhere text-fg">{buyer}</span>
       <span
         className={cn(

@@ -240,7 +240,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
 
   const personOf = ({ person, role }: Offer) =>
     [person, role && prospectRoleWords[role]].filter(Boolean).join(", ");
-  const print: PageAction = {
+  const print = {
     id: "print",
     label: "Print comparison",
     Icon: Printer,
@@ -285,7 +285,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
   return (
     <div className="max-w-440">
       <PhoneBar back={back} {...menu} />
-      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h2
             ref={heading}
@@ -317,7 +317,20 @@ export function Page({ board, brokerApi, clock }: PageProps) {
             )
           )}
         </div>
-        <div className="flex flex-col gap-3 max-lg:items-start max-md:items-stretch lg:items-end print:hidden">
+        <div className="flex flex-col justify-between gap-4 max-lg:items-start max-md:items-stretch lg:items-end print:hidden">
+          <div className="flex items-center gap-2.5 max-md:hidden">
+            {offers.length > 0 && (
+              <Button variant="ghost" onClick={print.onSelect}>
+                <Printer aria-hidden className="size-4.5" strokeWidth={1.75} />
+                {print.label}
+              </Button>
+            )}
+            <PageButtons
+              primary={offers.length === 0 ? enter : undefined}
+              secondary={openOffers.length > 0 ? best : undefined}
+              menu={menu}
+            />
+          </div>
           {recommendation && client && board.dealId && (
             <Recommended
               first={first ?? ""}
@@ -326,13 +339,6 @@ export function Page({ board, brokerApi, clock }: PageProps) {
               onSend={() => send.run()}
             />
           )}
-          <div className="max-md:hidden">
-            <PageButtons
-              primary={offers.length === 0 ? enter : undefined}
-              secondary={openOffers.length > 0 ? best : undefined}
-              menu={menu}
-            />
-          </div>
         </div>
       </div>
 

@@ -4444,7 +4444,7 @@ export interface components {
             sentence: string;
             action?: {
                 /** @enum {string} */
-                kind: "sign" | "send" | "confirm" | "read" | "date";
+                kind: "sign" | "send" | "offers" | "confirm" | "read" | "date";
                 label: string;
                 path: string;
             };
