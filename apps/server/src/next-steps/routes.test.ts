@@ -3,6 +3,7 @@ import type { NextSteps } from "@frontage/records/schemas/next-steps";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
+import { addListing, addOffer, addProspect } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 import { scopedTo } from "../database/scope.ts";
 import { dayAfter } from "../time/clock.ts";
@@ -12,7 +13,14 @@ const store = sharedStore();
 let dealId: string;
 
 beforeEach(async () => {
-  for (const table of ["deal", "documentRequest", "event", "thread", "settings"] as const) {
+  for (const table of [
+    "listing",
+    "deal",
+    "documentRequest",
+    "event",
+    "thread",
+    "settings",
+  ] as const) {
     await store.db.deleteFrom(table).execute();
   }
   dealId = await addDeal(store.db, store.client);
@@ -284,4 +292,27 @@ test("the next step names its own deal’s date, unless another’s is this week
   expect((await next()).sentence).toBe(
     `${sentence} Counteroffer due Thursday, 15 Placeholder Plaza.`,
   );
+});
+
+test("offers for a listing come after what is to sign, with the week's sentence", async () => {
+  const at = "2099-07-08T15:00:00.000Z";
+  const listing = { clientId: store.client.id, dealId, publishedAt: "2099-06-01T15:00:00.000Z" };
+  const listingId = await addListing(store.db, listing);
+  const prospectId = await addProspect(store.db, listingId);
+  expect((await next()).note).toContain("15 Placeholder Plaza: No new inquiries this week.");
+  const offerId = await addOffer(store.db, { listingId, prospectId }, { receivedAt: at });
+  expect(await next()).toMatchObject({
+    sentence: "One offer came in.",
+    action: { kind: "offers", label: "See the offer", path: `/dashboard/deals/${dealId}#offers` },
+    deal: { name: "15 Placeholder Plaza" },
+  });
+  await addDocument("needs-signature");
+  expect((await next()).action?.kind).toBe("sign");
+  await store.db.deleteFrom("document").execute();
+  await store.db
+    .updateTable("offer")
+    .set({ acceptanceRequestedAt: at })
+    .where("id", "=", offerId)
+    .execute();
+  expect((await next()).action).toBeUndefined();
 });

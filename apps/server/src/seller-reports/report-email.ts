@@ -1,4 +1,3 @@
-import { broker } from "@frontage/content/broker";
 import { capitalized, formatAmount, numberWord } from "@frontage/records/offer-words";
 import type { ListingWeek } from "@frontage/records/schemas/listing-week";
 import type { Offer } from "@frontage/records/schemas/offer";

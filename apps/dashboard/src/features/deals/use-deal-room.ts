@@ -10,7 +10,7 @@ import {
   useDocumentRequests,
 } from "../documents/document-queries.ts";
 import { useBrokerThread } from "../messages/message-queries.ts";
-import { clientsBoardQuery } from "../offers/offer-queries.ts";
+import { clientsBoardQuery } from "../../offer-comparison/offer-queries.ts";
 import { dealFacts } from "./deal-facts.tsx";
 import { keyDatesOf, undatedKeyDatesOf } from "./key-dates.ts";
 import { nextStepOf } from "./next-step.ts";

@@ -34,13 +34,13 @@ import { CounterForm, counterText } from "./counter-form.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";
 import { OfferHistory } from "./offer-history.tsx";
-import { boardQuery } from "./offer-queries.ts";
-import { OfferTable, standing } from "./offer-table.tsx";
-import { OfferTabs, OfferTotals } from "./offer-tabs.tsx";
-import { formatAsking, type TermContext } from "./offer-terms.ts";
+import { boardQuery } from "../../offer-comparison/offer-queries.ts";
+import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
+import { OfferTabs, OfferTotals } from "../../offer-comparison/offer-tabs.tsx";
+import { formatAsking, type TermContext } from "../../offer-comparison/offer-terms.ts";
 import { OffersSkeleton } from "./offers-skeleton.tsx";
 import { RecommendationDialog } from "./recommendation-dialog.tsx";
-import { Verb } from "./verb.tsx";
+import { Verb } from "../../offer-comparison/verb.tsx";
 
 /** The offers for a listing, side by side. */
 export default function OffersScreen() {

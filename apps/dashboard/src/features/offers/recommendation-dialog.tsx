@@ -9,7 +9,7 @@ import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import { standing } from "./offer-table.tsx";
+import { standing } from "../../offer-comparison/offer-table.tsx";
 
 const formSchema = z.object({ text: recommendationSchema.shape.text, offerId: z.string() });
 type Form = z.infer<typeof formSchema>;

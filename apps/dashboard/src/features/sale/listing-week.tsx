@@ -10,7 +10,7 @@ import { Tabs, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { useState } from "react";
 
 import { formatDay } from "../../time/dates.ts";
-import { Verb } from "../offers/verb.tsx";
+import { Verb } from "../../offer-comparison/verb.tsx";
 
 type Stage = keyof WeekCounts;
 

@@ -18,10 +18,10 @@ import { useConfirm } from "../../components/use-confirm.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
-import { OfferTable, standing } from "../offers/offer-table.tsx";
-import { OfferTabs, OfferTotal } from "../offers/offer-tabs.tsx";
-import { formatAsking, type TermContext } from "../offers/offer-terms.ts";
-import { Verb } from "../offers/verb.tsx";
+import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
+import { OfferTabs, OfferTotal } from "../../offer-comparison/offer-tabs.tsx";
+import { formatAsking, type TermContext } from "../../offer-comparison/offer-terms.ts";
+import { Verb } from "../../offer-comparison/verb.tsx";
 
 type SaleOffersProps = { board: OfferBoard; dealId: string; clock: Clock };
 

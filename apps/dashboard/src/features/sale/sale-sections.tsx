@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { Clock } from "../../time/dates.ts";
-import { clientsBoardQuery, weekQuery } from "../offers/offer-queries.ts";
+import { clientsBoardQuery, weekQuery } from "../../offer-comparison/offer-queries.ts";
 import { Interested } from "./interested.tsx";
 import { ListingWeekSection } from "./listing-week.tsx";
 import { SaleOffers } from "./sale-offers.tsx";

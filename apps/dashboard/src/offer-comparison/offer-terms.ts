@@ -23,7 +23,7 @@ import {
 } from "@frontage/records/offer-words";
 import type { Offer, OfferedListing } from "@frontage/records/schemas/offer";
 
-import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
+import { dayIn, formatDay, formatTime } from "../time/dates.ts";
 
 /** What offers are shown with. */
 export type TermContext = {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import type { BrokerApi, Portal } from "../../portal/portal.ts";
-import { subjects } from "../../portal/queries.ts";
+import type { BrokerApi, Portal } from "../portal/portal.ts";
+import { subjects } from "../portal/queries.ts";
 
 /** The offers for a listing, for its broker; `null` if there is no such listing. */
 export const boardQuery = ({ offers }: BrokerApi, listingId: string) =>
