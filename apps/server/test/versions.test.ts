@@ -276,6 +276,11 @@ const kinds: Record<string, Kind> = {
     },
     form: (text) => ({ status: text === "One" ? "under-contract" : "sold" }),
   },
+  "PUT /api/listings/:id/recommendation": {
+    path: () => `${listing()}/recommendation`,
+    read: readListing,
+    form: (text) => ({ text }),
+  },
   "PUT /api/listings/:id/documents/:documentId": {
     path: () => `${listing()}/documents/${ids.listingDocument}`,
     read: async () => (await (await broker(listing())).json()).documents[0],
@@ -306,6 +311,12 @@ const actions = [
   "PUT /api/documents/:id/signature",
   "PUT /api/documents/:id/status",
   "PUT /api/inquiries/:id/status",
+  // Of one photograph, or the order of all.
+  "PUT /api/listings/:id/photos",
+  "PUT /api/listings/:id/photos/:photoId",
+  // Refused with all of the listing's offers, which the comparison shows: `offers/routes.test.ts`.
+  "PUT /api/offers/:id",
+  "PUT /api/offers/:id/counter",
   "PUT /api/login-email",
   "PUT /api/market-notes/:id",
   "PUT /api/notifications/read",
