@@ -1,7 +1,7 @@
 /**
- * Tests under faults what the server promises: kills, full disks, cut-off uploads, a clock set
- * back, failing receivers. Everything is real: server processes on SQLite and PostgreSQL, a webhook
- * receiver, a mail server. Prints how many records were acknowledged, found, lost and duplicated, and
+ * Tests under faults what the server promises: kills, full disks, cut-off uploads, torn photographs,
+ * a clock set back, failing receivers. Everything is real: server processes on SQLite and
+ * PostgreSQL, a webhook receiver, a mail server. Prints how many records were acknowledged, found, lost and duplicated, and
  * fails on any loss or duplicate. See docs/decisions.
  *
  * Usage: node scripts/chaos.ts [--short] [part of a scenario's name …]
@@ -17,6 +17,7 @@ import { killDatabase, killServer } from "./chaos/kills.ts";
 import { type Finding, isRight } from "./chaos/ledger.ts";
 import { type Outcome, Rounds } from "./chaos/scenario.ts";
 import { setClockBack } from "./chaos/set-clock.ts";
+import { tearPhotos } from "./chaos/torn-photos.ts";
 import { tearUploads } from "./chaos/torn-uploads.ts";
 import type { VitestReport } from "./tally.ts";
 
@@ -63,6 +64,7 @@ const scenarios: Scenario[] = [
   },
   ...both({ name: "disk full", rounds: few, share: 4 }, fillDisk),
   ...both({ name: "upload torn", rounds: few, share: 4 }, tearUploads),
+  ...both({ name: "photograph torn", rounds: isShort ? 2 : 6, share: 4 }, tearPhotos),
   ...both({ name: "clock set back", rounds: 1, share: 4 }, (_, database) =>
     setClockBack(database),
   ).filter(({ database }) => !isShort || database === "PostgreSQL"),

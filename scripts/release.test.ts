@@ -8,6 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { pictureOf } from "../apps/server/test/photos.ts";
 import { pdfOf } from "../apps/server/test/pdf.ts";
 import { packRelease } from "./release/pack.ts";
 
@@ -92,7 +93,7 @@ const command = (folder: string, ...args: string[]) =>
   run("node", args, { cwd: folder, env: environment });
 
 test(
-  "a release serves every page, reads what is uploaded, writes emails, and is backed up and restored",
+  "a release serves every page, reads what is uploaded, prepares photographs, writes emails, and is backed up and restored",
   { timeout: timeoutMs },
   async () => {
     const { child, origin, signIn } = await start(release);
@@ -120,6 +121,14 @@ test(
     const { id } = (await upload.json()) as { id: string };
     const file = await asClient(`/documents/${id}/versions/1/file`);
     expect((await file.text()).slice(0, 5)).toBe("%PDF-");
+
+    const asBroker = await signIn("broker");
+    const photo = await asBroker("/listings/15-placeholder-plaza/photos", {
+      method: "POST",
+      body: new Uint8Array(await pictureOf(1200, 800).jpeg().toBuffer()),
+    });
+    expect(photo.status).toBe(200);
+    expect(await photo.json()).toMatchObject({ widths: [320, 640, 960, 1200] });
 
     const database = join(release, ".data/frontage.db");
     const wordsRead = () => {

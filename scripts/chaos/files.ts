@@ -17,7 +17,11 @@ export async function checkFiles(store: Store): Promise<Counts> {
   const services = await store.open();
   try {
     await cleanUp(services, Date.now() + 2 * dayMs);
-    const rows = await services.db.selectFrom("documentVersion").select("fileKey").execute();
+    const rows = await services.db
+      .selectFrom("documentVersion")
+      .select("fileKey")
+      .unionAll(services.db.selectFrom("listingPhotoFile").select("fileKey"))
+      .execute();
     const named = new Set(rows.map(({ fileKey }) => fileKey));
     const there = await filesIn(join(store.variables.DATA_DIR ?? "", "files"));
     const strays = there.filter((file) => !named.has(file));
