@@ -1,4 +1,5 @@
 import { addressLine } from "./address.ts";
+import { cookies } from "./cookies.ts";
 import { assistantPrivacy, assistantTerms } from "./legal-clauses.ts";
 import { broker } from "./broker.ts";
 import { licensedThrough, licenseNumbers } from "./licenses.ts";
@@ -78,8 +79,10 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
       heading: "Cookies and browser storage",
       paragraphs: [
         `Reading this site sets no cookies. It runs no analytics and carries no advertising. Its fonts and pictures come from its own server. ${clauses.storage}`,
-        "Logging in to the client portal sets cookies that only keep you logged in, until you log out or have been away for a week. The portal also keeps in your browser who is logged in, your display preferences, and what you have typed but not sent.",
+        "The portal also keeps in your browser who is logged in, your display preferences, and what you have typed but not sent.",
+        "Logging in to the client portal sets cookies, and so does signing the confidentiality agreement of a listing. They serve nothing else:",
       ],
+      points: cookies.map(({ name, purpose }) => `“${name}” ${purpose}.`),
     },
     {
       id: "how-long-i-keep-it",
