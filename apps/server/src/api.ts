@@ -55,6 +55,7 @@ import { countRequests, metricsRoutes } from "./metrics/routes.ts";
 import { nextStepRoutes } from "./next-steps/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { brokerOfferRoutes } from "./offers/broker-routes.ts";
+import { roomOfferRoutes } from "./offers/room-routes.ts";
 import { clientOfferRoutes } from "./offers/client-routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { roomRoutes } from "./prospects/room-routes.ts";
@@ -111,6 +112,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", subscribedCalendarRoutes(services));
   // For those who have signed a listing's agreement; see `inRoom`.
   api.route("/", roomRoutes(services));
+  api.route("/", roomOfferRoutes(services));
 
   // For signed-in people from here on; what they see is decided in database/scope.ts.
   api.use(signedIn(services), twoFactorFirst(services), auditRefusals(services));

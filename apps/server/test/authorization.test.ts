@@ -826,6 +826,32 @@ const matrix: Record<string, Row> = {
     ...ofRoomDone,
     path: `/api/room/${roomSlug}/tours/${tourId}/withdraw`,
   },
+  "GET /api/room/:slug/offer": { ...ofRoom, path: `/api/room/${roomSlug}/offer` },
+  "PUT /api/room/:slug/offer": {
+    ...ofRoom,
+    path: `/api/room/${roomSlug}/offer`,
+    body: { offer, files: [] },
+  },
+  "POST /api/room/:slug/offer/withdraw": {
+    ...ofRoomDone,
+    path: `/api/room/${roomSlug}/offer/withdraw`,
+    body: { version: 1 },
+  },
+  "POST /api/room/:slug/offer/files": {
+    ...ofRoom,
+    path: `/api/room/${roomSlug}/offer/files?name=Letter.csv&mediaType=text/csv&kind=letter`,
+    raw: "Bank,Amount",
+  },
+  "GET /api/room/:slug/offer/files/:id": {
+    ...ofRoom,
+    rooms: [401, 404],
+    path: `/api/room/${roomSlug}/offer/files/nothing`,
+  },
+  "DELETE /api/room/:slug/offer/files/:id": {
+    ...ofRoom,
+    rooms: [401, 404],
+    path: `/api/room/${roomSlug}/offer/files/nothing`,
+  },
   "GET /api/room/:slug/agreement": { ...ofRoom, path: `/api/room/${roomSlug}/agreement` },
   "GET /api/listings": { statuses: brokers },
   "POST /api/listings": { statuses: brokers, body: { dealId: "77-instance-lane" } },
@@ -1099,6 +1125,8 @@ const unaudited: ReadonlySet<string> = new Set([
   // What one has seen.
   "POST /api/threads/:id/read",
   "POST /api/listings/:id/offers/reviewed",
+  // It isn't sent yet.
+  "POST /api/room/:slug/offer/files",
   "PUT /api/notifications/read",
   // Nobody has this email.
   "POST /api/auth/request-password-reset",

@@ -5,7 +5,7 @@ import type { Person } from "../database/scope.ts";
 import { Failure } from "../http/failure.ts";
 
 /** Whose file an upload becomes, who uploads it, and the client's limit. */
-export type Storage = { clientId: string; person: Person; limitBytes: number };
+export type Storage = { clientId: string; person: Pick<Person, "role">; limitBytes: number };
 
 /**
  * Records an upload before it is read, and reserves room for it, so that concurrent uploads can't

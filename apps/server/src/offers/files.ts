@@ -33,15 +33,7 @@ export async function addOfferFile(
   },
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    const { count } = await transaction
-      .selectFrom("offerFile")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("prospectId", "=", of.prospectId)
-      .where("offerId", of.offerId === null ? "is" : "=", of.offerId)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= filesMax) {
-      throw new Failure(409, `An offer can have at most ${filesMax} files.`);
-    }
+    await checkFileCount(transaction, of);
     const id = randomUUID();
     await transaction
       .insertInto("offerFile")
@@ -58,6 +50,22 @@ export async function addOfferFile(
     await confirmUpload(transaction, file.fileKey);
     return id;
   });
+}
+
+/** @throws 409 if an offer, or one about to be sent, has enough files */
+export async function checkFileCount(
+  db: Database,
+  { offerId, prospectId }: { prospectId: string; offerId: string | null },
+): Promise<void> {
+  const { count } = await db
+    .selectFrom("offerFile")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("prospectId", "=", prospectId)
+    .where("offerId", offerId === null ? "is" : "=", offerId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= filesMax) {
+    throw new Failure(409, `An offer can have at most ${filesMax} files.`);
+  }
 }
 
 /** A file of an offer. @param records rows of whoever may read it @throws 404 */

@@ -481,6 +481,120 @@ export interface paths {
             };
         };
     };
+    "/api/room/{slug}/offer": {
+        /** @description The reader's own offer, and what it is for. */
+        get: {
+            parameters: {
+                path: {
+                    slug: string;
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OwnOffer"];
+                    };
+                };
+            };
+        };
+        /** @description Sends an offer, or changes the open one. */
+        put: {
+            parameters: {
+                path: {
+                    slug: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SentOffer"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OwnOffer"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/offer/withdraw": {
+        /** @description Withdraws the reader's offer. */
+        post: {
+            parameters: {
+                path: {
+                    slug: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/offer/files": {
+        /** @description Uploads a file for an offer that is about to be sent; the body is its bytes. */
+        post: {
+            parameters: {
+                query: {
+                    name: string;
+                    mediaType: string;
+                    kind: "proof-of-funds" | "letter";
+                };
+                path: {
+                    slug: string;
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": {
+                            id: components["schemas"]["Id"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "/api/room/{slug}/offer/files/{id}": {
+        /** @description A file of the reader's own offer. */
+        get: {
+            parameters: {
+                path: {
+                    slug: string;
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                /** @description The file. */
+                200: {
+                    content: {
+                        "*/*": string;
+                    };
+                };
+            };
+        };
+        /** @description Removes a file that wasn't sent yet. */
+        delete: {
+            parameters: {
+                path: {
+                    slug: string;
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/me": {
         /** @description Who is signed in. */
         get: {
@@ -4016,6 +4130,107 @@ export interface components {
             time: string;
             note: string;
         };
+        OwnOffer: {
+            listing: {
+                name: string;
+                /** @enum {string} */
+                kind: "sale" | "lease";
+                timeZone: components["schemas"]["TimeZone"];
+                squareFeet: number;
+                price?: number;
+                rent?: number;
+                noi?: number;
+                isProForma: boolean;
+                offersDueAt?: components["schemas"]["Instant"];
+            };
+            isOpen: boolean;
+            offer?: {
+                id: components["schemas"]["Id"];
+                /** @enum {string} */
+                state: "open" | "declined" | "withdrawn" | "accepted";
+                terms: components["schemas"]["OfferTerms"];
+                receivedAt: components["schemas"]["Instant"];
+                changedAt: components["schemas"]["Instant"];
+                expiresAt: components["schemas"]["Instant"];
+                counter?: {
+                    terms: components["schemas"]["OfferTerms"];
+                    /** @enum {string} */
+                    state: "proposed" | "approved" | "sent";
+                    at: components["schemas"]["Instant"];
+                };
+                readonly files: components["schemas"]["OfferFile"][];
+                version: components["schemas"]["Version"];
+            };
+        };
+        OfferTerms: components["schemas"]["SaleTerms"] | components["schemas"]["LeaseTerms"];
+        SaleTerms: {
+            /** @constant */
+            kind: "sale";
+            price: number;
+            deposit: number;
+            diligenceDays: number;
+            closingDays: number;
+            /** @enum {string} */
+            payment: "financing" | "cash";
+            loanPercent?: number;
+            lender?: string;
+            contingencies: ("inspection" | "title" | "financing" | "sale")[];
+            note: string;
+        };
+        LeaseTerms: {
+            /** @constant */
+            kind: "lease";
+            rent: number;
+            termMonths: number;
+            improvements: number;
+            startsOn: components["schemas"]["EnteredDay"];
+            note: string;
+        };
+        /** Format: date */
+        EnteredDay: string;
+        OfferFile: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "proof-of-funds" | "letter";
+            name: string;
+            bytes: number;
+            addedAt: components["schemas"]["Instant"];
+        };
+        Version: number;
+        SentOffer: {
+            offer: components["schemas"]["OfferForm"];
+            files: components["schemas"]["Id"][];
+            version?: components["schemas"]["Version"];
+        };
+        OfferForm: {
+            /** @constant */
+            kind: "sale";
+            price: number;
+            deposit: number;
+            diligenceDays: number;
+            closingDays: number;
+            /** @enum {string} */
+            payment: "financing" | "cash";
+            loanPercent?: number;
+            lender?: string;
+            contingencies: ("inspection" | "title" | "financing" | "sale")[];
+            note: string;
+            expiresOn: components["schemas"]["EnteredDay"];
+            expiresAt: string;
+        } | {
+            /** @constant */
+            kind: "lease";
+            rent: number;
+            termMonths: number;
+            improvements: number;
+            startsOn: components["schemas"]["EnteredDay"];
+            note: string;
+            expiresOn: components["schemas"]["EnteredDay"];
+            expiresAt: string;
+        };
+        Seen: {
+            version: components["schemas"]["Version"];
+        };
         Session: {
             id: components["schemas"]["Id"];
             device: string;
@@ -4281,7 +4496,6 @@ export interface components {
             isOwn: boolean;
             version: components["schemas"]["Version"];
         };
-        Version: number;
         NewContact: {
             name: string;
             /** @enum {string} */
@@ -4422,11 +4636,6 @@ export interface components {
             /** @enum {string} */
             minutes: "30" | "60" | "120" | "240";
             note: string;
-        };
-        /** Format: date */
-        EnteredDay: string;
-        Seen: {
-            version: components["schemas"]["Version"];
         };
         Cancellation: {
             version: components["schemas"]["Version"];
@@ -4980,38 +5189,6 @@ export interface components {
             acceptanceRequestedAt?: components["schemas"]["Instant"];
             readonly files: components["schemas"]["OfferFile"][];
             version: components["schemas"]["Version"];
-        };
-        OfferTerms: components["schemas"]["SaleTerms"] | components["schemas"]["LeaseTerms"];
-        SaleTerms: {
-            /** @constant */
-            kind: "sale";
-            price: number;
-            deposit: number;
-            diligenceDays: number;
-            closingDays: number;
-            /** @enum {string} */
-            payment: "financing" | "cash";
-            loanPercent?: number;
-            lender?: string;
-            contingencies: ("inspection" | "title" | "financing" | "sale")[];
-            note: string;
-        };
-        LeaseTerms: {
-            /** @constant */
-            kind: "lease";
-            rent: number;
-            termMonths: number;
-            improvements: number;
-            startsOn: components["schemas"]["EnteredDay"];
-            note: string;
-        };
-        OfferFile: {
-            id: components["schemas"]["Id"];
-            /** @enum {string} */
-            kind: "proof-of-funds" | "letter";
-            name: string;
-            bytes: number;
-            addedAt: components["schemas"]["Instant"];
         };
         ListingWeek: {
             listing: components["schemas"]["OfferedListing"];
@@ -6059,32 +6236,6 @@ export interface components {
             /** @enum {string} */
             role: "principal" | "broker" | "lender" | "other";
             buyerName: string;
-        };
-        OfferForm: {
-            /** @constant */
-            kind: "sale";
-            price: number;
-            deposit: number;
-            diligenceDays: number;
-            closingDays: number;
-            /** @enum {string} */
-            payment: "financing" | "cash";
-            loanPercent?: number;
-            lender?: string;
-            contingencies: ("inspection" | "title" | "financing" | "sale")[];
-            note: string;
-            expiresOn: components["schemas"]["EnteredDay"];
-            expiresAt: string;
-        } | {
-            /** @constant */
-            kind: "lease";
-            rent: number;
-            termMonths: number;
-            improvements: number;
-            startsOn: components["schemas"]["EnteredDay"];
-            note: string;
-            expiresOn: components["schemas"]["EnteredDay"];
-            expiresAt: string;
         };
         Recommendation: {
             text: string;

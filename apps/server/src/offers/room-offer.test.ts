@@ -1,0 +1,122 @@
+import type { OfferBoard, OwnOffer } from "@frontage/records/schemas/offer";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { addListing, saleTerms } from "../../test/listing.ts";
+import { enterRoomOf } from "../../test/room.ts";
+import { sharedStore } from "../../test/store.ts";
+
+const store = sharedStore();
+let slug: string;
+let listingId: string;
+let cookie: string;
+
+beforeEach(async () => {
+  for (const table of ["listing", "deal", "attempt", "notification"] as const) {
+    await store.db.deleteFrom(table).execute();
+  }
+  slug = `plaza-${randomUUID().slice(0, 8)}`;
+  const dealId = await addDeal(store.db, store.client, "15 Placeholder Plaza");
+  listingId = await addListing(store.db, { slug, clientId: store.client.id, dealId });
+  cookie = await enterRoomOf(store, slug);
+});
+
+const ask = (path: string, init: RequestInit = {}) =>
+  store.ask(`/api/room/${slug}/offer${path}`, {
+    ...init,
+    headers: {
+      Cookie: cookie,
+      ...(typeof init.body === "string" ? { "Content-Type": "application/json" } : {}),
+    },
+  });
+const read = async (): Promise<OwnOffer> => (await ask("")).json();
+const offer = (changes: object = {}) => ({
+  ...saleTerms,
+  ...changes,
+  expiresOn: "2099-07-20",
+  expiresAt: "17:00",
+});
+const send = (terms: object = {}, more: object = {}) =>
+  ask("", { method: "PUT", body: JSON.stringify({ offer: offer(terms), files: [], ...more }) });
+const board = async (): Promise<OfferBoard> =>
+  (await store.as(store.broker)(`/api/listings/${listingId}/offers`)).json();
+const notes = async (who = store.broker): Promise<string[]> =>
+  ((await (await store.as(who)("/api/notifications")).json()) as PortalNotification[]).map(
+    ({ title }) => title,
+  );
+
+test("a prospect sends an offer, which the broker and the client hear of", async () => {
+  expect(await read()).toMatchObject({ isOpen: true, listing: { price: 12_400_000 } });
+  expect((await send()).status).toBe(200);
+  expect((await read()).offer).toMatchObject({ state: "open", terms: { price: 12_150_000 } });
+  expect((await board()).offers).toMatchObject([
+    { buyer: "Fairley Holdings", person: "Dana Fairley", isReviewed: false },
+  ]);
+  expect(await notes()).toContain("Fairley Holdings offers $12,150,000, 2.0% under asking");
+  expect(await notes(store.client)).toContain("Private buyer offers $12,150,000");
+  const { offeredAt } = await store.db
+    .selectFrom("prospect")
+    .select("offeredAt")
+    .executeTakeFirstOrThrow();
+  expect(offeredAt).not.toBeNull();
+});
+
+test("they change and withdraw it, each of which is kept, and offer again", async () => {
+  await send();
+  const { version } = (await read()).offer ?? {};
+  // A second one would be another tab's.
+  expect((await send()).status).toBe(409);
+  expect((await send({ price: 12_250_000 }, { version })).status).toBe(200);
+  expect((await send({ price: 1 }, { version })).status).toBe(409);
+  const changed = (await read()).offer;
+  const withdraw = await ask("/withdraw", {
+    method: "POST",
+    body: JSON.stringify({ version: changed?.version }),
+  });
+  expect(withdraw.status).toBe(204);
+  expect((await read()).offer).toMatchObject({ state: "withdrawn" });
+  expect((await board()).history.map(({ kind }) => kind)).toEqual([
+    "withdrawn",
+    "changed",
+    "offered",
+  ]);
+  expect((await send({ price: 12_300_000 })).status).toBe(200);
+  expect((await read()).offer).toMatchObject({ state: "open", terms: { price: 12_300_000 } });
+});
+
+test("a file is uploaded for the offer and sent with it", async () => {
+  const bytes = Buffer.from("%PDF-1.7\n%%EOF\n");
+  const query = "name=Letter.pdf&mediaType=application/pdf&kind=proof-of-funds";
+  const upload = () => ask(`/files?${query}`, { method: "POST", body: bytes });
+  const { id } = (await (await upload()).json()) as { id: string };
+  const unwanted = (await (await upload()).json()) as { id: string };
+  expect((await ask(`/files/${unwanted.id}`, { method: "DELETE" })).status).toBe(204);
+  await send({}, { files: [id, unwanted.id] });
+  expect((await read()).offer?.files).toMatchObject([{ id, name: "Letter.pdf" }]);
+  expect(await (await ask(`/files/${id}`)).text()).toBe(bytes.toString());
+  // It was sent.
+  expect((await ask(`/files/${id}`, { method: "DELETE" })).status).toBe(404);
+});
+
+test("a counter is theirs once it is sent, and the listing takes no offers under contract", async () => {
+  await send();
+  const counter = { counter: JSON.stringify({ ...saleTerms, price: 12_250_000 }) };
+  const set = (columns: object) => store.db.updateTable("offer").set(columns).execute();
+  await set({ ...counter, counterState: "proposed", counterAt: new Date().toISOString() });
+  expect((await read()).offer).not.toHaveProperty("counter");
+  await set({ counterState: "sent" });
+  expect((await read()).offer?.counter).toMatchObject({ terms: { price: 12_250_000 } });
+  await store.db.updateTable("listing").set({ status: "under-contract" }).execute();
+  expect((await read()).isOpen).toBe(false);
+  const { version } = (await read()).offer ?? {};
+  expect((await send({}, { version })).status).toBe(409);
+});
+
+test("another prospect's offer and files aren't there", async () => {
+  await send();
+  cookie = await enterRoomOf(store, slug, { email: "other@example.com", company: "Other LLC" });
+  expect(await read()).not.toHaveProperty("offer");
+  expect((await send({ price: 12_000_000 })).status).toBe(200);
+  expect((await board()).offers).toHaveLength(2);
+});

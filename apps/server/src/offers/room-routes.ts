@@ -1,0 +1,121 @@
+import { ownOfferSchema, sentOfferSchema } from "@frontage/records/schemas/offer";
+import { idSchema, seenSchema } from "@frontage/records/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { takeAttempt } from "../accounts/attempts.ts";
+import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { uploadTypeOf } from "../files/content-check.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { sendFile } from "../files/send-file.ts";
+import { storeUpload } from "../files/upload.ts";
+import type { ApiEnv, RoomReader } from "../http/api-env.ts";
+import { notFound } from "../http/failure.ts";
+import { describeFile, describePublic, valid } from "../http/valid.ts";
+import { inRoom } from "../prospects/room-session.ts";
+import { offerFileQuery } from "./broker-routes.ts";
+import { sendOwnOffer, withdrawOffer } from "./change-offer.ts";
+import { addOfferFile, checkFileCount, findOfferFile, removeUnsentFile } from "./files.ts";
+import { readOwnOffer } from "./queries.ts";
+
+type Services = ChangeServices & { files: FileStore; publicUrl: string };
+
+const slugParam = z.object({ slug: z.string().check(z.maxLength(200)) });
+const fileParam = z.extend(slugParam, { id: idSchema });
+const notIn = { 401: "No agreement signed, or no access any longer." };
+const changed = { ...notIn, 409: "The listing takes no offers, or the offer was changed since." };
+
+/** A prospect's own offer in the document room. */
+export function roomOfferRoutes(services: Services) {
+  const { db, files } = services;
+
+  async function change<Result>(
+    { prospect, ipAddress }: Pick<ApiEnv["Variables"], "ipAddress" | "prospect">,
+    work: (change: Change<RoomReader>) => Promise<Result>,
+  ): Promise<Result> {
+    await takeAttempt(db, "room", { account: prospect.id });
+    const result = await makeChange(services, { ipAddress, person: prospect }, work);
+    services.emails.wake();
+    return result;
+  }
+
+  return new Hono<ApiEnv>()
+    .use("/room/:slug/*", inRoom(services))
+    .get(
+      "/room/:slug/offer",
+      describePublic("The reader's own offer, and what it is for.", ownOfferSchema, notIn),
+      valid("param", slugParam),
+      async (c) => c.json(await readOwnOffer(c.var.records, c.var.prospect)),
+    )
+    .put(
+      "/room/:slug/offer",
+      describePublic("Sends an offer, or changes the open one.", ownOfferSchema, changed),
+      valid("param", slugParam),
+      valid("json", sentOfferSchema),
+      async (c) => {
+        await change(c.var, async (one) => sendOwnOffer(one, c.req.valid("json")));
+        return c.json(await readOwnOffer(c.var.records, c.var.prospect));
+      },
+    )
+    .post(
+      "/room/:slug/offer/withdraw",
+      describePublic("Withdraws the reader's offer.", undefined, changed),
+      valid("param", slugParam),
+      valid("json", seenSchema),
+      async (c) => {
+        const { offer } = await readOwnOffer(c.var.records, c.var.prospect);
+        if (!offer) throw notFound();
+        await change(c.var, async (one) =>
+          withdrawOffer(one, offer.id, c.req.valid("json").version),
+        );
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/room/:slug/offer/files",
+      describePublic(
+        "Uploads a file for an offer that is about to be sent; the body is its bytes.",
+        z.object({ id: idSchema }),
+        { ...notIn, 409: "An offer has enough files." },
+      ),
+      valid("param", slugParam),
+      valid("query", offerFileQuery),
+      async (c) => {
+        const { prospect } = c.var;
+        await takeAttempt(db, "room", { account: prospect.id });
+        const { kind, mediaType, name } = c.req.valid("query");
+        const type = uploadTypeOf(mediaType);
+        const of = { prospectId: prospect.id, offerId: null };
+        // Before the upload is read.
+        await checkFileCount(db, of);
+        const upload = await storeUpload(services, "offers", c.req.raw, type, {
+          clientId: "",
+          person: { role: "client" },
+          limitBytes: Infinity,
+        });
+        return c.json({
+          id: await addOfferFile(db, of, { ...upload, kind, name, mediaType: type }),
+        });
+      },
+    )
+    .delete(
+      "/room/:slug/offer/files/:id",
+      describePublic("Removes a file that wasn't sent yet.", undefined, notIn),
+      valid("param", fileParam),
+      async (c) => {
+        await removeUnsentFile(db, { id: c.req.valid("param").id, prospectId: c.var.prospect.id });
+        return c.body(null, 204);
+      },
+    )
+    .get(
+      "/room/:slug/offer/files/:id",
+      describeFile("A file of the reader's own offer."),
+      valid("param", fileParam),
+      async (c) =>
+        sendFile(
+          files,
+          await findOfferFile(c.var.records, c.req.valid("param").id),
+          c.req.method,
+          async () => undefined,
+        ),
+    );
+}
