@@ -12,7 +12,9 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { assistantOf, unanswerable } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
 import { sendInquiry } from "../../test/inquiries.ts";
+import { addListing } from "../../test/listing.ts";
 import { addPasskey, passkeyDevice, signInWithPasskey } from "../../test/passkey-device.ts";
+import { pictureOf } from "../../test/photos.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
 import { readSettings, unsubscribe } from "../people/settings.ts";
 import { freshSettings, openStore, type TestStore } from "../../test/store.ts";
@@ -49,6 +51,11 @@ beforeAll(async () => {
   });
   const { id: requestId } = await requested.json();
   await upload("Rent roll", requestId);
+  const photo = await store.as(store.broker)(`/api/listings/${await addListing(store.db)}/photos`, {
+    method: "POST",
+    body: new Uint8Array(await pictureOf(700, 500).jpeg().toBuffer()),
+  });
+  expect(photo.status).toBe(200);
   await addPasskey(store, store.client, device);
   const asking = assistantOf(store, store.client);
   const { id: questionId } = await asking.ask(unanswerable);
@@ -134,9 +141,11 @@ test("what was there before a backup began comes back from it, though people wro
     const compared = (all: Row[] = []): unknown[] => (isChanged ? all.map(({ id }) => id) : all);
     expect(compared(after[name])).toEqual(expect.arrayContaining(compared(rows)));
   }
-  const versions = await services.db.selectFrom("documentVersion").selectAll().execute();
+  const versions = await services.db.selectFrom("documentVersion").select("fileKey").execute();
   expect(versions.length).toBeGreaterThanOrEqual(3);
-  for (const { fileKey } of versions) {
+  const photoFiles = await services.db.selectFrom("listingPhotoFile").select("fileKey").execute();
+  expect(photoFiles.length).toBeGreaterThanOrEqual(4);
+  for (const { fileKey } of [...versions, ...photoFiles]) {
     const [copy, original] = await Promise.all([
       services.files.read(fileKey).then(buffer),
       store.files.read(fileKey).then(buffer),

@@ -1,9 +1,11 @@
+import { siteStateOf } from "@frontage/content/listings";
 import { Hono } from "hono";
 import { Readable } from "node:stream";
 import type { BrokerTwoFactor } from "../accounts/broker-two-factor.ts";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { SignedIn } from "../http/guards.ts";
+import { detailsOf } from "./queries.ts";
 
 type Dependencies = {
   accounts: { findSession: (headers: Headers) => Promise<SignedIn | undefined> };
@@ -18,7 +20,7 @@ const types = { avif: "image/avif", jpg: "image/jpeg" } as const;
 /** A photograph's files never change: another picture has another id. */
 const kept = "max-age=31536000, immutable";
 
-/** Listings' photographs, for everyone once the listing is published; before, for its broker. */
+/** Listings' photographs, for everyone while the site shows the listing; else for brokers. */
 export function photoFiles({ accounts, brokerTwoFactor, db, files }: Dependencies) {
   async function isBroker(headers: Headers): Promise<boolean> {
     const session = await accounts.findSession(headers);
@@ -33,13 +35,15 @@ export function photoFiles({ accounts, brokerTwoFactor, db, files }: Dependencie
       .selectFrom("listingPhotoFile")
       .innerJoin("listingPhoto", "listingPhoto.id", "listingPhotoFile.photoId")
       .innerJoin("listing", "listing.id", "listingPhoto.listingId")
-      .select(["listingPhotoFile.fileKey", "listingPhotoFile.bytes", "listing.status"])
+      .select(["listingPhotoFile.fileKey", "listingPhotoFile.bytes"])
+      .select(["listing.status", "listing.confirmedAt", "listing.statusAt", "listing.details"])
       .where("listingPhotoFile.photoId", "=", id)
       .where("listingPhotoFile.width", "=", Number(width))
       .where("listingPhotoFile.format", "=", format)
       .executeTakeFirst();
     if (!file) return next();
-    const isPublic = file.status !== "draft" && file.status !== "withdrawn";
+    const { timeZone } = detailsOf(file);
+    const isPublic = siteStateOf({ ...file, timeZone }, Date.now()) === "shown";
     if (!isPublic && !(await isBroker(c.req.raw.headers))) return next();
     const headers = {
       "Content-Type": types[format],

@@ -73,29 +73,27 @@ test("a photograph is added last, without text, and its files are complete", asy
   expect(await strays()).toEqual([]);
 });
 
-test("a draft's photographs are for brokers; a published listing's for everyone, for good", async () => {
+test("a photograph is for everyone while the site shows its listing, and for brokers always", async () => {
   const listing = await addDraft();
   const photo = await add(listing);
   expect((await view(photo)).status).toBe(404);
   const own = await view(photo, { isBroker: true });
   expect(own.headers.get("Cache-Control")).toBe("private, max-age=31536000, immutable");
 
-  await store.db
-    .updateTable("listing")
-    .set({ status: "available" })
-    .where("id", "=", listing)
-    .execute();
+  const at = new Date().toISOString();
+  const change = (columns: { status?: "available" | "withdrawn"; confirmedAt?: string }) =>
+    store.db.updateTable("listing").set(columns).where("id", "=", listing).execute();
+  await change({ status: "available", confirmedAt: at });
   const shown = await view(photo);
   expect(shown.status).toBe(200);
   expect(shown.headers.get("Content-Type")).toBe("image/avif");
   expect(shown.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
 
-  await store.db
-    .updateTable("listing")
-    .set({ status: "withdrawn" })
-    .where("id", "=", listing)
-    .execute();
+  await change({ confirmedAt: new Date(Date.now() - 31 * dayMs).toISOString() });
   expect((await view(photo)).status).toBe(404);
+  await change({ status: "withdrawn", confirmedAt: at });
+  expect((await view(photo)).status).toBe(404);
+  expect((await view(photo, { isBroker: true })).status).toBe(200);
 });
 
 test("a client sees no draft's photograph, not even of the own property", async () => {

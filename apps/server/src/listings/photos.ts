@@ -20,14 +20,14 @@ import {
 } from "../files/upload.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { findListing } from "./change-listing.ts";
-import { type EncodedFile, type EncodedPhoto, encodePhoto } from "./encode-photo.ts";
+import { type EncodedFile, encodePhoto } from "./encode-photo.ts";
 import type { PhotoFormat, PhotoProblem } from "./photo-process.ts";
 import { detailsOf } from "./queries.ts";
 import { readPhotos } from "./read-photos.ts";
 
 type Services = ChangeServices & { files: FileStore };
 /** A file of a photograph in the store. */
-export type StoredPhotoFile = Upload & { width: number; format: PhotoFormat };
+type StoredPhotoFile = Upload & { width: number; format: PhotoFormat };
 
 /**
  * Adds the picture of a request's body to a listing, as its last photograph. All of its files are
@@ -52,7 +52,7 @@ export async function addPhoto(
     return await makeChange(services, actor, async (change) => {
       await lockListing(change.db, listingId);
       if ((await idsOf(change.records, listingId)).length >= photosMax) throw tooMany();
-      const id = await insertPhoto(change.db, listingId, { ...encoded, files, alt: "" });
+      const id = await insertPhoto(change.db, listingId, { ...encoded, files });
       await recordChange(change, listingId, "upload");
       return readPhoto(change.records, listingId, id);
     });
@@ -64,7 +64,7 @@ export async function addPhoto(
 }
 
 /** Stores a picture's files, which the cleanup removes unless `insertPhoto` follows. */
-export async function storePhotoFiles(
+async function storePhotoFiles(
   services: Pick<Services, "db" | "files">,
   files: readonly EncodedFile[],
 ): Promise<StoredPhotoFile[]> {
@@ -88,20 +88,10 @@ async function discardFiles(
 }
 
 /** Adds a photograph after the listing's others, in a transaction. @returns its id */
-export async function insertPhoto(
+async function insertPhoto(
   transaction: Database,
   listingId: string,
-  {
-    alt,
-    files,
-    height,
-    isRendering = false,
-    width,
-  }: Omit<Extract<EncodedPhoto, { files: unknown }>, "files"> & {
-    files: readonly StoredPhotoFile[];
-    alt: string;
-    isRendering?: boolean;
-  },
+  { files, height, width }: { files: readonly StoredPhotoFile[]; width: number; height: number },
 ): Promise<string> {
   const id = randomUUID();
   await transaction
@@ -115,8 +105,8 @@ export async function insertPhoto(
           of.fn.coalesce(of(of.fn.max("other.position"), "+", 1), of.lit(0)).as("position"),
         )
         .where("other.listingId", "=", listingId),
-      alt,
-      isRendering: isRendering ? 1 : 0,
+      alt: "",
+      isRendering: 0,
       width,
       height,
       addedAt: new Date().toISOString(),
