@@ -33,6 +33,7 @@ try {
       accountTables: "",
       time: 0,
       licenses: "",
+      sbom: "",
     },
     machine,
   );

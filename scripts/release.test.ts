@@ -36,6 +36,7 @@ beforeAll(async () => {
       accountTables: "",
       time: 1_700_000_000,
       licenses: "None.",
+      sbom: "{}",
     },
     machine,
   );

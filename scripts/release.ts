@@ -11,6 +11,7 @@ import { libraryTablesHash } from "../apps/server/src/accounts/library-tables.ts
 import { migrations } from "../apps/server/src/database/migrations.ts";
 import { packRelease } from "./release/pack.ts";
 import { otherBinaries } from "./release/sharp.ts";
+import { billOfMaterials } from "./release/sbom.ts";
 import { thirdPartyLicenses } from "./release/third-party.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
 
 try {
   const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const time = commitTime();
   const archive = await packRelease(
     {
       version,
@@ -29,12 +31,15 @@ try {
       pages: join(root, "apps/server/dist"),
       migration: Object.keys(migrations("sqlite")).at(-1) ?? "",
       accountTables: await libraryTablesHash(),
-      time: commitTime(),
+      time,
       licenses: await thirdPartyLicenses(root),
+      sbom: await billOfMaterials(root, time),
     },
     options.output,
   );
-  console.log(`Packed ${relative(process.cwd(), archive)}, with its SHA-256 beside it.`);
+  console.log(
+    `Packed ${relative(process.cwd(), archive)}, with its SHA-256 and its bill of materials beside it.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

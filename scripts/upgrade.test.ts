@@ -52,7 +52,7 @@ beforeAll(async () => {
   const bundle = join(folder, "bundle");
   await Promise.all([writeComposition(pages), bundleNext(bundle)]);
   const accountTables = await libraryTablesHash();
-  const common = { pages, accountTables, time: 0, licenses: "None." };
+  const common = { pages, accountTables, time: 0, licenses: "None.", sbom: "{}" };
   const previous =
     previousArchive ??
     (await packRelease(

@@ -29,6 +29,8 @@ export type ReleaseSource = {
   time: number;
   /** The text of `THIRD-PARTY-LICENSES.txt`. */
   licenses: string;
+  /** The libraries in it, as CycloneDX in JSON. */
+  sbom: string;
 };
 
 /** Copied unchanged, if it exists. */
@@ -43,10 +45,10 @@ const copied = [
 ];
 
 /**
- * Packs what was built into an archive that needs only Node, and a file with its SHA-256, for
- * `sha256sum -c`.
+ * Packs what was built into an archive that needs only Node, a file with its SHA-256, for
+ * `sha256sum -c`, and its bill of materials, for scanners.
  *
- * @param output the folder for both
+ * @param output the folder for all three
  * @returns the archive's path
  * @throws if nothing was built
  */
@@ -59,6 +61,7 @@ export async function packRelease(source: ReleaseSource, output: string): Promis
     ...(await copies()),
     { path: "README.md", content: await readFile(join(import.meta.dirname, "README.md")) },
     { path: "THIRD-PARTY-LICENSES.txt", content: Buffer.from(source.licenses) },
+    { path: "sbom.cdx.json", content: Buffer.from(source.sbom) },
     { path: "package.json", content: await manifest(source) },
     { path: "serve.js", content: await readFile(join(root, "scripts/serve.mjs")) },
   ];
@@ -74,6 +77,7 @@ export async function packRelease(source: ReleaseSource, output: string): Promis
     .update(await readFile(archive))
     .digest("hex");
   await writeFile(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
+  await writeFile(join(output, `${name}.cdx.json`), source.sbom);
   return archive;
 }
 

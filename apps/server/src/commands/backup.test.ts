@@ -23,6 +23,7 @@ import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";
 import { backUp } from "../backup/back-up.ts";
+import { readLastBackup } from "../backup/last-backup.ts";
 import { type Row, tablesOf } from "../backup/backup-format.ts";
 import { restore, warnAboutOptOuts } from "./restore.ts";
 import { type Database, lastOfTrial, openDatabase } from "../database/open-database.ts";
@@ -502,4 +503,28 @@ test("a file that the store has lost is named, and the rest is backed up", async
   const fresh = await freshSettings();
   await expect(restore(environmentOf(fresh.variables), target)).resolves.toMatchObject({ damaged });
   await fresh.remove();
+});
+
+test("the command keeps as many backups as it is told, and leaves everything else", async () => {
+  const own = await openStore();
+  const parent = join(folder, "nightly");
+  const backUpTo = (name: string, ...options: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, "backup.ts"), join(parent, name), ...options],
+      { env: own.variables },
+    );
+  for (const name of ["c", "b"]) await backUpTo(name);
+  await rm(join(parent, "c/manifest.json"));
+  await backUpTo("a");
+  await writeFile(join(parent, "notes.txt"), "");
+
+  await expect(backUpTo("d", "--keep=none")).rejects.toThrow("--keep takes how many");
+  expect(await readdir(parent)).toEqual(["a", "b", "c", "notes.txt"]);
+  const { stdout } = await backUpTo("d", "--keep=2");
+  expect(stdout).toContain(`Removed the oldest:\n${join(parent, "b")}\n`);
+  // c is incomplete: nobody knows what is in it.
+  expect(await readdir(parent)).toEqual(["a", "c", "d", "notes.txt"]);
+  expect(Date.parse((await readLastBackup(own.db)) ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  await own.remove();
 });

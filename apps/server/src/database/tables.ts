@@ -645,8 +645,11 @@ type AssistantUsageTable = {
 /** Whether the assistant is on: "everyone", or a client by id. Without a row it is. */
 type AssistantSettingTable = { name: string; clientId: string | null; isOn: Flag };
 
-/** What the store itself says about a setting that the environment doesn't set. */
-type ServerSettingTable = { name: "brokerTwoFactor"; value: "optional" };
+/**
+ * `brokerTwoFactor`: "optional" in stores from before the setting of the environment, if that isn't
+ * set. `lastBackupAt`: when the last backup began.
+ */
+type ServerSettingTable = { name: "brokerTwoFactor" | "lastBackupAt"; value: string };
 
 /** A file in the store that no row refers to yet; the cleanup may remove it. */
 type UploadTable = {

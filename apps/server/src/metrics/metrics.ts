@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { readLastBackup } from "../backup/last-backup.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { installation } from "../installation.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
@@ -86,6 +87,11 @@ export function createMetrics({
     help: "How long the oldest of them has been waiting; 0 if it has read all.",
     registers,
   });
+  const backupAge = new Gauge({
+    name: "frontage_backup_age_seconds",
+    help: "How long ago the last complete backup began; +Inf if there is none.",
+    registers,
+  });
 
   return {
     countRequest({ method, route, seconds, status }) {
@@ -106,6 +112,8 @@ export function createMetrics({
       const index = await readIndexLag(db);
       unread.set(index.count);
       lag.set(secondsSince(index.oldestAt));
+      const backupAt = await readLastBackup(db);
+      backupAge.set(backupAt === undefined ? Infinity : secondsSince(backupAt));
       return registry.metrics();
     },
   };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
 import { sharedStore } from "../../test/store.ts";
+import { recordBackup } from "../backup/last-backup.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 
 const METRICS_TOKEN = "a token that only the monitoring has";
@@ -83,6 +84,14 @@ test("documents that the assistant hasn't read are counted until it has", async 
   await store.passages.catchUp();
   expect(await valueOf("frontage_index_waiting_documents")).toBe(0);
   expect(await valueOf("frontage_index_lag_seconds")).toBe(0);
+});
+
+test("the age of the last backup is told, and that there is none", async () => {
+  expect(await (await scrape()).text()).toContain("frontage_backup_age_seconds +Inf\n");
+  for (const hours of [30, 2]) {
+    await recordBackup(store.db, new Date(Date.now() - hours * 3_600_000).toISOString());
+    expect(await valueOf("frontage_backup_age_seconds")).toBeCloseTo(hours * 3600, -2);
+  }
 });
 
 test("open streams are counted", async () => {
