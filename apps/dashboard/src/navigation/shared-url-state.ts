@@ -9,6 +9,6 @@ export const chosenClient = urlState({ clientId: optionalParam(clientParameter) 
 
 /** The form that the URL asks a screen to open: of a new record, or of a message to all clients. */
 export const askedForm = urlState({
-  form: choiceParam(formParameter, ["contact", "document", "invitation", "market-note"]),
+  form: choiceParam(formParameter, ["contact", "document", "invitation", "listing", "market-note"]),
 });
 export type AskedForm = NonNullable<ValuesOf<typeof askedForm>["form"]>;

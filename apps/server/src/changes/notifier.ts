@@ -30,6 +30,8 @@ const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
   event: "events",
   // A buyer's, through the broker.
   offer: "messages",
+  // The broker says it.
+  listing: "messages",
   "market-note": "market-note",
 };
 

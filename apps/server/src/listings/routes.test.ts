@@ -136,6 +136,11 @@ test("a complete draft is published, confirmed on that day, and its client notif
   expect(notified).toEqual([
     { personId: store.client.id, title: "15 Placeholder Plaza is on the site" },
   ]);
+  const emailed = store.db.selectFrom("email").select("content").where("kind", "=", "notification");
+  const emails = await emailed.where("personId", "=", store.client.id).execute();
+  expect(emails.map(({ content }) => JSON.parse(content ?? "{}").title)).toContain(
+    "15 Placeholder Plaza is on the site",
+  );
   expect((await ask(`/api/listings/${id}/publish`, "POST")).status).toBe(409);
 });
 

@@ -15,6 +15,7 @@ import { Link } from "react-router";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
+import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
@@ -49,8 +50,11 @@ function BrokerListings({ brokerApi }: { brokerApi: BrokerApi }) {
       </NotLoaded>
     );
   }
-  const dialog = isAdding && (
-    <NewListingDialog brokerApi={brokerApi} onClose={() => setAdding(false)} />
+  const dialog = (
+    <>
+      <FormAtAddress form="listing" onOpen={() => setAdding(true)} />
+      {isAdding && <NewListingDialog brokerApi={brokerApi} onClose={() => setAdding(false)} />}
+    </>
   );
   if (data.length === 0 && !isClosed) {
     return (

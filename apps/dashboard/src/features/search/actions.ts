@@ -19,6 +19,7 @@ import {
   MessageSquare,
   Megaphone,
   SendHorizontal,
+  Signpost,
   Sparkles,
   SunMoon,
   FileUp,
@@ -111,6 +112,10 @@ const brokerActions: readonly Action[] = [
   action("Add an event", CalendarPlus2, requestTimePath(""), {
     keywords: "new tour viewing call milestone deadline appointment",
     screens: ["calendar"],
+  }),
+  action("Start a listing", Signpost, formPath(dashboardPaths.listings, "listing"), {
+    keywords: "new add property sale lease draft publish",
+    screens: ["listings"],
   }),
   action("Import clients, deals or contacts", FileUp, importPath, {
     keywords: "csv spreadsheet file excel upload add",
