@@ -16,7 +16,7 @@ import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { numeric, NumberField } from "./term-fields.tsx";
+import { numeric, NumberField } from "../../offer-comparison/term-fields.tsx";
 
 const saleSchema = z.pick(saleTermsSchema, {
   price: true,
@@ -81,11 +81,13 @@ function SaleCounter({ board, onClose, onReview, start }: Part<SaleTerms>) {
         <NumberField
           label="Price"
           error={errors.price?.message}
+          isMoney
           input={register("price", numeric)}
         />
         <NumberField
           label="Deposit"
           error={errors.deposit?.message}
+          isMoney
           input={register("deposit", numeric)}
         />
         <NumberField

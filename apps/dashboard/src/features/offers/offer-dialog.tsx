@@ -24,7 +24,12 @@ import { PortalError } from "../../portal/portal-error.ts";
 import { refresh } from "../../portal/queries.ts";
 import { dayIn, shiftDay, timeIn } from "../../time/dates.ts";
 import { cityOf } from "../../time/time-zones.ts";
-import { ContingencyField, numeric, NumberField, PaymentField } from "./term-fields.tsx";
+import {
+  ContingencyField,
+  numeric,
+  NumberField,
+  PaymentField,
+} from "../../offer-comparison/term-fields.tsx";
 
 const expiry = { expiresOn: enteredOfferSchema.shape.receivedOn, expiresAt: z.string() };
 const buyerShape = { ...offerBuyerSchema.shape, receivedOn: enteredOfferSchema.shape.receivedOn };
@@ -166,13 +171,15 @@ export function OfferDialog(props: OfferDialogProps) {
       {isSale ? (
         <>
           <NumberField
-            label="Price ($)"
+            label="Price"
             error={errors.price?.message}
+            isMoney
             input={register("price", numeric)}
           />
           <NumberField
-            label="Deposit ($)"
+            label="Deposit"
             error={errors.deposit?.message}
+            isMoney
             input={register("deposit", numeric)}
           />
           <NumberField

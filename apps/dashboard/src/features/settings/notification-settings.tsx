@@ -2,6 +2,7 @@ import { broker } from "@frontage/content/broker";
 import type { Settings } from "@frontage/records/schemas/settings";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
+import { Switch } from "@frontage/ui/switch";
 
 import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
 import { cityOf } from "../../time/time-zones.ts";
@@ -14,12 +15,15 @@ const longDay = { month: "long", day: "numeric", year: "numeric" } as const;
 type NotificationSettingsProps = {
   settings: Settings;
   isBroker: boolean;
+  /** Of a client whose property may be listed. */
+  hasListing: boolean;
   timeZone: string;
   onChange: (change: SettingsChange) => void;
 };
 
 /** What a person is notified of, and a broker’s daily email. */
 export function NotificationSettings({
+  hasListing,
   isBroker,
   onChange,
   settings,
@@ -41,6 +45,14 @@ export function NotificationSettings({
           . Turn them on above to get them again.
         </p>
       )}
+      {hasListing && (
+        <WeeklyReport
+          isOn={!settings.isWeeklyReportOff}
+          onChange={(isOn) =>
+            onChange((current) => ({ ...current, isWeeklyReportOff: isOn ? undefined : true }))
+          }
+        />
+      )}
       {isBroker && (
         <DailyDigest
           hour={settings.digestHour}
@@ -49,6 +61,23 @@ export function NotificationSettings({
         />
       )}
     </>
+  );
+}
+
+/** Whether a client who sells gets the week on their listing by email. */
+function WeeklyReport({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <div className="mt-6 flex items-start justify-between gap-6">
+      <p>
+        <span id="weekly-report" className="block text-small font-medium text-fg">
+          Weekly report on your listing
+        </span>
+        <span className="mt-1 block text-caption text-fg-3">
+          By email on Tuesdays at 8am in the property’s time zone, while it is listed.
+        </span>
+      </p>
+      <Switch aria-labelledby="weekly-report" checked={isOn} onCheckedChange={onChange} />
+    </div>
   );
 }
 

@@ -107,6 +107,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
       <SettingsSection {...section("notifications")}>
         <NotificationSettings
           {...{ isBroker, settings, timeZone }}
+          hasListing={!isBroker && portal.sale !== undefined}
           onChange={(change) => saveQuietly("notifications", change)}
         />
       </SettingsSection>

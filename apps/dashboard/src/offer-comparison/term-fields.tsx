@@ -4,11 +4,14 @@ import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
-import { useId, type ComponentProps } from "react";
+import { useId, type ComponentProps, type FocusEvent } from "react";
 
-import { asNumber } from "../../components/use-record-form.ts";
+import { asNumber } from "../components/use-record-form.ts";
 
-type Registered = Omit<ComponentProps<"input">, "type">;
+type Registered = Omit<ComponentProps<"input">, "onBlur" | "ref" | "type"> & {
+  onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
+  ref: (element: HTMLInputElement | null) => void;
+};
 
 type NumberFieldProps = {
   label: string;
@@ -16,6 +19,8 @@ type NumberFieldProps = {
   error: string | undefined;
   /** From `register`, with `numeric`. */
   input: Registered;
+  /** Shown as whole dollars, while it isn’t edited. */
+  isMoney?: boolean;
   className?: string;
 };
 
@@ -23,12 +28,35 @@ type NumberFieldProps = {
 export const numeric = { setValueAs: asNumber };
 
 /** An amount, a count of days, a percentage. */
-export function NumberField({ className, error, hint, input, label }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { className, error, hint, input, isMoney = false, label } = props;
+  const { onBlur, ref, ...rest } = input;
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      <Input inputMode="decimal" autoComplete="off" required {...input} />
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        {...rest}
+        ref={(element) => {
+          ref(element);
+          if (element && isMoney) showAsMoney(element);
+        }}
+        onBlur={(event) => {
+          onBlur(event);
+          if (isMoney) showAsMoney(event.target);
+        }}
+      />
     </Field>
   );
+}
+
+/** "$12,250,000"; what isn't a number stays as it was typed. */
+function showAsMoney(element: HTMLInputElement): void {
+  const amount = asNumber(element.value);
+  if (typeof amount === "number" && Number.isFinite(amount)) {
+    element.value = `$${amount.toLocaleString("en-US")}`;
+  }
 }
 
 const paymentNames = { financing: "Financing", cash: "Cash" } as const;
