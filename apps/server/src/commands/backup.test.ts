@@ -56,7 +56,7 @@ beforeAll(async () => {
     method: "POST",
     body: new Uint8Array(await pictureOf(700, 500).jpeg().toBuffer()),
   });
-  expect(photo.status).toBe(200);
+  if (!photo.ok) throw new Error(await photo.text());
   await addPasskey(store, store.client, device);
   const asking = assistantOf(store, store.client);
   const { id: questionId } = await asking.ask(unanswerable);

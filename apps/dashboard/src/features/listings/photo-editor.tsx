@@ -6,7 +6,7 @@ import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { CircleAlert, Trash2, X } from "lucide-react";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
@@ -218,12 +218,18 @@ function PhotoDetails({ count, onMove, onRemove, photo, position, save }: PhotoD
   const saveText = () => {
     if (alt !== (pendingWith ?? photo).alt) run({ alt, isRendering });
   };
+  const isMoved = useRef(false);
   function moveTo(to: number): void {
+    isMoved.current = true;
     onMove(to);
-    // At an end, the pressed button goes.
-    if (to === 0) later.current?.focus();
-    if (to === count - 1) earlier.current?.focus();
   }
+  useEffect(() => {
+    if (!isMoved.current) return;
+    isMoved.current = false;
+    // At an end, the pressed button is gone.
+    if (position === 0) later.current?.focus();
+    if (position === count - 1) earlier.current?.focus();
+  }, [position, count]);
   return (
     <form
       noValidate
