@@ -41,6 +41,15 @@ test("nginx allows the largest upload and logs no secret", () => {
   expect(nginx).not.toMatch(/\$(request|request_uri|args|query_string)\b(?!.*return)[^;]*'/);
 });
 
+test("nginx shows pages that a build has, and says the size that the server does", () => {
+  const nginx = read("nginx.conf");
+  const pages = namesIn(nginx, /error_page [\d =]+\/proxy\/([\w-]+\.html);/g);
+  const made = readFileSync(join(folder, "../apps/server/scripts/proxy-pages.ts"), "utf8");
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(made).toContain(`"${page}"`);
+  expect(nginx).toContain(`larger than ${uploadMaxBytes / 1024 / 1024} MB.`);
+});
+
 test.runIf(existsSync("/usr/bin/systemd-analyze") && existsSync("/usr/bin/node"))(
   "systemd understands the units",
   () => {

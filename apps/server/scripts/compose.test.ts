@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -36,6 +37,16 @@ async function blockOf(path: string): Promise<string> {
   const blocks = (await read("public/_headers")).split("\n\n");
   return blocks.find((block) => block.split("\n")[0] === path) ?? "";
 }
+
+test("brings a page for a proxy to show while the server restarts: one file, with the broker's phone", async () => {
+  await composeBuilds({});
+  for (const file of ["proxy/unavailable.html", "proxy/too-large.html"]) {
+    const html = await read(file);
+    expect(html).toContain(`<a href="tel:${broker.phone.e164}">${broker.phone.display}</a>`);
+    expect(html).not.toMatch(/<(script|link|img)|\bsrc=/);
+  }
+  expect(existsSync(join(builds.output, "public/proxy"))).toBe(false);
+});
 
 function hashOf(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;

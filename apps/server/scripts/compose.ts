@@ -6,6 +6,7 @@ import { readStorybookWanted } from "../src/env.ts";
 import { contentSecurityPolicy, findInlineCode, type PageKind } from "./content-security-policy.ts";
 import { headerRules, headersFile, type Page } from "./headers.ts";
 import { precompress } from "./precompress.ts";
+import { writeProxyPages } from "./proxy-pages.ts";
 
 export type Composition = {
   /** Folder of the site's build; becomes `/`. */
@@ -14,7 +15,7 @@ export type Composition = {
   dashboard: string;
   /** Folder of Storybook's build; becomes `/storybook`, and is usually left out. */
   storybook?: string;
-  /** Where `public/`, `answers/`, `listings/` and `headers.json` go; what was there is replaced. */
+  /** Where `public/`, `answers/`, `listings/`, `proxy/` and `headers.json` go; what was there is replaced. */
   output: string;
 };
 
@@ -67,6 +68,7 @@ export async function compose({ site, dashboard, storybook, output }: Compositio
     await mkdir(dirname(target), { recursive: true });
     await copyFile(from, target);
   }
+  await writeProxyPages(output);
   const files = placements.map(({ to }) => to);
   await writeFile(join(output, "headers.json"), `${JSON.stringify(rules, null, 2)}\n`);
   await writeFile(join(publicFolder, "_headers"), headersFile(rules, files));
