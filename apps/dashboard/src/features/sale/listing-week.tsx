@@ -6,7 +6,7 @@ import {
   RuleListHeader,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
-import { Tabs, TabsList, TabsTrigger } from "@frontage/ui/tabs";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { useState } from "react";
 
 import { formatDay } from "../../time/dates.ts";
@@ -91,20 +91,22 @@ export function ListingWeekSection({ isBroker, week }: ListingWeekSectionProps) 
                   </TabsTrigger>
                 ))}
               </TabsList>
+              <TabsContent value={stage} flush>
+                <div className="mt-4 h-65">
+                  <BarChart
+                    key={stage}
+                    animate={false}
+                    data={bars}
+                    label={`${tab} by week`}
+                    summary={`${count} ${count === 1 ? one : many} this week, ${total[stage]} in total.`}
+                    columns={["Week until", tab]}
+                  />
+                </div>
+                <p className="mt-2 text-caption text-fg-3">
+                  {tab} in each week, by the Monday it ends.
+                </p>
+              </TabsContent>
             </Tabs>
-            <div className="mt-4 h-65">
-              <BarChart
-                key={stage}
-                animate={false}
-                data={bars}
-                label={`${tab} by week`}
-                summary={`${count} ${count === 1 ? one : many} this week, ${total[stage]} in total.`}
-                columns={["Week until", tab]}
-              />
-            </div>
-            <p className="mt-2 text-caption text-fg-3">
-              {tab} in each week, by the Monday it ends.
-            </p>
           </div>
           <FigureTable week={week} />
         </div>
