@@ -101,7 +101,7 @@ test("an offer has to end in the future and fit the listing", async () => {
   });
   expect((await enter({ ...entered(), offer: { ...leaseTerms, ...expiry } })).status).toBe(400);
   expect(await json(enter(entered({ price: 0 })), 400)).toMatchObject({
-    fields: { "offer.price": "Please enter a price." },
+    fields: { "offer.price": "Please enter a price in whole dollars." },
   });
 });
 

@@ -28,11 +28,13 @@ export const counterStates = ["proposed", "approved", "sent"] as const;
 export const offerFileKinds = ["proof-of-funds", "letter"] as const;
 
 const text = (maximum: number) => z.string().check(cleaned(), z.maxLength(maximum));
+const amountMax = 100_000_000_000;
+const priceMessage = "Please enter a price in whole dollars.";
 const dollars = z
   .int("Please enter whole dollars.")
   .check(
     z.nonnegative("Please enter whole dollars."),
-    z.lte(100_000_000_000, "Please check this amount."),
+    z.lte(amountMax, "Please check this amount."),
   );
 const days = z
   .int("Please enter whole days.")
@@ -44,7 +46,9 @@ const note = text(1000);
 export const saleTermsSchema = z.object({
   kind: z.literal("sale"),
   /** Whole US dollars. */
-  price: dollars.check(z.positive("Please enter a price.")),
+  price: z
+    .int(priceMessage)
+    .check(z.positive(priceMessage), z.lte(amountMax, "Please check this amount.")),
   deposit: dollars,
   /** From contract. */
   diligenceDays: days,

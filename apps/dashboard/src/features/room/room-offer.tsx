@@ -42,7 +42,7 @@ export default function RoomOffer({ room }: { room: { listing: { slug: string } 
         </a>
       </p>
       {own ? (
-        <Own own={own} slug={slug} />
+        <OwnOfferPage own={own} slug={slug} />
       ) : error ? (
         <LoadFailed what="your offer" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -55,7 +55,8 @@ export default function RoomOffer({ room }: { room: { listing: { slug: string } 
   );
 }
 
-function Own({ own, slug }: { own: OwnOffer; slug: string }) {
+/** The form, or what was sent. */
+export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   const { listing, offer } = own;
   const [editing, setEditing] = useState<{ terms?: OfferTerms }>();
   const heading = useRef<HTMLHeadingElement>(null);
