@@ -72,7 +72,8 @@ export async function readListings(db: Database, now: number): Promise<SiteListi
         details,
         photos: (photosOf.get(row.id) ?? []).flatMap(({ alt, height, id, isRendering, width }) => {
           const widths = (widthsOf.get(id) ?? []).map((file) => file.width);
-          return widths.length === 0
+          // One that is added later has no text at first.
+          return widths.length === 0 || alt === ""
             ? []
             : [{ id, alt, isRendering: isRendering === 1, width, height, widths }];
         }),

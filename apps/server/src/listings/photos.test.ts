@@ -7,6 +7,7 @@ import { addListing } from "../../test/listing.ts";
 import { heic, pictureBomb, pictureOf } from "../../test/photos.ts";
 import { sharedStore } from "../../test/store.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
+import { readListings } from "../listing-pages/read-listings.ts";
 import { photoFiles } from "./photo-files.ts";
 
 const dayMs = 86_400_000;
@@ -174,6 +175,18 @@ test("text and rendering are said of a photograph, and the audit log knows", asy
     subjectName: "15 Placeholder Plaza, Photographs",
   });
   expect((await ask(path, "PUT", { alt: "x".repeat(201), isRendering: true })).status).toBe(400);
+});
+
+test("the site shows a photograph as soon as it has alternative text", async () => {
+  const listing = await addListing(store.db);
+  const { id } = await add(listing);
+  const shown = async () => {
+    const { shown: listings } = await readListings(store.db, Date.now());
+    return listings.find((one) => one.id === listing)?.photos;
+  };
+  expect(await shown()).toEqual([]);
+  await ask(`/api/listings/${listing}/photos/${id}`, "PUT", { alt: "Shops", isRendering: true });
+  expect(await shown()).toMatchObject([{ id, alt: "Shops", isRendering: true }]);
 });
 
 test("photographs are put in an order, unless others were added meanwhile", async () => {

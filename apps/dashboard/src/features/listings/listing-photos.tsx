@@ -97,8 +97,8 @@ export function ListingPhotosSummary({ brokerApi, listing }: ListingPhotosProps)
             <DialogCross className="-mt-1.5 -mr-2" />
           </div>
           <DialogDescription>
-            The first one is the listing’s picture in lists and where it is shared. What you change
-            is on the site at once.
+            The first one is the listing’s picture in lists and where it is shared. The site shows
+            each as soon as it has alternative text.
           </DialogDescription>
           <div className="mt-5">
             {input}

@@ -239,7 +239,10 @@ function PhotoDetails({ count, onMove, onRemove, photo, position, save }: PhotoD
         saveText();
       }}
     >
-      <Field label={`Alternative text, photograph ${position + 1}`} className="min-w-56 grow">
+      <Field
+        label={`Alternative text, photograph ${position + 1}`}
+        className="min-w-full grow sm:min-w-80"
+      >
         <Input
           value={typed ?? photo.alt}
           maxLength={photoAltMax}
