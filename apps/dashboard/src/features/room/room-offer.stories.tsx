@@ -58,10 +58,12 @@ export const Form: Story = {
 
 /** What is missing is said at its field. */
 export const WithErrors: Story = {
+  // Another draft than the form's.
+  args: { slug: "nothing-typed" },
   async play({ canvasElement }) {
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole("button", { name: /^Send offer/ }));
-    await expect(screen.getByText("Please enter a price in whole dollars.")).toBeVisible();
+    await expect(await screen.findByText("Please enter a price in whole dollars.")).toBeVisible();
   },
 };
 
