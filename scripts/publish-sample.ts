@@ -1,0 +1,65 @@
+import { listingPaths } from "../packages/content/src/listings.ts";
+import type { BrokerListing } from "../packages/records/src/schemas/broker-listing.ts";
+
+const id = "15-placeholder-plaza";
+
+/** The pages of the sample listing, once it is published. */
+export const listingPages = [listingPaths.index, listingPaths.listing(id)];
+
+/**
+ * Finishes the seeded draft as its checklist asks, and publishes it. Resolves when the site shows
+ * it.
+ *
+ * @param broker the login that a first start prints
+ */
+export async function publishSample(
+  origin: string,
+  broker: { email: string; password: string },
+): Promise<void> {
+  let Cookie = "";
+  const ask = async (method: string, path: string, body?: object | string) => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        Cookie,
+        Origin: origin,
+        ...(typeof body === "object" && { "Content-Type": "application/json" }),
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const signedIn = await ask("POST", "/auth/sign-in/email", broker);
+  Cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+
+  const listing = `/listings/${id}`;
+  const { details, photos, version } = (await (await ask("GET", listing)).json()) as BrokerListing;
+  for (const photo of photos.filter(({ alt }) => alt === "")) {
+    await ask("PUT", `${listing}/photos/${photo.id}`, {
+      alt: "Stone and bronze between the shops’ windows",
+      isRendering: photo.isRendering,
+    });
+  }
+  const highlight = { title: "Parking for 207", text: "Four and a half spaces per 1,000 SF." };
+  await ask("PUT", listing, {
+    details: { ...details, highlights: [...details.highlights, highlight] },
+    version,
+  });
+  const rentRoll = new URLSearchParams({
+    name: "Rent roll",
+    fileName: "Rent roll.csv",
+    mediaType: "text/csv",
+    tier: "approval",
+    isOfferingMemorandum: "0",
+    isDownloadable: "0",
+  });
+  await ask("POST", `${listing}/documents?${rentRoll}`, "Suite,Tenant\n1,Sample Pharmacy\n");
+  await ask("POST", `${listing}/publish`);
+  while (!(await fetch(origin + listingPaths.index)).ok) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
