@@ -48,6 +48,7 @@ import { keyDateRoutes } from "./key-dates/routes.ts";
 import { keyDateTemplateRoutes } from "./key-dates/template-routes.ts";
 import { changeStreamRoutes } from "./change-stream/routes.ts";
 import { listingPhotoRoutes } from "./listings/photo-routes.ts";
+import { brokerProspectRoutes } from "./prospects/broker-routes.ts";
 import { listingRoutes } from "./listings/routes.ts";
 import { marketNoteRoutes } from "./market-notes/routes.ts";
 import { unsubscribeRoutes } from "./market-notes/unsubscribe-routes.ts";
@@ -166,6 +167,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", clientEmailRoutes(services));
   api.route("/", importRoutes(services));
   api.route("/", listingRoutes(services));
+  api.route("/", brokerProspectRoutes(services));
   api.route("/", listingPhotoRoutes(services));
   api.route("/", marketNoteRoutes(services));
   api.route("/", todayRoutes(services));

@@ -31,6 +31,7 @@ let approvalId: string;
 let roomDocumentId: string;
 const tourId = randomUUID();
 let offeredListingId: string;
+let askingProspectId: string;
 /** One for each change that ends an offer. */
 const offerIds: Record<string, string> = {};
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
@@ -83,6 +84,7 @@ beforeAll(async () => {
       use === "countered" ? { ...countered, counterAt: new Date().toISOString() } : {},
     );
   }
+  askingProspectId = await addProspect(store.db, offeredListingId);
   await addListing(store.db, { slug: "another-room" });
   const roomListing = await addListing(store.db, { slug: roomSlug });
   roomCookies = [
@@ -949,6 +951,33 @@ const matrix: Record<string, Row> = {
     path: "/api/listings/15-placeholder-plaza",
   },
 
+  "GET /api/listings/:id/prospects": {
+    statuses: brokers,
+    path: "/api/listings/:offered/prospects",
+  },
+  "GET /api/listings/:id/prospects.csv": {
+    statuses: brokers,
+    path: "/api/listings/:offered/prospects.csv",
+  },
+  "GET /api/prospects/:id/messages": {
+    statuses: brokers,
+    path: "/api/prospects/:asking/messages",
+  },
+  "POST /api/prospects/:id/messages/:messageId": {
+    statuses: brokersDone,
+    path: `/api/prospects/:asking/messages/${randomUUID()}`,
+    body: { text: "The roof survey is from March." },
+  },
+  "POST /api/prospects/:id/approval": {
+    // They ask for nothing.
+    statuses: [401, 404, 404, 409],
+    path: "/api/prospects/:asking/approval",
+  },
+  "PUT /api/prospects/:id/access": {
+    statuses: brokersDone,
+    path: "/api/prospects/:asking/access",
+    body: { isRevoked: true },
+  },
   "GET /api/listings/:id/offers": { statuses: brokers, path: "/api/listings/:offered/offers" },
   "POST /api/listings/:id/offers": {
     statuses: brokers,
@@ -1079,6 +1108,7 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, rooms, 
     .replace(":question", questionId)
     .replace(":note", noteId)
     .replace(":offered", offeredListingId)
+    .replace(":asking", askingProspectId)
     .replace(/:offer-(\w+)/, (_, use: string) => offerIds[use] ?? "")
     .replace(":approval", approvalId)
     .replace(":room-document", roomDocumentId)
@@ -1102,8 +1132,11 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, rooms, 
   expect(seen).toEqual(statuses);
   const inRooms: number[] = [];
   for (const Cookie of roomCookies) {
-    const asProspect = (at: string, init: RequestInit) =>
-      store.ask(at, { ...init, headers: { ...init.headers, Cookie } });
+    const asProspect = (at: string, init: RequestInit) => {
+      const headers = new Headers(init.headers);
+      headers.set("Cookie", Cookie);
+      return store.ask(at, { ...init, headers });
+    };
     inRooms.push(await answerTo(asProspect));
   }
   expect(inRooms).toEqual(rooms ?? [statuses[0], statuses[0]]);

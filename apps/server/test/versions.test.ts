@@ -322,6 +322,9 @@ const actions = [
   "PUT /api/notifications/read",
   "PUT /api/passkeys/:id",
   "PUT /api/password",
+  "PUT /api/prospects/:id/access",
+  // A prospect's own, with the version of one that is changed: `offers/routes.test.ts`.
+  "PUT /api/room/:slug/offer",
   "PUT /api/threads/:id/messages/:messageId",
 ];
 

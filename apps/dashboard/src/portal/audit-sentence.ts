@@ -114,6 +114,7 @@ const recordNouns: Record<string, string> = {
   event: "an event",
   inquiry: "an inquiry",
   listing: "a listing",
+  prospect: "a prospect",
   "listing-document": "a document of a listing",
   "key-date": "a key date",
   "key-date-template": "a template of key dates",
@@ -139,6 +140,7 @@ const namedNouns: Record<string, (name: string) => string> = {
   event: (name) => `the event “${name}”`,
   // With its day, or the old and new one.
   listing: (name) => `the listing ${name}`,
+  prospect: (name) => `the prospect ${name}`,
   "listing-document": (name) => `the document ${name}`,
   "key-date": (name) => `the key date ${name}`,
   "key-date-template": (name) => `the template for a ${name}`,

@@ -115,6 +115,7 @@ import type {
   PageOf,
   PageRequest,
 } from "@frontage/records/schemas/page-of";
+import type { Prospect, ProspectMessage } from "@frontage/records/schemas/prospect";
 import type { Profile } from "@frontage/records/schemas/profile";
 import type { DealMove, DealPage, DealPlace, DealSide, Deal } from "@frontage/records/schemas/deal";
 import type {
@@ -521,6 +522,18 @@ export type ListingApi = {
   replaceFile: (id: string, documentId: string, upload: ListingUpload) => Promise<void>;
   removeDocument: (id: string, documentId: string) => Promise<void>;
   documentFile: (id: string, documentId: string) => Promise<Blob>;
+  /** Who is interested, the last seen first. */
+  prospects: (id: string) => Promise<readonly Prospect[]>;
+  /** The same as CSV. */
+  prospectTable: (id: string) => Promise<Blob>;
+  /** What a prospect and the broker wrote, oldest first. */
+  prospectMessages: (prospectId: string) => Promise<readonly ProspectMessage[]>;
+  /** Writes to a prospect by email and in the room. Idempotent by the message’s `id`. */
+  writeToProspect: (prospectId: string, message: { id: string; text: string }) => Promise<void>;
+  /** Opens the documents that a prospect asks for. */
+  approveAccess: (prospectId: string) => Promise<void>;
+  /** Closes the document room to a prospect, or opens it again. */
+  setRevoked: (prospectId: string, isRevoked: boolean) => Promise<void>;
   /** Resolves once it is prepared. @param onProgress called with the share sent, 0 to 1 */
   addPhoto: (
     id: string,

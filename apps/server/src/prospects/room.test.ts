@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { createHash } from "node:crypto";
 import type { DocumentTier } from "@frontage/records/schemas/listing";
 import type { Room } from "@frontage/records/schemas/room";
 import { addListing } from "../../test/listing.ts";

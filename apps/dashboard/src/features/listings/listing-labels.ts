@@ -124,10 +124,10 @@ export function confirmationOf(
 
 /** What the list says of a confirmation that is due; nothing while it is fresh. */
 export function formatConfirmBy({ daysLeft, freshness: is }: Confirmation): string | undefined {
-  if (is === "hidden") return "Off the site until you confirm";
-  if (is === "stale") return "The site says “Last confirmed”";
+  if (is === "hidden") return "Off the site until confirmed";
   if (daysLeft > 0) return undefined;
-  return daysLeft === 0 ? "Confirm by today" : "Confirmation is due";
+  if (daysLeft === 0) return "Confirm by today";
+  return daysLeft === -1 ? "Confirm, 1 day late" : `Confirm, ${-daysLeft} days late`;
 }
 
 /** "Today", "Yesterday", "Jun 30" */

@@ -1,6 +1,11 @@
 import { listingPaths } from "@frontage/content/listings";
 import { Button } from "@frontage/ui/button";
-import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import {
+  RuleListActions,
+  RuleListCount,
+  RuleListHeader,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
 import { ArrowUpRight } from "lucide-react";
 
 import { useNow } from "../../time/use-now.ts";
@@ -13,6 +18,7 @@ import { ListingLegal } from "./listing-legal.tsx";
 import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
 import { ListingPhotosSummary } from "./listing-photos.tsx";
 import { ListingShown } from "./listing-shown.tsx";
+import { DownloadProspects, Prospects } from "./prospects.tsx";
 import { useConfirmListing } from "./use-listing-actions.ts";
 import { useListingMenu } from "./use-listing-menu.tsx";
 
@@ -83,14 +89,22 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
             Prospects
           </RuleListTitle>
           <RuleListCount>{funnel.inquired.total}</RuleListCount>
+          {funnel.inquired.total > 0 && (
+            <RuleListActions>
+              <DownloadProspects listing={listing} brokerApi={brokerApi} />
+            </RuleListActions>
+          )}
         </RuleListHeader>
         <ListingFunnel funnel={funnel} />
       </section>
-      <div className="mt-10 grid gap-x-12 gap-y-10 *:min-w-0 md:grid-cols-2 xl:grid-cols-3">
-        <ListingDocuments listing={listing} brokerApi={brokerApi} />
-        <ListingPhotosSummary listing={listing} brokerApi={brokerApi} />
-        <ListingShown listing={listing} brokerApi={brokerApi} now={now} />
-        <ListingLegal listing={listing} />
+      <div className="mt-7 grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <Prospects listing={listing} brokerApi={brokerApi} now={now} />
+        <div className="grid content-start gap-10 *:min-w-0 max-xl:md:grid-cols-2">
+          <ListingDocuments listing={listing} brokerApi={brokerApi} />
+          <ListingPhotosSummary listing={listing} brokerApi={brokerApi} />
+          <ListingShown listing={listing} brokerApi={brokerApi} now={now} />
+          <ListingLegal listing={listing} />
+        </div>
       </div>
       {dialogs}
     </div>

@@ -7,6 +7,20 @@ import { subjects } from "../../portal/queries.ts";
 export const listingsQuery = ({ listings }: BrokerApi, group: "open" | "closed") =>
   queryOptions({ queryKey: [subjects.listings, group], queryFn: () => listings.list(group) });
 
+/** A listing's prospects. */
+export const prospectsQuery = ({ listings }: BrokerApi, id: string) =>
+  queryOptions({
+    queryKey: [subjects.listings, "prospects", id],
+    queryFn: () => listings.prospects(id),
+  });
+
+/** What a prospect and the broker wrote. */
+export const prospectMessagesQuery = ({ listings }: BrokerApi, prospectId: string) =>
+  queryOptions({
+    queryKey: [subjects.listings, "messages", prospectId],
+    queryFn: () => listings.prospectMessages(prospectId),
+  });
+
 /** One listing; `null` if there is none. */
 export const listingQuery = ({ listings }: BrokerApi, id: string) =>
   queryOptions({

@@ -66,7 +66,7 @@ test("a confirmation is asked for after 14 days, stale after 21, and gone after 
     statusOf(listing({ confirmedAt: `${day}T15:00:00.000Z` }), clock).note;
   expect(note("2026-07-01")).toBeUndefined();
   expect(note("2026-06-30")).toBe("Confirm by today");
-  expect(note("2026-06-29")).toBe("Confirmation is due");
-  expect(note("2026-06-23")).toBe("The site says “Last confirmed”");
-  expect(note("2026-06-14")).toBe("Off the site until you confirm");
+  expect(note("2026-06-29")).toBe("Confirm, 1 day late");
+  expect(note("2026-06-23")).toBe("Confirm, 7 days late");
+  expect(note("2026-06-14")).toBe("Off the site until confirmed");
 });

@@ -3436,6 +3436,116 @@ export interface paths {
             };
         };
     };
+    "/api/listings/{id}/prospects": {
+        /** @description A listing’s prospects, with what each opened and waits for. */
+        get: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Prospect"][];
+                    };
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/prospects.csv": {
+        /** @description A listing’s prospects, as CSV. */
+        get: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                /** @description The file. */
+                200: {
+                    content: {
+                        "*/*": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/prospects/{id}/messages": {
+        /** @description What a prospect and the broker wrote, oldest first. */
+        get: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ProspectMessages"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/prospects/{id}/messages/{messageId}": {
+        /** @description Writes to a prospect by email and in the document room, once for its id. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                    messageId: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProspectReply"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/prospects/{id}/approval": {
+        /** @description Opens the documents that a prospect asks for, and emails them. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/prospects/{id}/access": {
+        /** @description Closes the document room to a prospect at once, or opens it again. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        isRevoked: boolean;
+                    };
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/listings/{id}/photos": {
         /** @description Puts a listing’s photographs in an order. */
         put: {
@@ -5922,6 +6032,36 @@ export interface components {
             isOfferingMemorandum: boolean;
             isDownloadable: boolean;
             version: components["schemas"]["Version"];
+        };
+        Prospect: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            company: string;
+            phone: string;
+            /** @enum {string} */
+            role: "principal" | "broker" | "lender" | "other";
+            buyerName?: string;
+            /** @enum {string} */
+            stage: "inquired" | "signed" | "read" | "toured" | "offered";
+            signedAt?: components["schemas"]["Instant"];
+            lastSeenAt?: components["schemas"]["Instant"];
+            revokedAt?: components["schemas"]["Instant"];
+            readonly opened: {
+                name: string;
+                isOfferingMemorandum: boolean;
+                count: number;
+            }[];
+            readonly wanted: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+            unread: number;
+            hasOffer: boolean;
+        };
+        ProspectMessages: components["schemas"]["RoomMessage"][];
+        ProspectReply: {
+            text: string;
         };
         PhotoOrder: {
             ids: components["schemas"]["Id"][];

@@ -54,6 +54,19 @@ export const listingApi: ListingApi = {
   },
   removeDocument: (id, documentId) =>
     unwrap(api.DELETE("/api/listings/{id}/documents/{documentId}", documentPath(id, documentId))),
+  prospects: (id) => unwrap(api.GET("/api/listings/{id}/prospects", path(id))),
+  prospectTable: (id) => requestFile(`/api/listings/${encodeURIComponent(id)}/prospects.csv`),
+  prospectMessages: (id) => unwrap(api.GET("/api/prospects/{id}/messages", path(id))),
+  writeToProspect: (id, { id: messageId, text }) =>
+    unwrap(
+      api.POST("/api/prospects/{id}/messages/{messageId}", {
+        params: { path: { id, messageId } },
+        body: { text },
+      }),
+    ),
+  approveAccess: (id) => unwrap(api.POST("/api/prospects/{id}/approval", path(id))),
+  setRevoked: (id, isRevoked) =>
+    unwrap(api.PUT("/api/prospects/{id}/access", { ...path(id), body: { isRevoked } })),
   documentFile: (id, documentId) =>
     requestFile(
       `/api/listings/${encodeURIComponent(id)}/documents/${encodeURIComponent(documentId)}/file`,

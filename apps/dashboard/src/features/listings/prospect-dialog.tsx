@@ -1,0 +1,77 @@
+import { prospectReplySchema, type Prospect } from "@frontage/records/schemas/prospect";
+import { Field } from "@frontage/ui/field";
+import { Textarea } from "@frontage/ui/textarea";
+import { toast } from "@frontage/ui/toast";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { useRecordForm } from "../../components/use-record-form.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { formatDateTime } from "../../time/dates.ts";
+import { prospectMessagesQuery } from "./listing-queries.ts";
+
+type ProspectDialogProps = {
+  brokerApi: BrokerApi;
+  prospect: Prospect;
+  timeZone: string;
+  onClose: () => void;
+};
+
+/** What a prospect and the broker wrote, and a new message. */
+export function ProspectDialog({ brokerApi, onClose, prospect, timeZone }: ProspectDialogProps) {
+  const { company, email, id, name, phone } = prospect;
+  const { data: messages = [] } = useQuery(prospectMessagesQuery(brokerApi, id));
+  const queryClient = useQueryClient();
+  // The same for a retry, so that it isn't a second message.
+  const [messageId] = useState(() => crypto.randomUUID());
+  const form = useRecordForm<{ text: string }, void>({
+    schema: prospectReplySchema,
+    values: { text: "" },
+    draftName: `prospect-${id}`,
+    isChange: false,
+    save: async ({ text }) => {
+      await brokerApi.listings.writeToProspect(id, { id: messageId, text });
+      await refresh(queryClient, "listings");
+    },
+    onSaved: () => {
+      toast.success(`Your message is on its way to ${name}.`);
+      onClose();
+    },
+  });
+  const { errors, failure, isPending, onSubmit, register } = form;
+  return (
+    <RecordDialog
+      title={name}
+      description={[company, email, phone].filter(Boolean).join(", ")}
+      submit="Send message"
+      {...{ failure, isPending, onClose, onSubmit }}
+    >
+      {messages.length > 0 && (
+        <ol className="grid gap-4 sm:col-span-2">
+          {messages.map(({ author, authorName, id: key, sentAt, text }) => (
+            <li
+              key={key}
+              className={`rounded-control p-3.5 text-ui ${author === "broker" ? "bg-sunken" : "border border-hairline"}`}
+            >
+              <p className="text-caption text-fg-3">
+                <span className="font-medium text-fg">{authorName}</span>,{" "}
+                {formatDateTime(sentAt, timeZone)}
+              </p>
+              <p className="mt-1 wrap-anywhere whitespace-pre-line text-fg">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Field
+        label="Message"
+        hint="Sent as email, and shown in the document room."
+        error={errors.text?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea required {...register("text")} />
+      </Field>
+    </RecordDialog>
+  );
+}

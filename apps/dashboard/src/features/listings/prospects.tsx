@@ -1,0 +1,251 @@
+import { offersPath } from "@frontage/content/dashboard";
+import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
+import { prospectStages, type ProspectStage } from "@frontage/records/schemas/listing";
+import type { Prospect } from "@frontage/records/schemas/prospect";
+import {
+  ActionList,
+  ActionRow,
+  ActionRowActions,
+  ActionRowTitleButton,
+  ActionRowVerb,
+} from "@frontage/ui/action-list";
+import { Avatar } from "@frontage/ui/avatar";
+import { Link as TextLink } from "@frontage/ui/link";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { RowMenu } from "../../components/row-menu.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { useListKeys } from "../../components/use-list-keys.ts";
+import { saveFile } from "../../files/save-file.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { formatShortDay } from "./listing-labels.ts";
+import { prospectsQuery } from "./listing-queries.ts";
+import { ProspectDialog } from "./prospect-dialog.tsx";
+
+type ProspectsProps = { listing: BrokerListing; brokerApi: BrokerApi; now: Date };
+
+/** How many of a stage are shown until it is unfolded. */
+const shownMax = 8;
+
+const stageNames: Record<ProspectStage, string> = {
+  inquired: "Inquired only",
+  signed: "Agreement signed",
+  read: "Read the offering memorandum",
+  toured: "Toured",
+  offered: "Offered",
+};
+
+/** Downloads a listing's prospects. */
+export function DownloadProspects({ brokerApi, listing }: Omit<ProspectsProps, "now">) {
+  const { isPending, run } = useAction({
+    act: async () =>
+      saveFile(
+        await brokerApi.listings.prospectTable(listing.id),
+        `Prospects of ${listing.details.address}.csv`,
+      ),
+    failed: "Couldn’t download the list.",
+  });
+  return (
+    <TextLink asChild>
+      <button type="button" className="cursor-pointer" disabled={isPending} onClick={() => run()}>
+        Download list
+      </button>
+    </TextLink>
+  );
+}
+
+/** A listing's prospects by the furthest stage they reached, each with what waits. */
+export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
+  const query = useQuery(prospectsQuery(brokerApi, listing.id));
+  const [unfolded, setUnfolded] = useState<readonly ProspectStage[]>([]);
+  const [openId, setOpenId] = useState<string>();
+  const keys = useListKeys();
+  const { data } = query;
+  if (!data) {
+    return query.error ? (
+      <LoadFailed what="prospects" error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <div role="group" aria-busy="true" aria-label="Loading">
+        <Skeleton className="h-64" />
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <p className="border-t border-fg py-4 text-ui text-fg-3">
+        Nobody yet. Whoever asks about the listing or signs its agreement appears here.
+      </p>
+    );
+  }
+  const open = data.find(({ id }) => id === openId);
+  return (
+    <div className="border-t border-fg">
+      {prospectStages.toReversed().map((stage) => {
+        const ofStage = data.filter((prospect) => prospect.stage === stage);
+        if (ofStage.length === 0) return null;
+        const shown = unfolded.includes(stage) ? ofStage : ofStage.slice(0, shownMax);
+        return (
+          <section key={stage} aria-labelledby={`prospects-${stage}`}>
+            <h3
+              id={`prospects-${stage}`}
+              className="flex gap-2 border-b border-hairline pt-5 pb-2.25 text-caption font-normal text-fg-3"
+            >
+              <span className="font-semibold text-fg">{stageNames[stage]}</span>
+              {ofStage.length}
+              {shown.length < ofStage.length && (
+                <TextLink asChild className="ml-auto text-ui font-medium">
+                  <button
+                    type="button"
+                    className="cursor-pointer"
+                    onClick={() => setUnfolded((stages) => [...stages, stage])}
+                  >
+                    Show all {ofStage.length}
+                  </button>
+                </TextLink>
+              )}
+            </h3>
+            <ActionList aria-labelledby={`prospects-${stage}`} className="border-t-0" {...keys}>
+              {shown.map((prospect) => (
+                <Row
+                  key={prospect.id}
+                  brokerApi={brokerApi}
+                  listing={listing}
+                  now={now}
+                  prospect={prospect}
+                  onWrite={() => setOpenId(prospect.id)}
+                />
+              ))}
+            </ActionList>
+          </section>
+        );
+      })}
+      {open && (
+        <ProspectDialog
+          brokerApi={brokerApi}
+          prospect={open}
+          timeZone={listing.details.timeZone}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+type RowProps = ProspectsProps & { prospect: Prospect; onWrite: () => void };
+
+function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
+  const { hasOffer, id, lastSeenAt, name, revokedAt, unread, wanted } = prospect;
+  const { confirm, dialog } = useConfirm();
+  const approve = useAction({
+    act: async () => brokerApi.listings.approveAccess(id),
+    changes: ["listings"],
+    done: `${name} can open ${wanted.length === 1 ? "it" : "them"} now.`,
+    failed: "Couldn’t approve it.",
+  });
+  const restore = useAction({
+    act: async () => brokerApi.listings.setRevoked(id, false),
+    changes: ["listings"],
+    done: `${name} can ask for a new link.`,
+    failed: "Couldn’t open the room.",
+  });
+  const revoke = () =>
+    confirm({
+      title: `Close the document room to ${name}?`,
+      description: "They are out at once. What they signed and opened stays here.",
+      action: "Close the room",
+      act: async () => brokerApi.listings.setRevoked(id, true),
+      changes: ["listings"],
+      done: `The room is closed to ${name}.`,
+      focus: () => document.getElementById("prospects")?.focus(),
+    });
+  const wants = wanted.length > 0 && revokedAt === undefined;
+  return (
+    <ActionRow className="@xl/action-list:grid-cols-[2.25rem_minmax(0,1.3fr)_minmax(0,1.32fr)_auto]">
+      <Avatar name={name} aria-hidden />
+      <div className="min-w-0 wrap-anywhere">
+        <ActionRowTitleButton aria-haspopup="dialog" onClick={onWrite}>
+          {name}
+        </ActionRowTitleButton>
+        <p className="text-fg-3">{formatWho(prospect)}</p>
+      </div>
+      <p className="min-w-0 wrap-anywhere max-md:col-span-2 max-md:col-start-2">
+        {formatOpened(prospect, { now, timeZone: listing.details.timeZone })}
+      </p>
+      <ActionRowActions>
+        {lastSeenAt && (
+          <span className="mr-2 text-caption whitespace-nowrap text-fg-3 max-md:hidden">
+            <span className="sr-only">Last seen </span>
+            {formatShortDay(lastSeenAt, { now, timeZone: listing.details.timeZone })}
+          </span>
+        )}
+        {wants && (
+          <ActionRowVerb
+            letter="A"
+            aria-label={`Approve: ${name}`}
+            pending={approve.isPending}
+            onClick={() => approve.run()}
+          >
+            Approve
+          </ActionRowVerb>
+        )}
+        {!wants && hasOffer && unread === 0 && (
+          <ActionRowVerb asChild letter="R" aria-label={`Review the offer of ${name}`}>
+            <Link to={offersPath(listing.id)}>Review</Link>
+          </ActionRowVerb>
+        )}
+        {!wants && !(hasOffer && unread === 0) && (
+          <ActionRowVerb
+            letter="R"
+            aria-haspopup="dialog"
+            aria-label={`${unread > 0 ? "Reply to" : "Message"} ${name}`}
+            onClick={onWrite}
+          >
+            {unread > 0 ? "Reply" : "Message"}
+          </ActionRowVerb>
+        )}
+        <RowMenu
+          name={name}
+          items={[
+            { label: "Message", onSelect: onWrite },
+            revokedAt === undefined
+              ? { label: "Close the room to them", onSelect: revoke }
+              : { label: "Open the room again", onSelect: () => restore.run() },
+          ]}
+        />
+      </ActionRowActions>
+      {dialog}
+    </ActionRow>
+  );
+}
+
+/** "Abara Retail Partners", "Broker for Template Family Office" */
+function formatWho({ buyerName, company, role }: Prospect): string {
+  if (role === "broker") return `Broker for ${buyerName ?? "a private buyer"}`;
+  return role === "lender" ? [company, "lender"].filter(Boolean).join(", ") : company;
+}
+
+/** "OM 6 times, rent roll. Wants the leases" */
+function formatOpened(
+  { opened, revokedAt, signedAt, unread, wanted }: Prospect,
+  clock: { now: Date; timeZone: string },
+): string {
+  const names = opened.map(({ count, isOfferingMemorandum, name }) => {
+    if (!isOfferingMemorandum) return name.charAt(0).toLowerCase() + name.slice(1);
+    return count === 1 ? "OM once" : `OM ${count} times`;
+  });
+  const read = names.join(", ");
+  const first = read && read.charAt(0).toUpperCase() + read.slice(1);
+  return [
+    first || (signedAt ? `Nothing yet. Signed ${formatShortDay(signedAt, clock)}` : ""),
+    wanted.length > 0 && `Wants ${wanted.map(({ name }) => name.toLowerCase()).join(", ")}`,
+    unread > 0 && (unread === 1 ? "A question" : `${unread} questions`),
+    revokedAt && "Room closed",
+  ]
+    .filter(Boolean)
+    .join(". ");
+}

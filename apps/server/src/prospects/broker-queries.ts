@@ -1,0 +1,221 @@
+import { prospectStages, type ProspectStage } from "@frontage/records/schemas/listing";
+import type { Prospect, ProspectMessage } from "@frontage/records/schemas/prospect";
+import type { Selectable } from "kysely";
+import type { Change } from "../changes/make-change.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { queueEmail } from "../outbox/email-outbox.ts";
+import { prospectPath } from "./sign-agreement.ts";
+
+type ProspectRow = Selectable<Tables["prospect"]>;
+
+const stageColumns = {
+  inquired: "createdAt",
+  signed: "signedAt",
+  read: "readAt",
+  toured: "touredAt",
+  offered: "offeredAt",
+} as const;
+
+const stageOf = (row: ProspectRow): ProspectStage =>
+  prospectStages.findLast((stage) => row[stageColumns[stage]] !== null) ?? "inquired";
+
+/** A listing's prospects, the last seen first. */
+export async function listProspects(records: Database, listingId: string): Promise<Prospect[]> {
+  const [rows, openings, wanted, unread, offers] = await Promise.all([
+    records.selectFrom("prospect").selectAll().where("listingId", "=", listingId).execute(),
+    records
+      .selectFrom("documentOpening")
+      .innerJoin("listingDocument", "listingDocument.id", "documentOpening.documentId")
+      .select(["documentOpening.prospectId", "listingDocument.name"])
+      .select("listingDocument.isOfferingMemorandum")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("documentOpening.listingId", "=", listingId)
+      .where("documentOpening.prospectId", "is not", null)
+      .groupBy([
+        "documentOpening.prospectId",
+        "listingDocument.id",
+        "listingDocument.name",
+        "listingDocument.isOfferingMemorandum",
+        "listingDocument.position",
+      ])
+      .orderBy("listingDocument.isOfferingMemorandum", "desc")
+      .orderBy("listingDocument.position")
+      .execute(),
+    records
+      .selectFrom("documentAccess")
+      .innerJoin("listingDocument", "listingDocument.id", "documentAccess.documentId")
+      .select(["documentAccess.prospectId", "listingDocument.id", "listingDocument.name"])
+      .where("listingDocument.listingId", "=", listingId)
+      .where("documentAccess.requestedAt", "is not", null)
+      .where("documentAccess.approvedAt", "is", null)
+      .where("documentAccess.declinedAt", "is", null)
+      .orderBy("listingDocument.position")
+      .execute(),
+    records
+      .selectFrom("prospectMessage")
+      .select("prospectId")
+      .where("listingId", "=", listingId)
+      .where("author", "=", "prospect")
+      .where("readAt", "is", null)
+      .execute(),
+    records
+      .selectFrom("offer")
+      .select("prospectId")
+      .where("listingId", "=", listingId)
+      .where("state", "=", "open")
+      .execute(),
+  ]);
+  const seenAt = ({ createdAt, lastSeenAt, signedAt }: ProspectRow) =>
+    lastSeenAt ?? signedAt ?? createdAt;
+  return rows
+    .toSorted((one, other) => seenAt(other).localeCompare(seenAt(one)))
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      company: row.company,
+      phone: row.phone,
+      role: row.role,
+      ...(row.buyerName !== null && { buyerName: row.buyerName }),
+      stage: stageOf(row),
+      ...(row.signedAt !== null && { signedAt: row.signedAt }),
+      ...(row.lastSeenAt !== null && { lastSeenAt: row.lastSeenAt }),
+      ...(row.revokedAt !== null && { revokedAt: row.revokedAt }),
+      opened: openings
+        .filter(({ prospectId }) => prospectId === row.id)
+        .map(({ count, isOfferingMemorandum, name }) => ({
+          name,
+          isOfferingMemorandum: isOfferingMemorandum === 1,
+          count: Number(count),
+        })),
+      wanted: wanted
+        .filter(({ prospectId }) => prospectId === row.id)
+        .map(({ id, name }) => ({ id, name })),
+      unread: unread.filter(({ prospectId }) => prospectId === row.id).length,
+      hasOffer: offers.some(({ prospectId }) => prospectId === row.id),
+    }));
+}
+
+/** @throws 404 */
+async function findProspect(db: Database, id: string): Promise<ProspectRow> {
+  const row = await db.selectFrom("prospect").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What a prospect and the broker wrote, oldest first. @throws 404 */
+export async function listProspectMessages(
+  records: Database,
+  prospectId: string,
+): Promise<ProspectMessage[]> {
+  await findProspect(records, prospectId);
+  return records
+    .selectFrom("prospectMessage")
+    .select(["id", "author", "authorName", "text", "sentAt"])
+    .where("prospectId", "=", prospectId)
+    .orderBy("sentAt")
+    .orderBy("id")
+    .execute();
+}
+
+/** Opens all documents that a prospect asks for, and emails them. @throws 404; 409 if there are none */
+export async function approveAccess(change: Change, prospectId: string): Promise<void> {
+  const { listingId, name } = await findProspect(change.db, prospectId);
+  const approved = await change.db
+    .updateTable("documentAccess")
+    .set({ approvedAt: new Date().toISOString() })
+    .where("prospectId", "=", prospectId)
+    .where("requestedAt", "is not", null)
+    .where("approvedAt", "is", null)
+    .where("declinedAt", "is", null)
+    .returning("documentId")
+    .execute();
+  if (approved.length === 0) {
+    throw new Failure(409, `${name} isn’t asking for a document any longer.`);
+  }
+  await queueEmail(change.db, {
+    prospectId,
+    kind: "room-access",
+    content: { documentIds: approved.map(({ documentId }) => documentId) },
+  });
+  await auditProspect(change, { id: prospectId, name }, "accept");
+  change.refetch(change.brokers, ["listings"]);
+  await change.markRead(change.brokers, {
+    kind: "listing",
+    path: prospectPath(listingId, prospectId),
+  });
+}
+
+/** Writes to a prospect by email and in the room, once for the message's id. @throws 404 */
+export async function replyToProspect(
+  change: Change,
+  prospectId: string,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  const { listingId, name } = await findProspect(change.db, prospectId);
+  const at = new Date().toISOString();
+  const stored = await change.db
+    .insertInto("prospectMessage")
+    .values({
+      id,
+      listingId,
+      prospectId,
+      author: "broker",
+      authorName: change.person.name,
+      text,
+      sentAt: at,
+      readAt: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!stored) return;
+  await change.db
+    .updateTable("prospectMessage")
+    .set({ readAt: at })
+    .where("prospectId", "=", prospectId)
+    .where("author", "=", "prospect")
+    .where("readAt", "is", null)
+    .execute();
+  await queueEmail(change.db, { prospectId, kind: "room-message", content: { messageId: id } });
+  await auditProspect(change, { id: prospectId, name }, "reply");
+  await change.markRead(change.brokers, {
+    kind: "message",
+    path: prospectPath(listingId, prospectId),
+  });
+}
+
+/** Closes the document room to a prospect at once, or opens it again. @throws 404 */
+export async function setRevoked(
+  change: Change,
+  prospectId: string,
+  isRevoked: boolean,
+): Promise<void> {
+  const { name } = await findProspect(change.db, prospectId);
+  await change.db
+    .updateTable("prospect")
+    .set({ revokedAt: isRevoked ? new Date().toISOString() : null })
+    .where("id", "=", prospectId)
+    .execute();
+  if (isRevoked) {
+    for (const table of ["prospectSession", "prospectLink"] as const) {
+      await change.db.deleteFrom(table).where("prospectId", "=", prospectId).execute();
+    }
+  }
+  await auditProspect(change, { id: prospectId, name }, isRevoked ? "disable" : "enable");
+}
+
+const auditProspect = (
+  change: Change,
+  { id, name }: { id: string; name: string },
+  action: "accept" | "disable" | "enable" | "reply",
+) =>
+  change.audit({
+    clientId: null,
+    action,
+    subject: "prospect",
+    subjectId: id,
+    subjectName: name,
+  });

@@ -1,0 +1,97 @@
+import type { Prospect } from "@frontage/records/schemas/prospect";
+import type { Room } from "@frontage/records/schemas/room";
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { addListing, addProspect } from "../../test/listing.ts";
+import { addRoomDocument, enterRoomOf } from "../../test/room.ts";
+import { sharedStore } from "../../test/store.ts";
+
+const store = sharedStore();
+let slug: string;
+let listingId: string;
+beforeEach(async () => {
+  slug = `plaza-${randomUUID().slice(0, 8)}`;
+  listingId = await addListing(store.db, { slug });
+  await store.db.deleteFrom("attempt").execute();
+});
+
+const broker = (path: string, method = "GET", body?: object) =>
+  store.as(store.broker)(path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  });
+const room = (cookie: string, path = "", body?: object) =>
+  store.api.request(`http://frontage.test/api/room/${slug}${path}`, {
+    method: path === "" ? "GET" : "POST",
+    headers: {
+      Cookie: cookie,
+      Origin: "http://frontage.test",
+      ...(body && { "Content-Type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+/** With an address of their own: emails of other tests have links, too. */
+const enterRoom = () => enterRoomOf(store, slug, { email: `${slug}@example.com` });
+const readRoom = async (cookie: string) => (await (await room(cookie)).json()) as Room;
+const list = async () =>
+  (await (await broker(`/api/listings/${listingId}/prospects`)).json()) as Prospect[];
+const emailsOf = async (prospectId: string, kind: "room-access" | "room-message") =>
+  store.db
+    .selectFrom("email")
+    .select("id")
+    .where("prospectId", "=", prospectId)
+    .where("kind", "=", kind)
+    .execute();
+
+test("who asks for a document waits until the broker approves", async () => {
+  const documentId = await addRoomDocument(store, listingId, "approval");
+  const cookie = await enterRoom();
+  expect((await room(cookie, `/documents/${documentId}/request`)).status).toBe(204);
+  const [asking] = await list();
+  expect(asking).toMatchObject({ name: "Dana Fairley", stage: "signed" });
+  expect(asking?.wanted).toMatchObject([{ id: documentId }]);
+  const approve = () => broker(`/api/prospects/${asking?.id}/approval`, "POST");
+  expect((await approve()).status).toBe(204);
+  expect((await list())[0]?.wanted).toEqual([]);
+  expect((await readRoom(cookie)).documents).toMatchObject([{ id: documentId, state: "open" }]);
+  expect(await emailsOf(asking?.id ?? "", "room-access")).toHaveLength(1);
+  expect((await approve()).status).toBe(409);
+});
+
+test("a question is answered by email and in the room, once for the answer's id", async () => {
+  const cookie = await enterRoom();
+  const question = { id: randomUUID(), text: "Is the roof survey recent?" };
+  expect((await room(cookie, "/messages", question)).status).toBe(204);
+  const [asking] = await list();
+  expect(asking?.unread).toBe(1);
+  const path = `/api/prospects/${asking?.id}/messages`;
+  const answer = `${path}/${randomUUID()}`;
+  for (let times = 0; times < 2; times++) {
+    expect((await broker(answer, "POST", { text: "It is from March." })).status).toBe(204);
+  }
+  expect((await list())[0]?.unread).toBe(0);
+  expect(await (await broker(path)).json()).toMatchObject([
+    { author: "prospect", text: "Is the roof survey recent?" },
+    { author: "broker", text: "It is from March." },
+  ]);
+  expect((await readRoom(cookie)).messages).toHaveLength(2);
+  expect(await emailsOf(asking?.id ?? "", "room-message")).toHaveLength(1);
+});
+
+test("a prospect whose access ends is out at once, and needs a new link afterwards", async () => {
+  const cookie = await enterRoom();
+  const [prospect] = await list();
+  const path = `/api/prospects/${prospect?.id}/access`;
+  expect((await broker(path, "PUT", { isRevoked: true })).status).toBe(204);
+  expect((await room(cookie)).status).toBe(401);
+  expect((await list())[0]?.revokedAt).toBeDefined();
+  expect((await broker(path, "PUT", { isRevoked: false })).status).toBe(204);
+  expect((await list())[0]?.revokedAt).toBeUndefined();
+  expect((await room(cookie)).status).toBe(401);
+});
+
+test("the downloaded list has no formulas", async () => {
+  await addProspect(store.db, listingId, { company: "=1+1" });
+  const answer = await broker(`/api/listings/${listingId}/prospects.csv`);
+  expect(await answer.text()).toContain('"\'=1+1"');
+});

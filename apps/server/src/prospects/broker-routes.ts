@@ -1,0 +1,128 @@
+import {
+  prospectMessagesSchema,
+  prospectReplySchema,
+  prospectSchema,
+} from "@frontage/records/schemas/prospect";
+import type { Prospect } from "@frontage/records/schemas/prospect";
+import { idSchema } from "@frontage/records/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { audit } from "../audit/audit.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { attachmentHeaders } from "../files/send-file.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { csvOf } from "../http/csv.ts";
+import { describe, describeFile, valid } from "../http/valid.ts";
+import { findListing } from "../listings/change-listing.ts";
+import { detailsOf } from "../listings/queries.ts";
+import {
+  approveAccess,
+  listProspectMessages,
+  listProspects,
+  replyToProspect,
+  setRevoked,
+} from "./broker-queries.ts";
+
+const param = z.object({ id: idSchema });
+
+const columns: [title: string, value: (prospect: Prospect) => string][] = [
+  ["Name", ({ name }) => name],
+  ["Company", ({ company }) => company],
+  ["Role", ({ role }) => role],
+  ["For", ({ buyerName }) => buyerName ?? ""],
+  ["Email", ({ email }) => email],
+  ["Phone", ({ phone }) => phone],
+  ["Stage", ({ stage }) => stage],
+  ["Signed", ({ signedAt }) => signedAt ?? ""],
+  ["Last seen", ({ lastSeenAt }) => lastSeenAt ?? ""],
+];
+
+/** What brokers do with a listing's prospects. */
+export function brokerProspectRoutes(services: ChangeServices) {
+  return new Hono<ApiEnv>()
+    .get(
+      "/listings/:id/prospects",
+      describe(
+        "A listing’s prospects, with what each opened and waits for.",
+        z.array(prospectSchema),
+      ),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await findListing({ db: c.var.records }, id);
+        return c.json(await listProspects(c.var.records, id));
+      },
+    )
+    .get(
+      "/listings/:id/prospects.csv",
+      describeFile("A listing’s prospects, as CSV."),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const listing = await findListing({ db: c.var.records }, id);
+        const { address } = detailsOf(listing);
+        const prospects = await listProspects(c.var.records, id);
+        await audit(services.db, {
+          person: c.var.person,
+          clientId: null,
+          action: "export",
+          subject: "listing",
+          subjectId: id,
+          subjectName: `${address}, prospects`,
+          ipAddress: c.var.ipAddress,
+        });
+        async function* rows() {
+          yield prospects.map((prospect) => columns.map(([, value]) => value(prospect)));
+        }
+        const titles = columns.map(([title]) => title);
+        return c.body(csvOf(titles, rows()), 200, {
+          ...attachmentHeaders(`Prospects of ${address}.csv`),
+          "Content-Type": "text/csv; charset=utf-8",
+        });
+      },
+    )
+    .get(
+      "/prospects/:id/messages",
+      describe("What a prospect and the broker wrote, oldest first.", prospectMessagesSchema),
+      valid("param", param),
+      async (c) => c.json(await listProspectMessages(c.var.records, c.req.valid("param").id)),
+    )
+    .post(
+      "/prospects/:id/messages/:messageId",
+      describe("Writes to a prospect by email and in the document room, once for its id."),
+      valid("param", z.extend(param, { messageId: idSchema })),
+      valid("json", prospectReplySchema),
+      async (c) => {
+        const { id, messageId } = c.req.valid("param");
+        const message = { id: messageId, text: c.req.valid("json").text };
+        await makeChange(services, c.var, async (change) => replyToProspect(change, id, message));
+        services.emails.wake();
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/prospects/:id/approval",
+      describe("Opens the documents that a prospect asks for, and emails them.", undefined, {
+        409: "They ask for none any longer.",
+      }),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await makeChange(services, c.var, async (change) => approveAccess(change, id));
+        services.emails.wake();
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      "/prospects/:id/access",
+      describe("Closes the document room to a prospect at once, or opens it again."),
+      valid("param", param),
+      valid("json", z.object({ isRevoked: z.boolean() })),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { isRevoked } = c.req.valid("json");
+        await makeChange(services, c.var, async (change) => setRevoked(change, id, isRevoked));
+        return c.body(null, 204);
+      },
+    );
+}
