@@ -177,7 +177,7 @@ const listingDetails = {
   squareFeet: 46_000,
   isPriceOnRequest: true,
 };
-const listedPhoto = "/api/listings/15-placeholder-plaza/photos/15-placeholder-plaza-corner";
+const listedPhoto = "/api/listings/15-placeholder-plaza/photos/rendering-corner";
 const listedMemorandum =
   "/api/listings/15-placeholder-plaza/documents/offering-memorandum-15-placeholder-plaza";
 const replacement = { name: "9 Template Drive", note: "Letter of intent" };

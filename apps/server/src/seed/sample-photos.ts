@@ -27,7 +27,8 @@ const photos = [
 export async function writeSamplePhotos(listingId: string, files: FileStore) {
   return Promise.all(
     photos.map(async ({ name, ...photo }, position) => {
-      const id = `${listingId}-${name}`;
+      // Without the address, which the page may keep for later: it is in their files' names.
+      const id = `rendering-${name}`;
       const stored = widths.flatMap((width) =>
         formats.map(async (format) => {
           const content = await readFile(join(folder, `${name}-${width}.${format}`));

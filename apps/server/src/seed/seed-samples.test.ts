@@ -208,3 +208,19 @@ test("nobody is reminded of a date that a sample notification already mentions",
   expect(ofIt(after)).toEqual(ofIt(before));
   expect(ofIt(after)).toHaveLength(1);
 });
+
+test("the sample listing’s photographs are renderings, and no file’s name tells the address", async () => {
+  const photos = await services.db
+    .selectFrom("listingPhoto")
+    .selectAll()
+    .orderBy("position")
+    .execute();
+  expect(photos.map(({ isRendering }) => isRendering)).toEqual([1, 1, 1, 1]);
+  expect(photos.filter(({ alt }) => alt === "")).toHaveLength(1);
+  for (const { id } of photos) expect(id).not.toContain("placeholder");
+  const files = await services.db.selectFrom("listingPhotoFile").selectAll().execute();
+  expect(files).toHaveLength(4 * 4 * 2);
+  for (const { bytes, fileKey } of files) {
+    expect(await buffer(await services.files.read(fileKey))).toHaveLength(bytes);
+  }
+});
