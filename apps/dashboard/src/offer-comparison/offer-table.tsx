@@ -39,7 +39,10 @@ export function OfferTable({ actionsOf, context, personOf, recommendedId }: Offe
     >
       <table
         className="w-full table-fixed border-collapse text-ui text-fg-2"
-        style={{ minWidth: `${labelRem + offers.length * columnRem}rem` }}
+        style={{
+          minWidth: `${labelRem + offers.length * columnRem}rem`,
+          maxWidth: `${labelRem + offers.length * 2 * columnRem}rem`,
+        }}
       >
         <caption className="sr-only">
           Offers for {listing.name}, side by side. The best of each term is in bold.

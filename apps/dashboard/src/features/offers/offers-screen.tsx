@@ -395,7 +395,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
       {board.history.length > 0 && (
         <div className="mt-10 grid gap-x-12 gap-y-9 md:grid-cols-2 print:hidden">
           <OfferHistory history={board.history} clock={clock} />
-          <IfAccepted board={board} first={first} />
+          {openOffers.length > 0 && <IfAccepted board={board} first={first} />}
         </div>
       )}
 
