@@ -530,7 +530,7 @@ export type ListingApi = {
   prospectMessages: (prospectId: string) => Promise<readonly ProspectMessage[]>;
   /** Writes to a prospect by email and in the room. Idempotent by the message’s `id`. */
   writeToProspect: (prospectId: string, message: { id: string; text: string }) => Promise<void>;
-  /** Opens the documents that a prospect asks for. */
+  /** Opens the documents that a prospect asks for, even while the page is closing. */
   approveAccess: (prospectId: string) => Promise<void>;
   /** Closes the document room to a prospect, or opens it again. */
   setRevoked: (prospectId: string, isRevoked: boolean) => Promise<void>;

@@ -1,5 +1,6 @@
 import type { Prospect } from "@frontage/records/schemas/prospect";
 import type { Room } from "@frontage/records/schemas/room";
+import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addListing, addProspect } from "../../test/listing.ts";
@@ -35,6 +36,10 @@ const enterRoom = () => enterRoomOf(store, slug, { email: `${slug}@example.com` 
 const readRoom = async (cookie: string) => (await (await room(cookie)).json()) as Room;
 const list = async () =>
   (await (await broker(`/api/listings/${listingId}/prospects`)).json()) as Prospect[];
+const needs = async () =>
+  ((await (await broker("/api/today")).json()) as Today).needsYou?.items.filter(
+    (need) => "listing" in need && need.listing.id === listingId,
+  );
 const emailsOf = async (prospectId: string, kind: "room-access" | "room-message") =>
   store.db
     .selectFrom("email")
@@ -50,9 +55,11 @@ test("who asks for a document waits until the broker approves", async () => {
   const [asking] = await list();
   expect(asking).toMatchObject({ name: "Dana Fairley", stage: "signed" });
   expect(asking?.wanted).toMatchObject([{ id: documentId }]);
+  expect(await needs()).toMatchObject([{ kind: "access", id: asking?.id, count: 1 }]);
   const approve = () => broker(`/api/prospects/${asking?.id}/approval`, "POST");
   expect((await approve()).status).toBe(204);
   expect((await list())[0]?.wanted).toEqual([]);
+  expect(await needs()).toEqual([]);
   expect((await readRoom(cookie)).documents).toMatchObject([{ id: documentId, state: "open" }]);
   expect(await emailsOf(asking?.id ?? "", "room-access")).toHaveLength(1);
   expect((await approve()).status).toBe(409);
@@ -64,12 +71,14 @@ test("a question is answered by email and in the room, once for the answer's id"
   expect((await room(cookie, "/messages", question)).status).toBe(204);
   const [asking] = await list();
   expect(asking?.unread).toBe(1);
+  expect(await needs()).toMatchObject([{ kind: "question", text: "Is the roof survey recent?" }]);
   const path = `/api/prospects/${asking?.id}/messages`;
   const answer = `${path}/${randomUUID()}`;
   for (let times = 0; times < 2; times++) {
     expect((await broker(answer, "POST", { text: "It is from March." })).status).toBe(204);
   }
   expect((await list())[0]?.unread).toBe(0);
+  expect(await needs()).toEqual([]);
   expect(await (await broker(path)).json()).toMatchObject([
     { author: "prospect", text: "Is the roof survey recent?" },
     { author: "broker", text: "It is from March." },

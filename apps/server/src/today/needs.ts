@@ -3,7 +3,7 @@ import { freshness } from "@frontage/content/listings";
 import { askingOf } from "@frontage/records/offer-math";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { TodayNeed } from "@frontage/records/schemas/today";
-import { expressionBuilder, type RawBuilder, sql } from "kysely";
+import { type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
 import { offeredListing } from "../offers/rows.ts";
@@ -129,6 +129,18 @@ function needOf(row: OwnRow): Need {
       return { kind, id, name, email: row.email ?? "", text, at };
     case "offer":
       return offerNeed(row);
+    case "access":
+      return {
+        kind,
+        id,
+        name,
+        listing: listingRef(row),
+        document: text,
+        count: Number(row.unread),
+        at,
+      };
+    case "question":
+      return { kind, id, name, listing: listingRef(row), text, at };
     case "confirm":
       return confirmNeed(row);
     case "message":
@@ -165,6 +177,12 @@ function needOf(row: OwnRow): Need {
       };
   }
 }
+
+/** The document is the listing. */
+const listingRef = ({ documentId, listing }: Row) => ({
+  id: documentId ?? "",
+  name: detailsOf({ details: listing ?? "" }).address,
+});
 
 /** The document is the first photograph, the version its smallest width. */
 function confirmNeed({ at, documentId, id, listing, version }: Row): Need {
@@ -340,6 +358,73 @@ const unread = eb
   .orderBy("thread.id")
   .limit(sql.lit(perKindMax));
 
+const isWanted = (of: ExpressionBuilder<Tables, "documentAccess">) =>
+  of.and([
+    of("documentAccess.requestedAt", "is not", null),
+    of("documentAccess.approvedAt", "is", null),
+    of("documentAccess.declinedAt", "is", null),
+  ]);
+
+/** Prospects who ask for documents, with the first one's name and how many. */
+const accessRequests = eb
+  .selectFrom("prospect")
+  .innerJoin("listing", "listing.id", "prospect.listingId")
+  .innerJoin("documentAccess", "documentAccess.prospectId", "prospect.id")
+  .innerJoin("listingDocument", "listingDocument.id", "documentAccess.documentId")
+  .select((of) =>
+    row({
+      kind: sql.lit("access"),
+      id: "prospect.id",
+      name: "prospect.name",
+      text: of.fn.min("listingDocument.name"),
+      listing: "listing.details",
+      documentId: "listing.id",
+      unread: of.fn.count("documentAccess.documentId"),
+      version: sql.lit(0),
+      at: of.fn.min("documentAccess.requestedAt"),
+      total,
+    }),
+  )
+  .where(isWanted)
+  .where("prospect.revokedAt", "is", null)
+  .groupBy(["prospect.id", "prospect.name", "listing.details", "listing.id"])
+  .orderBy((of) => of.fn.min("documentAccess.requestedAt"))
+  .orderBy("prospect.id")
+  .limit(sql.lit(perKindMax));
+
+/** Prospects whose questions nobody has answered, with the latest. */
+const listingQuestions = eb
+  .selectFrom("prospect")
+  .innerJoin("listing", "listing.id", "prospect.listingId")
+  .innerJoin("prospectMessage", "prospectMessage.prospectId", "prospect.id")
+  .select((of) =>
+    row({
+      kind: sql.lit("question"),
+      id: "prospect.id",
+      name: "prospect.name",
+      text: of
+        .selectFrom("prospectMessage as latest")
+        .select("latest.text")
+        .whereRef("latest.prospectId", "=", "prospect.id")
+        .where("latest.author", "=", sql.lit("prospect"))
+        .orderBy("latest.sentAt", "desc")
+        .limit(sql.lit(1))
+        .$asScalar(),
+      listing: "listing.details",
+      documentId: "listing.id",
+      unread: sql.lit(0),
+      version: sql.lit(0),
+      at: of.fn.max("prospectMessage.sentAt"),
+      total,
+    }),
+  )
+  .where("prospectMessage.author", "=", sql.lit("prospect"))
+  .where("prospectMessage.readAt", "is", null)
+  .groupBy(["prospect.id", "prospect.name", "listing.details", "listing.id"])
+  .orderBy((of) => of.fn.max("prospectMessage.sentAt"))
+  .orderBy("prospect.id")
+  .limit(sql.lit(perKindMax));
+
 /** Available listings that nobody has confirmed for two weeks. */
 function unconfirmed(confirmedBefore: RawBuilder<string>) {
   return eb
@@ -468,7 +553,9 @@ const readNeeds = prepared<{ confirmedBefore: string; now: string }, Row>((recor
   union(records, [
     inquiries,
     offers,
+    accessRequests,
     unread,
+    listingQuestions,
     unconfirmed(value("confirmedBefore")),
     reportedSignatures,
     receivedRequests,

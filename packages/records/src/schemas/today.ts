@@ -71,6 +71,26 @@ const needSchema = z.discriminatedUnion("kind", [
     unread: count,
     at: instantSchema,
   }),
+  /** A prospect who asks for documents of a listing; `id` is the prospect's. */
+  z.object({
+    kind: z.literal("access"),
+    id: idSchema,
+    name: z.string(),
+    listing: z.object({ id: idSchema, name: z.string() }),
+    /** The first document they ask for, and how many. */
+    document: z.string(),
+    count,
+    at: instantSchema,
+  }),
+  /** A prospect's unanswered question about a listing; `id` is the prospect's. */
+  z.object({
+    kind: z.literal("question"),
+    id: idSchema,
+    name: z.string(),
+    listing: z.object({ id: idSchema, name: z.string() }),
+    text: z.string(),
+    at: instantSchema,
+  }),
   /** A listing that was last confirmed two weeks ago or earlier, at `at`. */
   z.object({
     kind: z.literal("confirm"),
@@ -240,7 +260,19 @@ export const todaySchema = z.object({
     z.extend(groupOf(needSchema), {
       /** The kinds that have more items than listed. */
       more: z.readonly(
-        z.array(z.enum(["inquiry", "offer", "message", "confirm", "signature", "request", "time"])),
+        z.array(
+          z.enum([
+            "inquiry",
+            "offer",
+            "access",
+            "message",
+            "question",
+            "confirm",
+            "signature",
+            "request",
+            "time",
+          ]),
+        ),
       ),
     }),
   ),

@@ -55,6 +55,23 @@ const needs: TodayNeed[] = [
     at: "2026-07-13T20:00:00.000Z",
   },
   {
+    kind: "access",
+    id: "dana",
+    name: "Dana Fairley",
+    listing: { id: "plaza", name: "15 Placeholder Plaza" },
+    document: "Rent roll",
+    count: 2,
+    at: "2026-07-14T14:58:00.000Z",
+  },
+  {
+    kind: "question",
+    id: "ellis",
+    name: "Ellis Rowe",
+    listing: { id: "loft", name: "Brick loft building" },
+    text: "Is the roof survey recent?",
+    at: "2026-07-13T18:00:00.000Z",
+  },
+  {
     kind: "confirm",
     id: "lane",
     name: "77 Instance Lane",

@@ -108,7 +108,14 @@ export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedList
                   ] as const,
                 ]
               : []),
-            ...(kinds.has("time") || kinds.has("assistant") ? [[["A"], "answer"] as const] : []),
+            ...(kinds.has("time") || kinds.has("assistant") || kinds.has("access")
+              ? [
+                  [
+                    ["A"],
+                    kinds.has("time") || kinds.has("assistant") ? "answer" : "approve",
+                  ] as const,
+                ]
+              : []),
             [["Enter"], "open"],
           ]}
         />
@@ -138,6 +145,8 @@ const documents = ["Documents", dashboardPaths.documents] as const;
 const screenOf = {
   inquiry: ["Inquiries", dashboardPaths.inquiries],
   offer: ["Listings", dashboardPaths.listings],
+  access: ["Listings", dashboardPaths.listings],
+  question: ["Listings", dashboardPaths.listings],
   confirm: ["Listings", dashboardPaths.listings],
   message: ["Messages", dashboardPaths.messages],
   signature: documents,
@@ -162,7 +171,8 @@ function NeedRow(props: NeedRowProps) {
   const [verb, letter] = verbs[need.kind];
 
   function act() {
-    if (need.kind === "confirm") actions.confirmListing(need);
+    if (need.kind === "access") actions.approve(need);
+    else if (need.kind === "confirm") actions.confirmListing(need);
     else if (need.kind === "signature") actions.confirm(need);
     else if (need.kind === "request") actions.checkOff(need);
     else onEdit(!isEditing);
@@ -217,7 +227,9 @@ function NeedRow(props: NeedRowProps) {
             showLetter={showLetter}
             aria-label={`${verb}: ${name}`}
             aria-expanded={
-              ["confirm", "request", "signature"].includes(need.kind) ? undefined : isEditing
+              ["access", "confirm", "request", "signature"].includes(need.kind)
+                ? undefined
+                : isEditing
             }
             onClick={act}
           >
@@ -239,11 +251,11 @@ function NeedRow(props: NeedRowProps) {
           }}
         />
       )}
-      {isEditing && (need.kind === "inquiry" || need.kind === "message") && (
+      {isEditing && canReply(need) && (
         <ReplyEditor
           name={name}
           hint={`${howItGoes(need)}Enter to send, Esc to close and keep the draft.`}
-          draft={need.kind === "inquiry" ? `reply:${need.id}` : `message-reply:${need.id}`}
+          draft={`${draftNames[need.kind]}:${need.id}`}
           schema={replyFormSchema}
           send={(written) => actions.reply(need, written)}
           onSent={() => {
@@ -261,9 +273,16 @@ function NeedRow(props: NeedRowProps) {
   );
 }
 
+type Replied = Extract<TodayNeed, { kind: "inquiry" | "message" | "question" }>;
+
+const draftNames = { inquiry: "reply", message: "message-reply", question: "prospect-reply" };
+
+const canReply = (need: TodayNeed): need is Replied => need.kind in draftNames;
+
 /** How a reply is sent, as a sentence; "" for a plain message. */
 function howItGoes(need: TodayNeed): string {
   if (need.kind === "inquiry") return `Sent as email to ${need.email}. `;
+  if (need.kind === "question") return "Sent as email, and shown in the document room. ";
   if (need.kind !== "message" || !need.about) return "";
   return `${need.client.name} sees this as relayed by you. `;
 }
@@ -272,6 +291,8 @@ const verbs = {
   inquiry: ["Reply", "R"],
   offer: ["Review", "R"],
   message: ["Reply", "R"],
+  access: ["Approve", "A"],
+  question: ["Reply", "R"],
   confirm: ["Confirm", "C"],
   signature: ["Confirm", "C"],
   request: ["Check off", "C"],
@@ -279,10 +300,10 @@ const verbs = {
   assistant: ["Answer", "A"],
 } as const;
 
-/** The person the row is about. */
+/** Whom or what the row is about. */
 function nameOf(need: TodayNeed): string {
-  if (need.kind === "inquiry" || need.kind === "offer" || need.kind === "confirm") return need.name;
-  return need.kind === "assistant" ? formatAskers(need.clients) : need.client.name;
+  if (need.kind === "assistant") return formatAskers(need.clients);
+  return "client" in need ? need.client.name : need.name;
 }
 
 function pathOf(need: TodayNeed): string {
@@ -291,6 +312,9 @@ function pathOf(need: TodayNeed): string {
       return `${dashboardPaths.inquiries}?inquiry=${need.id}`;
     case "offer":
       return offersPath(need.listing.id);
+    case "access":
+    case "question":
+      return `${listingPath(need.listing.id)}#prospects`;
     case "confirm":
       return listingPath(need.id);
     case "message":
@@ -310,6 +334,10 @@ function textOf(need: TodayNeed, clock: Clock): string {
   switch (need.kind) {
     case "offer":
       return formatOffer(need, clock);
+    case "access":
+      return `${need.document}${need.count > 1 ? ` and ${need.count - 1} more` : ""}, ${need.listing.name}`;
+    case "question":
+      return `“${need.text}” ${need.listing.name}`;
     case "confirm":
       return formatConfirmed(need, clock);
     case "inquiry":
@@ -341,7 +369,7 @@ function menuOf(need: TodayNeed, actions: NeedListProps["actions"]): RowMenuItem
     const [only] = need.clients.length === 1 ? need.clients : [];
     return [open, ...(only ? [{ label: "Open client", to: clientPath(only.id) }] : [])];
   }
-  if (need.kind === "offer" || need.kind === "confirm") return [open];
+  if (!("client" in need)) return [open];
   const { client } = need;
   const deal = "deal" in need ? need.deal : undefined;
   return [
@@ -361,6 +389,8 @@ const openLabels = {
   inquiry: "Open inquiry",
   offer: "Open the offers",
   message: "Open conversation",
+  access: "Open listing",
+  question: "Open listing",
   confirm: "Open listing",
   signature: "Open document",
   request: "Open document",

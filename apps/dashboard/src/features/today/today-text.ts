@@ -113,6 +113,10 @@ export function formatKind(need: TodayNeed): string {
       const messages = need.unread > 1 ? `${need.unread} unread messages` : "Unread message";
       return need.about ? `${messages} about ${need.about}` : messages;
     }
+    case "access":
+      return "Wants access";
+    case "question":
+      return "Question on a listing";
     case "confirm":
       return "Confirm it’s available";
     case "signature":

@@ -33,6 +33,26 @@ export function useNeedActions(brokerApi: BrokerApi) {
     }
   }
 
+  /** It notifies someone, so it waits until it can no longer be undone. */
+  function actLater(need: TodayNeed, { act, sentence, whatFailed }: Later) {
+    finish(need);
+    // The result replaces this toast when its Undo expires.
+    const stopWaiting = onLeaving(() => toast.success(sentence));
+    toast.success(sentence, {
+      label: "Undo",
+      onExpire() {
+        stopWaiting();
+        const request = act();
+        lastRequests.push(settledSoon(request));
+        void tryTo(need, async () => request, whatFailed);
+      },
+      onSelect() {
+        stopWaiting();
+        putBack(need);
+      },
+    });
+  }
+
   return {
     isFinished: (need: TodayNeed) => finished.includes(needKey(need)),
     /** Called after the item's own form has finished it. */
@@ -40,9 +60,16 @@ export function useNeedActions(brokerApi: BrokerApi) {
       finish(need);
       await refresh(queryClient, ...changedBy[need.kind]);
     },
-    async reply(need: Extract<TodayNeed, { kind: "inquiry" | "message" }>, written: Written) {
+    async reply(
+      need: Extract<TodayNeed, { kind: "inquiry" | "message" | "question" }>,
+      written: Written,
+    ) {
       if (need.kind === "inquiry") {
         await brokerApi.inquiries.reply(need.id, written);
+        return;
+      }
+      if (need.kind === "question") {
+        await brokerApi.listings.writeToProspect(need.id, written);
         return;
       }
       await sendMessage({ ...written, threadId: need.id, files: [] });
@@ -92,26 +119,18 @@ export function useNeedActions(brokerApi: BrokerApi) {
         "Couldn’t check it off.",
       );
     },
-    /** It notifies the client, so it waits until it can no longer be undone. */
-    confirm(need: Extract<TodayNeed, { kind: "signature" }>) {
-      finish(need);
-      const sentence = `${need.name} confirmed as signed.`;
-      // The result replaces this toast when its Undo expires.
-      const stopWaiting = onLeaving(() => toast.success(sentence));
-      toast.success(sentence, {
-        label: "Undo",
-        onExpire() {
-          stopWaiting();
-          const request = brokerApi.today.confirmSignature(need.id);
-          lastRequests.push(settledSoon(request));
-          void tryTo(need, async () => request, "Couldn’t confirm the signature.");
-        },
-        onSelect() {
-          stopWaiting();
-          putBack(need);
-        },
-      });
-    },
+    confirm: (need: Extract<TodayNeed, { kind: "signature" }>) =>
+      actLater(need, {
+        sentence: `${need.name} confirmed as signed.`,
+        act: async () => brokerApi.today.confirmSignature(need.id),
+        whatFailed: "Couldn’t confirm the signature.",
+      }),
+    approve: (need: Extract<TodayNeed, { kind: "access" }>) =>
+      actLater(need, {
+        sentence: `${need.name} approved.`,
+        act: async () => brokerApi.listings.approveAccess(need.id),
+        whatFailed: "Couldn’t approve it.",
+      }),
   };
 }
 
@@ -143,11 +162,14 @@ async function settledSoon(request: Promise<unknown>): Promise<void> {
   await Promise.race([Promise.allSettled([request]), waited]);
 }
 
+type Later = { sentence: string; act: () => Promise<unknown>; whatFailed: string };
 type Written = { id: string; text: string };
 
 const changedBy = {
   inquiry: ["inquiries"],
   offer: ["listings"],
+  access: ["listings"],
+  question: ["listings"],
   confirm: ["listings"],
   message: ["messages"],
   signature: ["documents"],

@@ -6113,6 +6113,29 @@ export interface components {
                     at: components["schemas"]["Instant"];
                 } | {
                     /** @constant */
+                    kind: "access";
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    listing: {
+                        id: components["schemas"]["Id"];
+                        name: string;
+                    };
+                    document: string;
+                    count: number;
+                    at: components["schemas"]["Instant"];
+                } | {
+                    /** @constant */
+                    kind: "question";
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    listing: {
+                        id: components["schemas"]["Id"];
+                        name: string;
+                    };
+                    text: string;
+                    at: components["schemas"]["Instant"];
+                } | {
+                    /** @constant */
                     kind: "confirm";
                     id: components["schemas"]["Id"];
                     name: string;
@@ -6181,7 +6204,7 @@ export interface components {
                     at: components["schemas"]["Instant"];
                 })[];
                 total: number;
-                readonly more: ("inquiry" | "offer" | "message" | "confirm" | "signature" | "request" | "time")[];
+                readonly more: ("inquiry" | "offer" | "access" | "message" | "question" | "confirm" | "signature" | "request" | "time")[];
             };
             deadlines?: {
                 readonly items: ({

@@ -64,7 +64,8 @@ export const listingApi: ListingApi = {
         body: { text },
       }),
     ),
-  approveAccess: (id) => unwrap(api.POST("/api/prospects/{id}/approval", path(id))),
+  approveAccess: (id) =>
+    unwrap(api.POST("/api/prospects/{id}/approval", { ...path(id), keepalive: true })),
   setRevoked: (id, isRevoked) =>
     unwrap(api.PUT("/api/prospects/{id}/access", { ...path(id), body: { isRevoked } })),
   documentFile: (id, documentId) =>

@@ -1,0 +1,104 @@
+import type { Prospect } from "@frontage/records/schemas/prospect";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+import type { BrokerApi } from "../../portal/portal.ts";
+import { storyClock, StoryFrame } from "../../story-frame.tsx";
+import { Prospects } from "./prospects.tsx";
+import { storyListing } from "./story-listings.ts";
+
+const prospect = (columns: Partial<Prospect> & { id: string; name: string }): Prospect => ({
+  email: `${columns.id}@example.com`,
+  company: "",
+  phone: "",
+  role: "principal",
+  stage: "read",
+  signedAt: "2026-07-07T15:00:00.000Z",
+  lastSeenAt: "2026-07-12T15:00:00.000Z",
+  opened: [{ name: "Offering memorandum", isOfferingMemorandum: true, count: 1 }],
+  wanted: [],
+  unread: 0,
+  hasOffer: false,
+  ...columns,
+});
+
+const prospects: readonly Prospect[] = [
+  prospect({
+    id: "quinn",
+    name: "Quinn Abara",
+    company: "Abara Retail Partners",
+    stage: "offered",
+    hasOffer: true,
+    lastSeenAt: "2026-07-14T13:52:00.000Z",
+    opened: [
+      { name: "Offering memorandum", isOfferingMemorandum: true, count: 6 },
+      { name: "Rent roll", isOfferingMemorandum: false, count: 2 },
+    ],
+  }),
+  prospect({
+    id: "reese",
+    name: "Reese Tanaka",
+    role: "broker",
+    buyerName: "Template Family Office",
+    stage: "toured",
+    unread: 1,
+  }),
+  prospect({
+    id: "dana",
+    name: "Dana Fairley",
+    company: "Fairley Holdings",
+    wanted: [{ id: "rents", name: "Rent roll" }],
+  }),
+  prospect({ id: "lee", name: "Lee Marchetti", company: "Example Bank", role: "lender" }),
+  prospect({
+    id: "jules",
+    name: "Jules Brandt",
+    company: "Brandt & Daughters",
+    stage: "signed",
+    opened: [],
+    revokedAt: "2026-07-13T15:00:00.000Z",
+  }),
+];
+
+/** Only reading works: the buttons would need a server. */
+const apiWith = (list: () => Promise<readonly Prospect[]>) =>
+  ({ listings: { prospects: list, prospectMessages: async () => [] } }) as unknown as BrokerApi;
+
+const meta = {
+  title: "Dashboard/Listings/Prospects",
+  component: Prospects,
+  args: {
+    listing: storyListing,
+    now: storyClock.now,
+    brokerApi: apiWith(async () => prospects),
+  },
+  render: (args) => (
+    <section aria-labelledby="prospects">
+      <h2 id="prospects" tabIndex={-1} className="mb-4 text-section font-semibold text-fg">
+        Prospects
+      </h2>
+      <Prospects {...args} />
+    </section>
+  ),
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof Prospects>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Nobody: Story = { args: { brokerApi: apiWith(async () => []) } };
+
+export const Loading: Story = {
+  args: { brokerApi: apiWith(async () => new Promise(() => undefined)) },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
+
+export const Dark: Story = { globals: { theme: "dark" } };
