@@ -3,6 +3,7 @@ import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { attachmentHeaders } from "../files/send-file.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 import { subjectsNamingClients } from "../change-stream/change-stream.ts";
@@ -41,9 +42,8 @@ export function profileRoutes(services: ChangeServices) {
           c.req.valid("param").id,
         );
         return c.body(new Uint8Array(bytes), 200, {
+          ...attachmentHeaders(`photo.${mediaType.slice("image/".length)}`),
           "Content-Type": mediaType,
-          "Content-Security-Policy": "sandbox; default-src 'none'",
-          "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, max-age=86400",
         });
       },
