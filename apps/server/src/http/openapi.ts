@@ -101,7 +101,10 @@ const laterDays: Record<string, string> = { receiveBy: "2027-03-13" };
 /** What a schema doesn't say of a text. */
 const byName: Record<string, string> = {
   code: "123456",
+  day: "2026-09-14",
+  dueAt: "17:00",
   e164: "+15555550111",
+  expiresAt: "17:00",
   from: "10:00",
   link: "https://www.example.com",
   message: "Is the warehouse still available?",
