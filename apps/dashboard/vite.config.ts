@@ -16,10 +16,11 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     react(),
     inlineScripts(),
-    servePages(/^\/(login|dashboard(\/[^.@]*)?)$/, {
+    servePages(/^\/(login|dashboard(\/[^.@]*)?|listings\/[^/]+\/room(\/offer)?)$/, {
       entries: {
         login: `${developmentBase}src/entry-login.tsx`,
         dashboard: `${developmentBase}src/entry-dashboard.tsx`,
+        room: `${developmentBase}src/entry-room.tsx`,
       },
       fonts: [],
       styles: [`${developmentBase}src/dashboard.css`],
@@ -31,7 +32,7 @@ export default defineConfig(({ command }) => ({
     assetsDir: "dashboard/assets",
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
-    rolldownOptions: { input: ["src/entry-dashboard.tsx", "src/entry-login.tsx"] },
+    rolldownOptions: { input: ["src/entry-dashboard.tsx", "src/entry-login.tsx", "src/entry-room.tsx"] },
     // Fonts stay files: they are preloaded and cached on their own.
     assetsInlineLimit: 0,
   },

@@ -38,7 +38,11 @@ const { files, render, shellCss } = (await import(
 
 const { fonts, importsOf, styles, urlOf } = await takeClientAssets(dist);
 const assets = {
-  entries: { login: urlOf("src/entry-login.tsx"), dashboard: urlOf("src/entry-dashboard.tsx") },
+  entries: {
+    login: urlOf("src/entry-login.tsx"),
+    dashboard: urlOf("src/entry-dashboard.tsx"),
+    room: urlOf("src/entry-room.tsx"),
+  },
   importsOf,
   fonts,
   styles,

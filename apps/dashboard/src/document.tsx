@@ -16,16 +16,18 @@ import {
   isDealPath,
   isExchangePath,
   isListingPath,
+  isRoomPath,
   screenAt,
   titleAt,
 } from "./navigation/paths.ts";
 import dashboardScript from "./startup/dashboard-script.ts?inline-script";
+import roomScript from "./startup/room-script.ts?inline-script";
 import loginScript from "./startup/login-script.ts?inline-script";
 
 /** URLs of what the bundler made. */
 export type DocumentAssets = {
-  /** The module of the login page, and the one of the dashboard. */
-  entries: { login: string; dashboard: string };
+  /** The modules of the login page, the dashboard and the document rooms. */
+  entries: { login: string; dashboard: string; room: string };
   /** The URLs of a module's file and of all that it imports; the development server has none. */
   importsOf?: (module: string) => readonly string[];
   styles: string[];
@@ -45,6 +47,7 @@ type DocumentProps = {
 /** The files of the application, and of the screen at a path. */
 function importsAt(path: string, { importsOf = () => [] }: DocumentAssets): string[] {
   if (path === paths.login) return [...importsOf("src/entry-login.tsx")];
+  if (isRoomPath(path)) return [...importsOf("src/entry-room.tsx")];
   const screen = isDealPath(path)
     ? "deals/deal"
     : isExchangePath(path)
@@ -71,16 +74,24 @@ function screenFileAt(path: string) {
 /** The HTML around the application: title, fonts, the shell's styles and the one inline script. */
 export function Document({ app, assets, path }: DocumentProps) {
   const isLogin = path === paths.login;
+  const isRoom = isRoomPath(path);
   const styles = assets.shellCss === undefined ? [] : assets.styles;
+  const { entries } = assets;
   return (
     <HtmlDocument app={app}>
-      <title>{`${isLogin ? loginText.title : titleAt(path, { isBroker: isBrokerPath(path) })} | ${broker.businessName}`}</title>
+      <title>{`${isRoom ? "Documents" : isLogin ? loginText.title : titleAt(path, { isBroker: isBrokerPath(path) })} | ${broker.businessName}`}</title>
       {/* A search engine has no account: whichever page it finds, the login page stands for it. */}
-      <link rel="canonical" href={`${broker.website.url}${paths.login}`} />
-      <meta name="description" content={`For clients of ${broker.name}.`} />
+      {isRoom ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={`${broker.website.url}${paths.login}`} />
+          <meta name="description" content={`For clients of ${broker.name}.`} />
+        </>
+      )}
       <FirstScript
-        code={isLogin ? loginScript : dashboardScript}
-        entry={isLogin ? assets.entries.login : assets.entries.dashboard}
+        code={isRoom ? roomScript : isLogin ? loginScript : dashboardScript}
+        entry={isRoom ? entries.room : isLogin ? entries.login : entries.dashboard}
         imports={importsAt(path, assets)}
         styles={styles}
       />

@@ -5,13 +5,15 @@ import {
   importPath,
   listingPath,
 } from "@frontage/content/dashboard";
+import { listingPaths } from "@frontage/content/listings";
 import { paths } from "@frontage/content/navigation";
 import { renderPage } from "@frontage/prerender/render-page";
 import { StaticRouter } from "react-router";
 
 import { App } from "./app.tsx";
 import { Document, type DocumentAssets } from "./document.tsx";
-import { isDealPath, isExchangePath, isListingPath } from "./navigation/paths.ts";
+import { RoomApp } from "./features/room/room-app.tsx";
+import { isDealPath, isExchangePath, isListingPath, isRoomPath } from "./navigation/paths.ts";
 import { preloadScreen } from "./routes.tsx";
 import { LoginPage } from "./session/login-page.tsx";
 import shellCss from "./shell.css?inline";
@@ -33,6 +35,8 @@ export const files: ReadonlyMap<string, string> = new Map([
   ["dashboard/deals/deal/exchange.html", exchangePath("deal")],
   ["dashboard/listings/listing.html", listingPath("listing")],
   [`${importPath.slice(1)}.html`, importPath],
+  // The document room of every listing.
+  ["dashboard/room.html", listingPaths.room("listing")],
   ["dashboard/404.html", `${paths.dashboard}/404`],
 ]);
 
@@ -47,13 +51,12 @@ export const hasPage = (path: string) =>
  */
 export async function render(path: string, assets: DocumentAssets): Promise<string> {
   const isLogin = path === paths.login;
-  if (!isLogin) await preloadScreen(path);
+  const isRoom = isRoomPath(path);
+  if (!isLogin && !isRoom) await preloadScreen(path);
   const app = isLogin ? (
     <LoginPage />
   ) : (
-    <StaticRouter location={path}>
-      <App />
-    </StaticRouter>
+    <StaticRouter location={path}>{isRoom ? <RoomApp /> : <App />}</StaticRouter>
   );
   return renderPage(app, (html) => <Document app={html} assets={assets} path={path} />);
 }

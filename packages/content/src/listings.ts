@@ -106,3 +106,5 @@ export function siteStateOf(
   if (status !== "available") return "shown";
   return daysSinceConfirmed(listing, now) < freshness.hiddenAfterDays ? "shown" : "hidden";
 }
+/** The document room of any listing, and its form for an offer. */
+export const roomPathPattern = /^\/listings\/([^/]+)\/room(\/offer)?$/;

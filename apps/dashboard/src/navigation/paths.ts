@@ -1,3 +1,4 @@
+import { roomPathPattern } from "@frontage/content/listings";
 import {
   brokerScreens,
   brokerTitles,
@@ -77,3 +78,6 @@ export const clientParameter = "client";
 
 /** The URL parameter of the form that a screen opens; see `askedForm`. */
 export const formParameter = "new";
+
+/** A listing's document room, or its form for an offer. */
+export const isRoomPath = (pathname: string): boolean => roomPathPattern.test(pathname);

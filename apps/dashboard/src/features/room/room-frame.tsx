@@ -1,0 +1,55 @@
+import { broker } from "@frontage/content/broker";
+import { listingPaths } from "@frontage/content/listings";
+import { paths } from "@frontage/content/navigation";
+import type { Room } from "@frontage/records/schemas/room";
+import { Link } from "@frontage/ui/link";
+import { Wordmark } from "@frontage/ui/wordmark";
+import type { ReactNode } from "react";
+
+import { useAction } from "../../components/use-action.ts";
+import { signOut } from "./room-api.ts";
+
+type RoomFrameProps = {
+  /** Absent until it is loaded. */
+  room?: Room | undefined;
+  children: ReactNode;
+};
+
+/** The frame of a document room's pages: the wordmark, who reads, and the way out. */
+export function RoomFrame({ children, room }: RoomFrameProps) {
+  return (
+    <div className="min-h-dvh bg-canvas text-base text-fg-2">
+      <header className="border-b border-line [--pin:var(--color-brand)]">
+        <div className="page flex h-18 items-center justify-between gap-4 md:h-20">
+          <Wordmark asChild name={broker.name} descriptor={broker.descriptor}>
+            <a href={paths.home} />
+          </Wordmark>
+          {room && (
+            <p className="flex items-center gap-6 text-small text-fg">
+              <span className="max-md:hidden">
+                {[room.reader.name, room.reader.company].filter(Boolean).join(", ")}
+              </span>
+              <SignOut slug={room.listing.slug} />
+            </p>
+          )}
+        </div>
+      </header>
+      <main id="main">{children}</main>
+    </div>
+  );
+}
+
+function SignOut({ slug }: { slug: string }) {
+  const { isPending, run } = useAction({
+    act: () => signOut(slug),
+    onDone: () => window.location.assign(listingPaths.listing(slug)),
+    failed: "Not logged out.",
+  });
+  return (
+    <Link asChild className="cursor-pointer py-2.5 font-medium">
+      <button type="button" disabled={isPending} onClick={() => run()}>
+        Log out
+      </button>
+    </Link>
+  );
+}

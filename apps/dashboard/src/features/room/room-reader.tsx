@@ -1,0 +1,106 @@
+import type { RoomDocument } from "@frontage/records/schemas/room";
+import { Button } from "@frontage/ui/button";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
+import { useQuery } from "@tanstack/react-query";
+import { Download, Maximize, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { roomDownload, roomFileQuery } from "./room-api.ts";
+
+const pdfPreview = lazyPart(() => import("../documents/pdf-preview.tsx"));
+
+type RoomReaderProps = {
+  slug: string;
+  document: RoomDocument;
+  /** Someone opened it, so that it fills a narrow screen. */
+  isChosen: boolean;
+  onClose: () => void;
+};
+
+/** A document's pages beside the lists; on a narrow screen over them, once it is opened. */
+export function RoomReader({ document, isChosen, onClose, slug }: RoomReaderProps) {
+  const isWide = useMediaQuery("(min-width: 64rem)");
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!isWide && isChosen) dialog.current?.showModal();
+  }, [isChosen, isWide]);
+  if (isWide) {
+    return (
+      <section
+        aria-label={document.name}
+        className="sticky top-6 flex h-[calc(100dvh-3rem)] max-h-240 min-h-120 flex-col border border-line bg-surface"
+      >
+        <Reader slug={slug} document={document} />
+      </section>
+    );
+  }
+  if (!isChosen) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={document.name}
+      className="m-0 size-full max-h-none max-w-none bg-canvas"
+      onClose={onClose}
+    >
+      <div className="flex h-dvh flex-col">
+        <Reader slug={slug} document={document} onClose={() => dialog.current?.close()} />
+      </div>
+    </dialog>
+  );
+}
+
+type ReaderProps = Pick<RoomReaderProps, "document" | "slug"> & { onClose?: () => void };
+
+function Reader({ document, onClose, slug }: ReaderProps) {
+  const { data: file, error, refetch } = useQuery(roomFileQuery(slug, document.id));
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={frame} className="flex min-h-0 grow flex-col bg-surface">
+      <div className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line pr-2 pl-5">
+        <h2 className="min-w-0 grow truncate text-ui font-medium text-fg">{document.name}</h2>
+        {document.isDownloadable && (
+          <Button asChild variant="ghost" size="icon">
+            <a
+              href={roomDownload(slug, document.id)}
+              download
+              aria-label={`Download ${document.name}`}
+            >
+              <Download aria-hidden className="size-5" strokeWidth={1.5} />
+            </a>
+          </Button>
+        )}
+        {onClose ? (
+          <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
+            <X aria-hidden className="size-5" strokeWidth={1.5} />
+          </Button>
+        ) : (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Full screen"
+            onClick={() => void toggleFullScreen(frame.current)}
+          >
+            <Maximize aria-hidden className="size-5" strokeWidth={1.5} />
+          </Button>
+        )}
+      </div>
+      {error ? (
+        <div className="p-4 lg:p-6">
+          <LoadFailed what="this document" error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : file ? (
+        <pdfPreview.Part file={file} name={document.name} />
+      ) : (
+        <Skeleton className="m-6 min-h-96 grow" />
+      )}
+    </div>
+  );
+}
+
+const toggleFullScreen = async (element: HTMLElement | null) =>
+  window.document.fullscreenElement
+    ? window.document.exitFullscreen()
+    : element?.requestFullscreen();

@@ -1,0 +1,334 @@
+import { broker } from "@frontage/content/broker";
+import { capRateOf } from "@frontage/records/cap-rate";
+import type { Room, RoomDocument, RoomTour } from "@frontage/records/schemas/room";
+import { Button } from "@frontage/ui/button";
+import { Link } from "@frontage/ui/link";
+import {
+  RuleList,
+  RuleListActions,
+  RuleListCount,
+  RuleListHeader,
+  RuleListRow,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
+import { FileCheck, FileText, Lock } from "lucide-react";
+import { useState, type ReactNode } from "react";
+
+import { useAction } from "../../components/use-action.ts";
+import { requestDocument, roomAgreement, roomDownload, roomZip, withdrawTour } from "./room-api.ts";
+import { AskDialog, TourDialog } from "./room-dialogs.tsx";
+import { RoomReader } from "./room-reader.tsx";
+import { bytesLabel, countWord, dayAndTime, dayOf, offersDue } from "./room-words.ts";
+
+const [firstName = broker.name] = broker.name.split(" ");
+
+/** What is open to the reader, what they may ask for, and what they asked. */
+export function RoomScreen({ room }: { room: Room }) {
+  const { agreement, documents, listing, messages, tours } = room;
+  const [dialog, setDialog] = useState<"ask" | "tour">();
+  const open = documents.filter(({ state }) => state === "open");
+  const locked = documents.filter(({ state }) => state !== "open");
+  const first = open.find(isShown);
+  const [chosen, setChosen] = useState<string>();
+  const shown = open.find(({ id }) => id === (chosen ?? first?.id));
+  const { name, offersDueAt, slug, timeZone } = listing;
+  const due = offersDueAt === undefined ? undefined : offersDue(offersDueAt, timeZone);
+  const downloads = open.filter(({ isDownloadable }) => isDownloadable);
+
+  return (
+    <div className="page pb-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-8 pb-10 md:pt-11">
+        <div>
+          <h1 className="font-display text-h3 text-balance text-fg md:text-h2">
+            {open.length === 0
+              ? "No document is open to you yet."
+              : `${countWord(open.length)} ${open.length === 1 ? "document is" : "documents are"} open to you.`}
+            {due && (
+              <>
+                <br />
+                {due.headline}
+              </>
+            )}
+          </h1>
+          <p className="mt-3 text-copy">
+            {name}, {listing.city}, {listing.region}. {termsOf(room)}
+            {due && (
+              <>
+                <br />
+                <span className="text-fg-3">{due.line}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-md:w-full">
+          <Button
+            variant="secondary"
+            size="lg"
+            className="max-md:flex-1"
+            onClick={() => setDialog("ask")}
+          >
+            Ask a question
+          </Button>
+          <Button
+            variant="secondary"
+            size="lg"
+            className="max-md:flex-1"
+            onClick={() => setDialog("tour")}
+          >
+            Request a tour
+          </Button>
+        </div>
+      </div>
+      <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+        <div className="grid gap-9">
+          <Part
+            title="Open to you"
+            count={open.length}
+            action={
+              downloads.length > 1 && (
+                <Link href={roomZip(slug)} download>
+                  Download all
+                </Link>
+              )
+            }
+          >
+            {open.map((document) => (
+              <DocumentRow key={document.id} document={document} isOpen={document === shown}>
+                {isShown(document) ? (
+                  document === shown ? (
+                    <>
+                      <span className="text-fg-3 max-lg:hidden">Reading</span>
+                      <OpenButton
+                        className="lg:hidden"
+                        name={document.name}
+                        onOpen={() => setChosen(document.id)}
+                      />
+                    </>
+                  ) : (
+                    <OpenButton name={document.name} onOpen={() => setChosen(document.id)} />
+                  )
+                ) : document.isDownloadable ? (
+                  <Link href={roomDownload(slug, document.id)} download>
+                    Download
+                  </Link>
+                ) : (
+                  <span className="text-fg-3">Ask me for it</span>
+                )}
+              </DocumentRow>
+            ))}
+          </Part>
+          {locked.length > 0 && (
+            <Part
+              title="After I approve"
+              count={locked.length}
+              note="I usually answer within one business day. The owner may see who asked."
+            >
+              {locked.map((document) => (
+                <DocumentRow key={document.id} document={document}>
+                  <RequestButton slug={slug} document={document} />
+                </DocumentRow>
+              ))}
+            </Part>
+          )}
+          {tours.some(({ status }) => status !== "withdrawn") && (
+            <Part
+              title="Your tours"
+              count={tours.filter(({ status }) => status !== "withdrawn").length}
+            >
+              {tours.map((tour) =>
+                tour.status === "withdrawn" ? null : (
+                  <TourRow key={tour.id} tour={tour} slug={slug} timeZone={timeZone} />
+                ),
+              )}
+            </Part>
+          )}
+          {messages.length > 0 && (
+            <Part
+              title="Your questions"
+              count={messages.filter(({ author }) => author === "prospect").length}
+            >
+              {messages.map(({ author, id, sentAt, text }) => (
+                <RuleListRow key={id} className="block py-4">
+                  <p
+                    className={
+                      author === "prospect"
+                        ? "font-medium whitespace-pre-wrap text-fg"
+                        : "whitespace-pre-wrap"
+                    }
+                  >
+                    {text}
+                  </p>
+                  <p className="text-small text-fg-3">
+                    {author === "prospect" ? "You" : firstName}, {dayAndTime(sentAt)}
+                  </p>
+                </RuleListRow>
+              ))}
+            </Part>
+          )}
+          <Part title="Signed">
+            <RuleListRow className="flex min-h-16 items-center gap-3.5">
+              <FileCheck aria-hidden className="size-5 shrink-0 text-fg-3" strokeWidth={1.5} />
+              <p className="min-w-0 grow">
+                <span className="block font-medium text-fg">Your signed agreement</span>
+                <span className="block text-small text-fg-3">
+                  {dayOf(agreement.signedAt, timeZone)}, {agreement.term}
+                </span>
+              </p>
+              <Link href={roomAgreement(slug)} download>
+                Download
+              </Link>
+            </RuleListRow>
+          </Part>
+        </div>
+        {shown && isShown(shown) && (
+          <RoomReader
+            key={shown.id}
+            slug={slug}
+            document={shown}
+            isChosen={chosen !== undefined}
+            onClose={() => setChosen(undefined)}
+          />
+        )}
+      </div>
+      {dialog === "ask" && <AskDialog slug={slug} onClose={() => setDialog(undefined)} />}
+      {dialog === "tour" && (
+        <TourDialog slug={slug} timeZone={timeZone} onClose={() => setDialog(undefined)} />
+      )}
+    </div>
+  );
+}
+
+/** Only PDFs have pages to show. */
+const isShown = ({ mediaType }: RoomDocument) => mediaType === "application/pdf";
+
+/** "$12,400,000, 6.40% cap rate." */
+function termsOf({ listing: { isNoiProForma, noi, price, rent } }: Room): string {
+  if (rent !== undefined) return `$${rent.toFixed(2)}/SF/yr.`;
+  if (price === undefined) return "Price on request.";
+  const rate = capRateOf({ price, ...(noi === undefined ? {} : { noi }) });
+  const shown = `$${price.toLocaleString("en-US")}`;
+  if (rate === undefined) return `${shown}.`;
+  return `${shown}, ${rate.toFixed(2)}% cap rate${isNoiProForma ? " (pro forma)" : ""}.`;
+}
+
+type PartProps = {
+  title: string;
+  count?: number;
+  action?: ReactNode;
+  note?: string;
+  children: ReactNode;
+};
+
+function Part({ action, children, count, note, title }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <RuleListHeader>
+        <RuleListTitle>{title}</RuleListTitle>
+        {count !== undefined && <RuleListCount>{count}</RuleListCount>}
+        {action && <RuleListActions>{action}</RuleListActions>}
+      </RuleListHeader>
+      <RuleList>{children}</RuleList>
+      {note && <p className="pt-3.5 text-small text-fg-3">{note}</p>}
+    </section>
+  );
+}
+
+type DocumentRowProps = { document: RoomDocument; isOpen?: boolean; children: ReactNode };
+
+function DocumentRow({ children, document, isOpen }: DocumentRowProps) {
+  const { bytes, mediaType, name, pages, requestedAt, state } = document;
+  const Icon = state === "open" ? FileText : Lock;
+  const kind = mediaType === "application/pdf" ? "PDF" : "File";
+  const size =
+    pages === undefined ? bytesLabel(bytes) : `${pages} ${pages === 1 ? "page" : "pages"}`;
+  return (
+    <RuleListRow
+      className={`relative flex min-h-16 items-center gap-3.5 ${isOpen ? "lg:before:absolute lg:before:inset-y-0 lg:before:-left-4 lg:before:w-0.5 lg:before:bg-brand" : ""}`}
+    >
+      <Icon aria-hidden className="size-5 shrink-0 text-fg-3" strokeWidth={1.5} />
+      <p className="min-w-0 grow">
+        <span className="block font-medium text-fg">{name}</span>
+        <span className="block text-small text-fg-3">
+          {kind}, {size}
+          {state === "requested" && requestedAt && `. You asked ${dayAndTime(requestedAt)}`}
+        </span>
+      </p>
+      <span className="shrink-0 text-ui font-medium">{children}</span>
+    </RuleListRow>
+  );
+}
+
+function OpenButton({
+  className = "",
+  name,
+  onOpen,
+}: {
+  name: string;
+  className?: string;
+  onOpen: () => void;
+}) {
+  return (
+    <Link asChild className={`cursor-pointer ${className}`}>
+      <button type="button" aria-label={`Open ${name}`} onClick={onOpen}>
+        Open
+      </button>
+    </Link>
+  );
+}
+
+function RequestButton({ document, slug }: { slug: string; document: RoomDocument }) {
+  const { isPending, run } = useAction({
+    act: () => requestDocument(slug, document.id),
+    changes: ["listings"],
+    done: `${firstName} gets your request for ${document.name}.`,
+    failed: "Not requested.",
+  });
+  if (document.state === "declined") return <span className="text-fg-3">Not open to you</span>;
+  if (document.state === "requested") return <span className="text-fg-3">Requested</span>;
+  return (
+    <Link asChild className="cursor-pointer">
+      <button
+        type="button"
+        aria-label={`Request ${document.name}`}
+        disabled={isPending}
+        onClick={() => run()}
+      >
+        Request
+      </button>
+    </Link>
+  );
+}
+
+const tourStates: Record<RoomTour["status"], string> = {
+  requested: "Requested",
+  confirmed: "Confirmed",
+  declined: "Not possible",
+  withdrawn: "Withdrawn",
+};
+
+function TourRow({ slug, timeZone, tour }: { slug: string; timeZone: string; tour: RoomTour }) {
+  const { isPending, run } = useAction({
+    act: () => withdrawTour(slug, tour.id),
+    changes: ["listings"],
+    done: "Tour request withdrawn.",
+    failed: "Not withdrawn.",
+  });
+  return (
+    <RuleListRow className="flex min-h-16 items-center gap-3.5">
+      <p className="min-w-0 grow">
+        <span className="block font-medium text-fg">{dayAndTime(tour.startsAt, timeZone)}</span>
+        <span className="block text-small text-fg-3">
+          {tourStates[tour.status]}
+          {tour.answer && `. ${tour.answer}`}
+        </span>
+      </p>
+      {tour.status === "requested" && (
+        <Link asChild className="cursor-pointer">
+          <button type="button" disabled={isPending} onClick={() => run()}>
+            Withdraw
+          </button>
+        </Link>
+      )}
+    </RuleListRow>
+  );
+}

@@ -1,0 +1,66 @@
+const numbers = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+];
+
+/** "Three", and figures from eleven on. */
+export const countWord = (count: number): string => numbers[count] ?? String(count);
+
+/** "420 KB", "1.2 MB" */
+export function bytesLabel(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+const inZone = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { ...(timeZone ? { timeZone } : {}), ...options });
+
+/** "July 14, 2026" */
+export const dayOf = (at: string, timeZone: string): string =>
+  inZone(timeZone, { dateStyle: "long" }).format(new Date(at));
+
+const clock = (at: Date, timeZone: string | undefined) =>
+  inZone(timeZone, { hour: "numeric", minute: "2-digit" })
+    .format(at)
+    .replace(":00", "")
+    .replace(/\s?([AP])M$/, (_, half: string) => `${half.toLowerCase()}m`);
+
+/** "today at 9:50am", "July 14 at 9:50am"; without a zone in the reader's own. */
+export function dayAndTime(at: string, timeZone?: string): string {
+  const moment = new Date(at);
+  const day = inZone(timeZone, { month: "long", day: "numeric" });
+  const isToday = day.format(moment) === day.format(new Date());
+  return `${isToday ? "today" : day.format(moment)} at ${clock(moment, timeZone)}`;
+}
+
+const dayMs = 86_400_000;
+
+/** When offers are due, as the headline and in full; late offers are said to be late. */
+export function offersDue(
+  at: string,
+  timeZone: string,
+  now = Date.now(),
+): { headline?: string; line: string } {
+  const moment = new Date(at);
+  const day = inZone(timeZone, { month: "long", day: "numeric" }).format(moment);
+  if (moment.getTime() < now) {
+    return { line: `Offers were due ${day}. A late offer may not be considered.` };
+  }
+  const zone = inZone(timeZone, { timeZoneName: "longGeneric" })
+    .formatToParts(moment)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  const city = timeZone.replace(/^.*\//, "").replaceAll("_", " ");
+  const line = `Offers due ${day}, ${clock(moment, timeZone)} ${zone?.replace(/ Time$/, " time") ?? ""} (${city}).`;
+  const weekday = inZone(timeZone, { weekday: "long" }).format(moment);
+  const isSoon = moment.getTime() - now < 6 * dayMs;
+  return { headline: `Offers are due ${isSoon ? weekday : day}.`, line };
+}
