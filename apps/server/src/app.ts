@@ -4,6 +4,7 @@ import {
   listingPathPattern,
   replacedPath,
 } from "@frontage/content/dashboard";
+import { roomPathPattern } from "@frontage/content/listings";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { readFile } from "node:fs/promises";
@@ -19,6 +20,11 @@ type AppOptions = {
   api?: Hono<ApiEnv>;
   /** Serves listings' photographs. */
   photos?: Hono;
+  /** The pages around a listing's agreement; they answer 404 for listings without one. */
+  rooms?: {
+    request: (request: Request, env: unknown) => Response | Promise<Response>;
+    isOpen: (slug: string) => Promise<boolean>;
+  };
   /** The pages of published listings. */
   listings?: ListingPages | undefined;
   /** The origin that people type: pages under another host name redirect to it. */
@@ -36,6 +42,9 @@ const recordPages = [
   { pattern: listingPathPattern, file: "dashboard/listings/listing.html" },
 ];
 
+/** One HTML file for every listing's document room. */
+const roomFile = "dashboard/room.html";
+
 /** What a path leads to: a file with a status, a redirect, or nothing. */
 type Target = { file: string; status: 200 | 404 } | { redirect: string } | "nothing";
 
@@ -46,7 +55,15 @@ type Target = { file: string; status: 200 | 404 } | { redirect: string } | "noth
  */
 export async function createApp(
   folder: string,
-  { api, listings, photos, publicUrl, trustedProxies = 0, hstsSubdomains = false }: AppOptions = {},
+  {
+    api,
+    listings,
+    photos,
+    rooms,
+    publicUrl,
+    trustedProxies = 0,
+    hstsSubdomains = false,
+  }: AppOptions = {},
 ) {
   const rules: HeaderRules = JSON.parse(await readFile(join(folder, "headers.json"), "utf8"));
   const hsts = "Strict-Transport-Security";
@@ -71,6 +88,13 @@ export async function createApp(
   // Not mounted, because that would wrap each of its handlers again for every request.
   if (api) app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   app.all("/api/*", (c) => c.json({ error: "Not found" }, 404, { "Cache-Control": "no-store" }));
+
+  if (rooms) {
+    app.use("/listings/:slug/:page{(agreement|enter).*}", async (c, next) => {
+      if (!(await rooms.isOpen(c.req.param("slug")))) return next();
+      return rooms.request(c.req.raw, c.env);
+    });
+  }
 
   app.use(async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -106,7 +130,11 @@ export async function createApp(
     if (listing && "redirect" in listing) return c.redirect(`${listing.redirect}${search}`, 308);
     if (listing?.status === 200) return send(c, listing.file, 200, listing.headers);
 
-    const target = find(path);
+    const [, roomSlug] = roomPathPattern.exec(path) ?? [];
+    const target: Target =
+      roomSlug !== undefined && (await rooms?.isOpen(roomSlug)) && files.has(roomFile)
+        ? { file: roomFile, status: 200 }
+        : find(path);
     if (target === "nothing") return c.text("Not found", 404, { "Cache-Control": "no-store" });
     if ("redirect" in target) return c.redirect(`${target.redirect}${search}`, 308);
 

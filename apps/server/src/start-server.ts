@@ -19,6 +19,8 @@ import { sendDigests } from "./daily-digest/send-digests.ts";
 import { remindOfDocumentRequests } from "./reminders/remind-of-document-requests.ts";
 import { remindOfEvents } from "./reminders/remind-of-events.ts";
 import { remindOfKeyDates } from "./reminders/remind-of-key-dates.ts";
+import { roomPageRoutes } from "./prospects/page-routes.ts";
+import { findRoomListing } from "./prospects/room-listing.ts";
 import { photoFiles } from "./listings/photo-files.ts";
 import { freshStartNotice } from "./seed/fresh-start.ts";
 import { sendWeeklyReports } from "./seller-reports/send-reports.ts";
@@ -85,8 +87,13 @@ export async function startServer({
     transport: answering ? "server" : "webhook",
   }).catch(failBy);
   const listings = await createListingPages({ folder, ...services }).catch(failBy);
+  const roomPages = roomPageRoutes(services, listings.render);
   const app = await createApp(folder, {
     listings,
+    rooms: {
+      request: async (request, env) => roomPages.fetch(request, env as object),
+      isOpen: async (slug) => (await findRoomListing(services.db, slug)) !== undefined,
+    },
     api: createApi(services, inquiryPages, await readSiteStyles(folder)),
     photos: photoFiles(services),
     publicUrl: environment.publicUrl,

@@ -129,9 +129,6 @@ export const propertyTypePlurals: Record<PropertyType, string> = {
   "special-purpose": "special-purpose properties",
 };
 
-/** Whether the site has the agreement's pages yet, which the actions lead to. */
-const isAgreementOffered: boolean = false;
-
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const acres = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const tenths = new Intl.NumberFormat("en-US", {
@@ -255,8 +252,7 @@ export function publicListing(source: ListingSource, now: number): PublicListing
     figures: figuresOf(details, isSale, isClosed),
     photos: source.photos,
     documents: source.documents,
-    hasAgreement:
-      isAgreementOffered && !isClosed && source.documents.some(({ tier }) => tier !== "public"),
+    hasAgreement: !isClosed && source.documents.some(({ tier }) => tier !== "public"),
     ...licenseOf(details),
     datePosted: source.publishedAt ?? source.statusAt,
   };

@@ -1,4 +1,5 @@
 import type { PropertyType } from "@frontage/records/schemas/deal";
+import type { RoomPage } from "./agreement-pages.ts";
 import type { ListingFilters, PublicListing } from "./public-listing.ts";
 
 /** What the index shows: the listings that meet its filters, of all that are published. */
@@ -18,7 +19,8 @@ export type ListingIndex = {
  */
 export type ServedPage =
   | ({ kind: "index" } & ListingIndex)
-  | { kind: "listing"; listing: PublicListing };
+  | { kind: "listing"; listing: PublicListing }
+  | RoomPage;
 
 /** The listing that an inquiry is about, named on the contact page. */
 export type AskedListing = { slug: string; name: string };

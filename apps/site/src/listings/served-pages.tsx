@@ -1,10 +1,12 @@
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import { listingIndexPath } from "@frontage/content/public-listing";
+import type { RoomPage } from "@frontage/content/agreement-pages";
 import type { ServedPage } from "@frontage/content/served-page";
 import type { ReactNode } from "react";
 
 import type { ServedHead } from "../document.tsx";
+import { OpenPage, SentPage, SignPage } from "./agreement-pages.tsx";
 import { IndexPage } from "./index-page.tsx";
 import { ListingPage } from "./listing-page.tsx";
 import { indexRecords, listingRecords } from "./listing-records.ts";
@@ -36,6 +38,7 @@ export function servedPart(page: ServedPage): ServedPart {
       content: <IndexPage {...page} />,
     };
   }
+  if (page.kind !== "listing") return roomPart(page);
   const { listing } = page;
   const path = listingPaths.listing(listing.slug);
   const [photo] = listing.photos;
@@ -59,5 +62,40 @@ export function servedPart(page: ServedPage): ServedPart {
         : undefined,
     records: listingRecords(listing),
     content: <ListingPage listing={listing} />,
+  };
+}
+
+/** The pages around the agreement, which no search engine lists. */
+function roomPart(page: RoomPage): ServedPart {
+  const { property, slug } = page;
+  const parts = {
+    agreement: {
+      path: listingPaths.agreement(slug),
+      title: "Confidentiality agreement",
+      content: page.kind === "agreement" && <SignPage {...page} />,
+    },
+    "email-sent": {
+      path: listingPaths.emailSent(slug),
+      title: "Check your email",
+      content: page.kind === "email-sent" && <SentPage {...page} />,
+    },
+    enter: {
+      path: listingPaths.enter(slug),
+      title: "Open the documents",
+      content: page.kind === "enter" && <OpenPage {...page} />,
+    },
+  };
+  const { content, path, title } = parts[page.kind];
+  return {
+    path,
+    metadata: {
+      title: `${title}: ${property} | ${broker.businessName}`,
+      description: `For ${property}.`,
+      canonical: absolute(path),
+      indexed: false,
+    },
+    content,
+    records: undefined,
+    isPlain: true,
   };
 }

@@ -1,7 +1,7 @@
 import { listingPaths } from "@frontage/content/listings";
 import type { Room } from "@frontage/records/schemas/room";
 import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
+import { type LazyPart, lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { Toaster } from "@frontage/ui/toast";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
@@ -17,7 +17,9 @@ import { RoomFrame } from "./room-frame.tsx";
 import { RoomScreen } from "./room-screen.tsx";
 
 /** The pages of a document room besides its own, by the end of their path. */
-const parts: Readonly<Record<string, ReturnType<typeof lazyPart<{ room: Room }>>>> = {};
+const parts: Readonly<Record<string, LazyPart<{ room: Room }>>> = {
+  offer: lazyPart<{ room: Room }>(() => import("./room-offer.tsx")),
+};
 
 /** A listing's document room, for those who have signed its agreement: without an account. */
 export function RoomApp({ onReady }: { onReady?: () => void }) {

@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { listingPaths } from "@frontage/content/listings";
 import { capRateOf } from "@frontage/records/cap-rate";
 import type { Room, RoomDocument, RoomTour } from "@frontage/records/schemas/room";
 import { Button } from "@frontage/ui/button";
@@ -33,6 +34,7 @@ export function RoomScreen({ room }: { room: Room }) {
   const shown = open.find(({ id }) => id === (chosen ?? first?.id));
   const { name, offersDueAt, slug, timeZone } = listing;
   const due = offersDueAt === undefined ? undefined : offersDue(offersDueAt, timeZone);
+  const isOnOffer = listing.status === "available";
   const downloads = open.filter(({ isDownloadable }) => isDownloadable);
 
   return (
@@ -77,6 +79,11 @@ export function RoomScreen({ room }: { room: Room }) {
           >
             Request a tour
           </Button>
+          {isOnOffer && (
+            <Button asChild size="lg" className="max-md:order-first max-md:w-full">
+              <a href={listingPaths.offer(slug)}>Make an offer</a>
+            </Button>
+          )}
         </div>
       </div>
       <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">

@@ -1,0 +1,343 @@
+import type { AgreementPage, EmailSentPage, EnterPage } from "@frontage/content/agreement-pages";
+import { electronicConsent } from "@frontage/content/agreements/agreements";
+import { broker } from "@frontage/content/broker";
+import { serverForm } from "@frontage/content/contact-form";
+import { listingPaths } from "@frontage/content/listings";
+import { prospectRoles } from "@frontage/records/schemas/listing";
+import { Button } from "@frontage/ui/button";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Link } from "@frontage/ui/link";
+import { MailCheck } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { PlainPage } from "./plain-page.tsx";
+
+const roleLabels = {
+  principal: "Principal buyer",
+  broker: "Broker for a buyer",
+  lender: "Lender",
+  other: "Other",
+} as const;
+
+const backTo = (slug: string) => ({
+  path: listingPaths.listing(slug),
+  label: "Back to the listing",
+});
+
+function StepTag({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-3 text-small font-medium text-ink">
+      <span aria-hidden className="size-2 bg-brand" />
+      {children}
+    </p>
+  );
+}
+
+type StepProps = { number: number; title: string; note: string; children: ReactNode };
+
+function Step({ children, note, number, title }: StepProps) {
+  return (
+    <section className="page grid gap-x-8 gap-y-5 pt-7 pb-10 md:pt-10 md:pb-14 lg:grid-cols-3">
+      <div className="max-lg:border-t max-lg:border-ink max-lg:pt-5">
+        <h2 className="flex items-baseline gap-4 font-display text-h3 text-ink">
+          <span className="text-muted">{number}</span>
+          {title}
+        </h2>
+        <p className="mt-2.5 max-w-prose text-small text-muted">{note}</p>
+      </div>
+      <div className="lg:col-span-2 lg:border-t lg:border-ink lg:pt-8">{children}</div>
+    </section>
+  );
+}
+
+/** The confidentiality agreement: who signs, its clauses, and the signature. */
+export function SignPage({
+  agreement,
+  day,
+  errors,
+  failure,
+  property,
+  slug,
+  values,
+}: AgreementPage) {
+  const count = agreement.clauses.length;
+  const hasErrors = Object.keys(errors).length > 0;
+  const why = hasErrors ? serverForm.refusal.fields : failure;
+  return (
+    <PlainPage back={backTo(slug)}>
+      <div className="page pt-8 pb-9 md:py-16">
+        <StepTag>Step 1 of 2</StepTag>
+        <h1 className="mt-4 font-display text-h2 text-ink md:mt-5 md:text-h1">
+          Sign the confidentiality agreement
+        </h1>
+        <p className="mt-4 max-w-2xl text-lead">
+          For {property}. Once you sign, I email you a link to the offering memorandum.
+        </p>
+        {agreement.isSample && (
+          <p className="mt-4 max-w-2xl text-small text-muted">
+            Sample text, not reviewed by a lawyer.
+          </p>
+        )}
+        {why && (
+          <p
+            role="alert"
+            className="mt-6 max-w-2xl border-l-2 border-error pl-4 text-copy text-ink"
+          >
+            {hasErrors ? `Nothing was signed yet. ${why}` : why}
+          </p>
+        )}
+      </div>
+      <form method="post" action={listingPaths.agreement(slug)} noValidate>
+        <input type="hidden" name="textSha256" value={agreement.sha256} />
+        <div hidden>
+          <label>
+            {serverForm.trapLabel}
+            <input name="fax" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <Step number={1} title="Who you are" note="I may show the owner your name and company.">
+          <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 md:gap-y-6">
+            <Field label="Full name" error={errors.name}>
+              <Input name="name" autoComplete="name" defaultValue={values.name} required />
+            </Field>
+            <Field label="Company" error={errors.company}>
+              <Input
+                name="company"
+                autoComplete="organization"
+                defaultValue={values.company}
+                required
+              />
+            </Field>
+            <Field label="Email" hint="The link goes here." error={errors.email}>
+              <Input
+                name="email"
+                type="email"
+                autoComplete="email"
+                defaultValue={values.email}
+                required
+              />
+            </Field>
+            <Field label="Phone" error={errors.phone}>
+              <Input
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                defaultValue={values.phone}
+                required
+              />
+            </Field>
+          </div>
+          <fieldset className="mt-6" aria-describedby={errors.role && "role-error"}>
+            <legend className="mb-2 text-small font-medium text-ink">You are</legend>
+            <div className="grid divide-line rounded-control border border-control max-lg:divide-y lg:grid-cols-4 lg:divide-x">
+              {prospectRoles.map((role) => (
+                <label
+                  key={role}
+                  className="flex min-h-13 cursor-pointer items-center gap-3 px-4 text-copy text-ink has-checked:bg-stone-50 has-checked:font-medium"
+                >
+                  <input
+                    type="radio"
+                    name="role"
+                    value={role}
+                    defaultChecked={(values.role ?? "principal") === role}
+                    className="size-4.5 accent-ink"
+                  />
+                  {roleLabels[role]}
+                </label>
+              ))}
+            </div>
+            {errors.role && (
+              <p id="role-error" className="mt-2 text-small font-medium text-error">
+                {errors.role}
+              </p>
+            )}
+          </fieldset>
+          <Field
+            className="mt-6"
+            label="Your broker, if you have one, or the buyer you act for"
+            error={errors.buyerName}
+          >
+            <Input name="buyerName" placeholder="Name and firm" defaultValue={values.buyerName} />
+          </Field>
+        </Step>
+        <Step
+          number={2}
+          title="The agreement"
+          note={`${count === 7 ? "Seven" : count} clauses, about two minutes to read.`}
+        >
+          <ol className="divide-y divide-line">
+            {agreement.clauses.map(({ text, title }, index) => (
+              <li
+                key={title}
+                className="grid grid-cols-[2rem_minmax(0,1fr)] py-4 text-copy first:pt-0"
+              >
+                <span className="text-muted">{index + 1}</span>
+                <p>
+                  <strong className="font-semibold text-ink">{title}.</strong> {text}
+                </p>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-5">
+            <Link href={listingPaths.agreementFile(slug)}>Download as PDF</Link>
+          </p>
+        </Step>
+        <Step number={3} title="Sign" note="Typing your name has the effect of a signature.">
+          <label className="flex cursor-pointer items-start gap-3 text-copy">
+            <input
+              type="checkbox"
+              name="consent"
+              value="yes"
+              required
+              defaultChecked={values.consent === "yes"}
+              aria-invalid={errors.consent !== undefined || undefined}
+              aria-describedby={errors.consent && "consent-error"}
+              className="mt-0.75 size-5 shrink-0 accent-ink"
+            />
+            {electronicConsent}
+          </label>
+          {errors.consent && (
+            <p id="consent-error" className="mt-2 text-small font-medium text-error">
+              {errors.consent}
+            </p>
+          )}
+          <div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <Field
+              label="Type your full name"
+              hint="It must match the name above."
+              error={errors.signature}
+            >
+              <Input
+                name="signature"
+                autoComplete="off"
+                defaultValue={values.signature}
+                required
+                className="h-21 font-display text-h3"
+              />
+            </Field>
+            <Field label="Date">
+              <Input value={day} readOnly className="bg-stone-50 md:h-21" />
+            </Field>
+          </div>
+          <p className="mt-8 flex items-center gap-x-7 gap-y-4 max-md:flex-col max-md:items-stretch">
+            <Button type="submit" size="lg">
+              Sign and continue
+            </Button>
+            <span className="text-small text-muted">You get the signed PDF by email. So do I.</span>
+          </p>
+        </Step>
+      </form>
+    </PlainPage>
+  );
+}
+
+/** "Check your email", after signing. */
+export function SentPage({ day, email, property, resent, slug }: EmailSentPage) {
+  const row =
+    "flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-b border-line py-4";
+  return (
+    <PlainPage back={backTo(slug)}>
+      <div className="page max-w-2xl pt-16 pb-24">
+        <MailCheck aria-hidden className="size-10 text-ink" strokeWidth={1.25} />
+        <div className="mt-7">
+          <StepTag>Step 2 of 2</StepTag>
+        </div>
+        <h1 className="mt-3 font-display text-h2 text-ink">Check your email</h1>
+        <p className="mt-3 text-lead">
+          I sent a link to <strong className="font-medium text-ink">{email}</strong>. It opens the
+          documents for {property}. No password.
+        </p>
+        {resent && (
+          <p role="status" className="mt-5 text-copy text-ink">
+            {resent === "sent"
+              ? "I sent it again."
+              : "I sent one a moment ago. Please wait a minute before you ask for another."}
+          </p>
+        )}
+        <ul className="mt-9 border-t border-ink text-copy">
+          <li className={row}>
+            Nothing after a minute? Check spam.
+            <form method="post" action={listingPaths.emailSent(slug)}>
+              <Link asChild className="cursor-pointer py-2.5 font-medium">
+                <button type="submit">Resend</button>
+              </Link>
+            </form>
+          </li>
+          <li className={row}>
+            Not your address?
+            <Link href={listingPaths.agreement(slug)}>Change it</Link>
+          </li>
+          <li className={row}>
+            <span className="text-ink">
+              Your signed agreement
+              <br />
+              <span className="text-small text-muted">PDF, signed {day}</span>
+            </span>
+            <Link href={listingPaths.signedFile(slug)}>Download</Link>
+          </li>
+        </ul>
+        <p className="mt-5 text-small text-muted">
+          The link works once, within 24 hours. You can{" "}
+          <Link href={listingPaths.enter(slug)}>ask for a new one</Link> anytime.
+        </p>
+      </div>
+    </PlainPage>
+  );
+}
+
+/** Where the emailed link leads: a button that opens the documents, or a way to a new link. */
+export function OpenPage({ failure, isAsked, isOver, property, slug, token }: EnterPage) {
+  return (
+    <PlainPage back={backTo(slug)}>
+      <div className="page max-w-2xl pt-16 pb-24">
+        <h1 className="font-display text-h2 text-ink">
+          {token ? "Open the documents" : isAsked ? "Check your email" : "Get a new link"}
+        </h1>
+        <p className="mt-3 text-lead">
+          {token
+            ? `Everything I can show you about ${property}.`
+            : isAsked
+              ? `If this address has signed the agreement for ${property}, a new link is on its way. It works once, within 24 hours.`
+              : isOver
+                ? "This link was used already, or is older than 24 hours."
+                : `For the documents of ${property}, if you signed the agreement before.`}
+        </p>
+        {failure && (
+          <p role="alert" className="mt-5 text-copy font-medium text-error">
+            {failure}
+          </p>
+        )}
+        {token ? (
+          <form method="post" action={listingPaths.enter(slug)} className="mt-9">
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" size="lg">
+              Open the documents
+            </Button>
+          </form>
+        ) : (
+          !isAsked && (
+            <form method="post" action={listingPaths.newLink(slug)} className="mt-9" noValidate>
+              <Field label="Email">
+                <Input name="email" type="email" autoComplete="email" required />
+              </Field>
+              <Button type="submit" size="lg" className="mt-6">
+                Email me a link
+              </Button>
+            </form>
+          )
+        )}
+        <p className="mt-8 text-small text-muted">
+          {token ? (
+            `The link works once. On another device, ask for a new one. Questions? Call me at ${broker.phone.display}.`
+          ) : (
+            <>
+              Haven’t signed yet?{" "}
+              <Link href={listingPaths.agreement(slug)}>Read the confidentiality agreement</Link>
+            </>
+          )}
+        </p>
+      </div>
+    </PlainPage>
+  );
+}
