@@ -95,7 +95,7 @@ function roomPart(page: RoomPage): ServedPart {
       indexed: false,
     },
     content,
-    records: undefined,
+    records: {},
     isPlain: true,
   };
 }
