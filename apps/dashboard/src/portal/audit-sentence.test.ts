@@ -261,3 +261,22 @@ test.each([
     expect(formatDealEntry(entry(parts), (name) => name.split(" ")[0] ?? name)).toBe(sentence);
   },
 );
+
+test.each([
+  ["accept", "offer", "Taylor Morgan accepted an offer for 15 Placeholder Plaza."],
+  ["confirm", "offer", "Taylor Morgan approved a counter to an offer for 15 Placeholder Plaza."],
+  [
+    "unsubscribe",
+    "weekly-report",
+    "Taylor Morgan unsubscribed from the weekly report on their listing.",
+  ],
+])("%s of the subject %s reads “%s”", (action, subject, sentence) => {
+  const entered = {
+    person: "Taylor Morgan",
+    action,
+    subject,
+    subjectName: "15 Placeholder Plaza",
+    outcome: "done",
+  } as const;
+  expect(formatAuditEntry(entered)).toBe(sentence);
+});

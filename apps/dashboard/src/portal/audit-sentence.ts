@@ -121,6 +121,7 @@ const recordNouns: Record<string, string> = {
   "market-note": "a market note",
   message: "a message",
   notification: "a notification",
+  offer: "an offer",
   profile: "the profile",
   property: "a property",
   question: "a question",
@@ -129,6 +130,21 @@ const recordNouns: Record<string, string> = {
   session: "a session",
   settings: "the settings",
   thread: "a conversation",
+};
+
+/** What happened to an offer, before the property it is for. */
+const offerVerbs: Record<string, string> = {
+  accept: "accepted an offer",
+  cancel: "took back a counter to an offer",
+  change: "changed an offer",
+  confirm: "approved a counter to an offer",
+  create: "made or entered an offer",
+  decline: "declined an offer",
+  download: "downloaded a file of an offer",
+  propose: "proposed a counter to an offer",
+  send: "sent a counter to an offer",
+  upload: "added a file to an offer",
+  withdraw: "withdrew an offer",
 };
 
 /** Records with a name, as it was at the time. */
@@ -219,6 +235,8 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   // Identified by the new address.
   if (account && name && addressedActions.has(action)) return `${account} to ${name}`;
   if (account && (subject === "account" || subject === "session")) return account;
+  if (subject === "weekly-report") return "unsubscribed from the weekly report on their listing";
+  if (subject === "offer") return `${offerVerbs[action] ?? "changed"}${name ? ` for ${name}` : ""}`;
   if (action === "unsubscribe") return "unsubscribed from market notes by email";
   if (action === "resubscribe") return "subscribed to market notes by email again";
   if (action === "ask") return name ? `asked the assistant “${name}”` : "asked the assistant";
