@@ -99,10 +99,17 @@ export function SignPage({
         <Step number={1} title="Who you are" note="I may show the owner your name and company.">
           <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 md:gap-y-6">
             <Field label="Full name" error={errors.name}>
-              <Input name="name" autoComplete="name" defaultValue={values.name} required />
+              <Input
+                controlSize="lg"
+                name="name"
+                autoComplete="name"
+                defaultValue={values.name}
+                required
+              />
             </Field>
             <Field label="Company" error={errors.company}>
               <Input
+                controlSize="lg"
                 name="company"
                 autoComplete="organization"
                 defaultValue={values.company}
@@ -111,6 +118,7 @@ export function SignPage({
             </Field>
             <Field label="Email" hint="The link goes here." error={errors.email}>
               <Input
+                controlSize="lg"
                 name="email"
                 type="email"
                 autoComplete="email"
@@ -120,6 +128,7 @@ export function SignPage({
             </Field>
             <Field label="Phone" error={errors.phone}>
               <Input
+                controlSize="lg"
                 name="phone"
                 type="tel"
                 autoComplete="tel"
@@ -158,7 +167,12 @@ export function SignPage({
             label="Your broker, if you have one, or the buyer you act for"
             error={errors.buyerName}
           >
-            <Input name="buyerName" placeholder="Name and firm" defaultValue={values.buyerName} />
+            <Input
+              controlSize="lg"
+              name="buyerName"
+              placeholder="Name and firm"
+              defaultValue={values.buyerName}
+            />
           </Field>
         </Step>
         <Step
@@ -209,6 +223,7 @@ export function SignPage({
               error={errors.signature}
             >
               <Input
+                controlSize="lg"
                 name="signature"
                 autoComplete="off"
                 defaultValue={values.signature}
@@ -217,7 +232,7 @@ export function SignPage({
               />
             </Field>
             <Field label="Date">
-              <Input value={day} readOnly className="bg-stone-50 md:h-21" />
+              <Input controlSize="lg" value={day} readOnly className="bg-stone-50 md:h-21" />
             </Field>
           </div>
           <p className="mt-8 flex items-center gap-x-7 gap-y-4 max-md:flex-col max-md:items-stretch">
@@ -319,7 +334,7 @@ export function OpenPage({ failure, isAsked, isOver, property, slug, token }: En
           !isAsked && (
             <form method="post" action={listingPaths.newLink(slug)} className="mt-9" noValidate>
               <Field label="Email">
-                <Input name="email" type="email" autoComplete="email" required />
+                <Input controlSize="lg" name="email" type="email" autoComplete="email" required />
               </Field>
               <Button type="submit" size="lg" className="mt-6">
                 Email me a link
