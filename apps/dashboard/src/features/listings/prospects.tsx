@@ -84,7 +84,16 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
   }
   const open = data.find(({ id }) => id === openId);
   return (
-    <div className="border-t border-fg">
+    <div>
+      <div
+        aria-hidden
+        className="hidden min-h-9 gap-x-3.5 border-b border-fg pt-1.5 text-caption text-fg-3 md:grid md:grid-cols-[2.25rem_minmax(0,1.3fr)_minmax(0,1.32fr)_11.75rem]"
+      >
+        <span />
+        <span>Prospect</span>
+        <span>Opened</span>
+        <span>Last seen</span>
+      </div>
       {prospectStages.toReversed().map((stage) => {
         const ofStage = data.filter((prospect) => prospect.stage === stage);
         if (ofStage.length === 0) return null;
