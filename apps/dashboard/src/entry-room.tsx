@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 
 import "./dashboard.css";
-import { RoomApp } from "./features/room/room-app.tsx";
+import { RoomApp } from "./room-app.tsx";
 
 startApplication(async (root) => {
   await stylesLoaded();

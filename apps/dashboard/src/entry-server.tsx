@@ -12,7 +12,7 @@ import { StaticRouter } from "react-router";
 
 import { App } from "./app.tsx";
 import { Document, type DocumentAssets } from "./document.tsx";
-import { RoomApp } from "./features/room/room-app.tsx";
+import { RoomApp } from "./room-app.tsx";
 import { isDealPath, isExchangePath, isListingPath, isRoomPath } from "./navigation/paths.ts";
 import { preloadScreen } from "./routes.tsx";
 import { LoginPage } from "./session/login-page.tsx";

@@ -21,9 +21,7 @@ export function RoomFrame({ children, room }: RoomFrameProps) {
     <div className="min-h-dvh bg-canvas text-base text-fg-2">
       <header className="border-b border-line [--pin:var(--color-brand)]">
         <div className="page flex h-18 items-center justify-between gap-4 md:h-20">
-          <Wordmark asChild name={broker.name} descriptor={broker.descriptor}>
-            <a href={paths.home} />
-          </Wordmark>
+          <Wordmark href={paths.home} name={broker.name} descriptor={broker.descriptor} />
           {room && (
             <p className="flex items-center gap-6 text-small text-fg">
               <span className="max-md:hidden">

@@ -1,16 +1,16 @@
 import type { RoomDocument } from "@frontage/records/schemas/room";
 import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
 import { Download, Maximize, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { roomDownload, roomFileQuery } from "./room-api.ts";
 
-const pdfPreview = lazyPart(() => import("../documents/pdf-preview.tsx"));
+/** Shows a PDF, page by page. */
+export type PreviewPart = ComponentType<{ file: Blob; name: string }>;
 
 type RoomReaderProps = {
   slug: string;
@@ -18,10 +18,11 @@ type RoomReaderProps = {
   /** Someone opened it, so that it fills a narrow screen. */
   isChosen: boolean;
   onClose: () => void;
+  Preview: PreviewPart;
 };
 
 /** A document's pages beside the lists; on a narrow screen over them, once it is opened. */
-export function RoomReader({ document, isChosen, onClose, slug }: RoomReaderProps) {
+export function RoomReader({ document, isChosen, onClose, Preview, slug }: RoomReaderProps) {
   const isWide = useMediaQuery("(min-width: 64rem)");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function RoomReader({ document, isChosen, onClose, slug }: RoomReaderProp
         aria-label={document.name}
         className="sticky top-6 flex h-[calc(100dvh-3rem)] max-h-240 min-h-120 flex-col border border-line bg-surface"
       >
-        <Reader slug={slug} document={document} />
+        <Reader slug={slug} document={document} Preview={Preview} />
       </section>
     );
   }
@@ -46,15 +47,22 @@ export function RoomReader({ document, isChosen, onClose, slug }: RoomReaderProp
       onClose={onClose}
     >
       <div className="flex h-dvh flex-col">
-        <Reader slug={slug} document={document} onClose={() => dialog.current?.close()} />
+        <Reader
+          slug={slug}
+          document={document}
+          Preview={Preview}
+          onClose={() => dialog.current?.close()}
+        />
       </div>
     </dialog>
   );
 }
 
-type ReaderProps = Pick<RoomReaderProps, "document" | "slug"> & { onClose?: () => void };
+type ReaderProps = Pick<RoomReaderProps, "document" | "Preview" | "slug"> & {
+  onClose?: () => void;
+};
 
-function Reader({ document, onClose, slug }: ReaderProps) {
+function Reader({ document, onClose, Preview, slug }: ReaderProps) {
   const { data: file, error, refetch } = useQuery(roomFileQuery(slug, document.id));
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -92,7 +100,7 @@ function Reader({ document, onClose, slug }: ReaderProps) {
           <LoadFailed what="this document" error={error} onRetry={() => void refetch()} />
         </div>
       ) : file ? (
-        <pdfPreview.Part file={file} name={document.name} />
+        <Preview file={file} name={document.name} />
       ) : (
         <Skeleton className="m-6 min-h-96 grow" />
       )}

@@ -18,13 +18,13 @@ import { useState, type ReactNode } from "react";
 import { useAction } from "../../components/use-action.ts";
 import { requestDocument, roomAgreement, roomDownload, roomZip, withdrawTour } from "./room-api.ts";
 import { AskDialog, TourDialog } from "./room-dialogs.tsx";
-import { RoomReader } from "./room-reader.tsx";
+import { type PreviewPart, RoomReader } from "./room-reader.tsx";
 import { bytesLabel, countWord, dayAndTime, dayOf, offersDue } from "./room-words.ts";
 
 const [firstName = broker.name] = broker.name.split(" ");
 
 /** What is open to the reader, what they may ask for, and what they asked. */
-export function RoomScreen({ room }: { room: Room }) {
+export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart }) {
   const { agreement, documents, listing, messages, tours } = room;
   const [dialog, setDialog] = useState<"ask" | "tour">();
   const open = documents.filter(({ state }) => state === "open");
@@ -190,6 +190,7 @@ export function RoomScreen({ room }: { room: Room }) {
         {shown && isShown(shown) && (
           <RoomReader
             key={shown.id}
+            Preview={Preview}
             slug={slug}
             document={shown}
             isChosen={chosen !== undefined}

@@ -1,3 +1,5 @@
+import { currentTime } from "../../time/server-clock.ts";
+
 const numbers = [
   "No",
   "One",
@@ -38,7 +40,7 @@ const clock = (at: Date, timeZone: string | undefined) =>
 export function dayAndTime(at: string, timeZone?: string): string {
   const moment = new Date(at);
   const day = inZone(timeZone, { month: "long", day: "numeric" });
-  const isToday = day.format(moment) === day.format(new Date());
+  const isToday = day.format(moment) === day.format(currentTime());
   return `${isToday ? "today" : day.format(moment)} at ${clock(moment, timeZone)}`;
 }
 
@@ -48,7 +50,7 @@ const dayMs = 86_400_000;
 export function offersDue(
   at: string,
   timeZone: string,
-  now = Date.now(),
+  now = Number(currentTime()),
 ): { headline?: string; line: string } {
   const moment = new Date(at);
   const day = inZone(timeZone, { month: "long", day: "numeric" }).format(moment);

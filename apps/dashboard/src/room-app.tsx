@@ -8,17 +8,19 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
-import { LoadFailed } from "../../components/load-failed.tsx";
-import { RenderErrorBoundary } from "../../components/render-error.tsx";
-import { mayRetry } from "../../portal/live/api-client.ts";
-import { PortalError } from "../../portal/portal-error.ts";
-import { roomQuery, slugIn } from "./room-api.ts";
-import { RoomFrame } from "./room-frame.tsx";
-import { RoomScreen } from "./room-screen.tsx";
+import { LoadFailed } from "./components/load-failed.tsx";
+import { RenderErrorBoundary } from "./components/render-error.tsx";
+import { mayRetry } from "./portal/live/api-client.ts";
+import { PortalError } from "./portal/portal-error.ts";
+import { roomQuery, slugIn } from "./features/room/room-api.ts";
+import { RoomFrame } from "./features/room/room-frame.tsx";
+import { RoomScreen } from "./features/room/room-screen.tsx";
+
+const pdfPreview = lazyPart(() => import("./features/documents/pdf-preview.tsx"));
 
 /** The pages of a document room besides its own, by the end of their path. */
 const parts: Readonly<Record<string, LazyPart<{ room: Room }>>> = {
-  offer: lazyPart<{ room: Room }>(() => import("./room-offer.tsx")),
+  offer: lazyPart<{ room: Room }>(() => import("./features/room/room-offer.tsx")),
 };
 
 /** A listing's document room, for those who have signed its agreement: without an account. */
@@ -45,7 +47,7 @@ function RoomPage() {
   if (room) {
     return (
       <RoomFrame room={room}>
-        {part ? <part.Part room={room} /> : <RoomScreen room={room} />}
+        {part ? <part.Part room={room} /> : <RoomScreen room={room} Preview={pdfPreview.Part} />}
       </RoomFrame>
     );
   }
