@@ -62,15 +62,17 @@ export async function enterRoomOf(
   const pages = roomPages(store);
   const typed = await agreementValues(store, slug, values);
   await pages.post(`/listings/${slug}/agreement`, typed);
-  const token = await newestLink(store, typed.email ?? "");
+  const token = await newestLink(store, slug, typed.email ?? "");
   const entered = await pages.post(`/listings/${slug}/enter`, { token });
   return cookieOf(entered);
 }
 
-/** The token of the newest link in an email to this address. */
-export async function newestLink(store: TestStore, email: string): Promise<string> {
+/** The token of the newest link to a listing in an email to this address. */
+export async function newestLink(store: TestStore, slug: string, email: string): Promise<string> {
   await store.background.settled();
-  const mail = store.mails.findLast(({ text, to }) => to === email && text.includes("token="));
+  const mail = store.mails.findLast(
+    ({ text, to }) => to === email && text.includes(`/listings/${slug}/enter?token=`),
+  );
   return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 

@@ -96,7 +96,7 @@ test("reading the link uses nothing up, its button opens the room once", async (
   const pages = roomPages(store);
   const values = await agreementValues(store, slug);
   await pages.post(`/listings/${slug}/agreement`, values);
-  const token = await newestLink(store, "dana@example.com");
+  const token = await newestLink(store, slug, "dana@example.com");
   for (let reads = 0; reads < 3; reads++) {
     const page = await pageOf(await pages.get(`/listings/${slug}/enter?token=${token}`));
     expect(page).toMatchObject({ kind: "enter", token, isOver: false });
@@ -128,8 +128,8 @@ test("asking for a link answers the same, whether an address signed or not", asy
     }),
   );
   expect(signed).toEqual(unknown);
-  expect(await newestLink(store, "dana@example.com")).not.toBe("");
-  expect(await newestLink(store, "someone@example.com")).toBe("");
+  expect(await newestLink(store, slug, "dana@example.com")).not.toBe("");
+  expect(await newestLink(store, slug, "someone@example.com")).toBe("");
 });
 
 test("a stranger who signs with someone's address changes nothing of who they are", async () => {
