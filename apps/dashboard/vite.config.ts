@@ -32,7 +32,9 @@ export default defineConfig(({ command }) => ({
     assetsDir: "dashboard/assets",
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
-    rolldownOptions: { input: ["src/entry-dashboard.tsx", "src/entry-login.tsx", "src/entry-room.tsx"] },
+    rolldownOptions: {
+      input: ["src/entry-dashboard.tsx", "src/entry-login.tsx", "src/entry-room.tsx"],
+    },
     // Fonts stay files: they are preloaded and cached on their own.
     assetsInlineLimit: 0,
   },

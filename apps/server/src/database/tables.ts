@@ -543,7 +543,7 @@ export type AccountEmailKind =
   | "digest"
   | "weekly-report";
 
-export type ProspectEmailKind =
+type ProspectEmailKind =
   | "room-link"
   | "signed-agreement"
   | "room-access"

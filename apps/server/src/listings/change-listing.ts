@@ -276,7 +276,7 @@ export async function changeStatus(
  * Gives a listing another status, in a change that has locked it. Used where an offer is accepted,
  * too.
  */
-export async function setStatus(
+async function setStatus(
   { db }: Pick<Change, "db">,
   id: string,
   status: ListingStatus,
@@ -364,7 +364,7 @@ const notOnSite = () => new Failure(409, "This listing isn’t on the site.");
 type Audited = Pick<ListingRow, "id" | "clientId">;
 
 /** Names it itself, because a listing's name is in its details. */
-export const auditListing = (
+const auditListing = (
   change: Pick<Change, "audit">,
   { clientId, id }: Audited,
   action: "change" | "confirm" | "create" | "publish" | "remove" | "withdraw",

@@ -27,7 +27,7 @@ import { readPhotos } from "./read-photos.ts";
 export type ListingRow = Selectable<Tables["listing"]>;
 
 /** Statuses that have left the market. */
-export const closedStatuses = ["sold", "leased", "withdrawn"] as const;
+const closedStatuses = ["sold", "leased", "withdrawn"] as const;
 
 /** What a listing's row says, parsed. */
 export const detailsOf = ({ details }: Pick<ListingRow, "details">): ListingDetails =>

@@ -46,7 +46,7 @@ type UnsubscribePages = {
 
 /** What the pages are about, and where their button posts to. */
 type Subject = { name: string; path: string };
-export const marketNotes: Subject = { name: "market notes", path: unsubscribePath };
+const marketNotes: Subject = { name: "market notes", path: unsubscribePath };
 
 /**
  * @param siteStyles the rules that every page of the site carries

@@ -565,7 +565,7 @@ export async function askBestAndFinal(
 }
 
 /** Counts a change of a listing and locks it. @throws 404, or 409 with the offers */
-export async function lockListing(change: Change, id: string, seen: number | undefined) {
+async function lockListing(change: Change, id: string, seen: number | undefined) {
   await countChange(change.db, { table: "listing", id, seen, read: (db) => readBoard(db, id) });
   return change.db.selectFrom("listing").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

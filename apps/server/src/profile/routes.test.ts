@@ -88,7 +88,7 @@ describe("what is saved in a profile", () => {
     for (const requestAs of [broker, client]) {
       const answer = await requestAs(first);
       expect(answer.headers.get("Content-Type")).toBe("image/png");
-      expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename=photo.png');
+      expect(answer.headers.get("Content-Disposition")).toBe("attachment; filename=photo.png");
       expect(answer.headers.get("Cache-Control")).toBe("private, max-age=86400");
       expect(await answer.text()).toBe("a picture");
     }

@@ -9,7 +9,7 @@ import type { RoomListing } from "./room-listing.ts";
 type Services = ChangeServices & { publicUrl: string };
 
 /** How long one waits for another link. */
-export const resendPauseMs = 60_000;
+const resendPauseMs = 60_000;
 
 /**
  * Uses up an emailed link: proves the agreement's email address, makes the prospect who the

@@ -16,7 +16,7 @@ import { publicName, withPlace } from "./room-listing.ts";
 
 type Services = { db: Database; files: FileStore; pdfs: Pdfs };
 
-export const roleNames: Record<ProspectRole, string> = {
+const roleNames: Record<ProspectRole, string> = {
   principal: "Principal",
   broker: "Broker for a buyer",
   lender: "Lender",

@@ -4,7 +4,7 @@ import type { Database } from "../database/open-database.ts";
 
 const hourMs = 3_600_000;
 /** How long a link in an email works. */
-export const linkLifetimeMs = 24 * hourMs;
+const linkLifetimeMs = 24 * hourMs;
 
 export const hashOf = (token: string) =>
   createHash("sha256").update(`room:${token}`).digest("base64url");

@@ -186,7 +186,7 @@ export async function addQuestion(
   return row !== undefined;
 }
 
-export function tourOf(row: Selectable<Tables["tourRequest"]>): RoomTour {
+function tourOf(row: Selectable<Tables["tourRequest"]>): RoomTour {
   const { answer, endsAt, id, note, startsAt, status } = row;
   return { id, startsAt, endsAt, note, status, ...(answer === null ? {} : { answer }) };
 }

@@ -62,13 +62,6 @@ export async function endRoomSession(
   return serialize(name, "", { ...attributes(publicUrl), maxAge: 0 });
 }
 
-/** Ends all of a prospect's sessions and links: their next request is refused. */
-export async function endRoomAccess(transaction: Database, prospectId: string): Promise<void> {
-  for (const table of ["prospectSession", "prospectLink"] as const) {
-    await transaction.deleteFrom(table).where("prospectId", "=", prospectId).execute();
-  }
-}
-
 const enterAgain = () =>
   new Failure(401, "The documents aren’t open here any longer. Ask for a new link.");
 

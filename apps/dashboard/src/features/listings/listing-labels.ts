@@ -162,4 +162,4 @@ export function photoWidth(
 }
 
 /** What a listing waits for, for its list and its page. */
-export type Waiting = BrokerListing["waiting"];
+type Waiting = BrokerListing["waiting"];

@@ -39,7 +39,7 @@ const shortDay = { month: "short", day: "numeric" } as const;
 const longDay = { month: "long", day: "numeric" } as const;
 
 /** "July 7 to 13", "July 28 to August 3" */
-export function formatWeek({ firstDay, lastDay }: Pick<ListingWeek, "firstDay" | "lastDay">) {
+function formatWeek({ firstDay, lastDay }: Pick<ListingWeek, "firstDay" | "lastDay">) {
   const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
   return `${formatDay(firstDay, longDay)} to ${formatDay(lastDay, isOneMonth ? { day: "numeric" } : longDay)}`;
 }

@@ -207,7 +207,7 @@ function formatSent(at: string, clock: Clock): string {
 }
 
 /** The first sentence is set large, and the rest quoted. */
-export function splitRecommendation(text: string): { lead: string; rest: string } {
+function splitRecommendation(text: string): { lead: string; rest: string } {
   const [, lead = text, rest = ""] = /^(.+?[.!?])\s+(.+)$/s.exec(text.trim()) ?? [];
   return { lead, rest };
 }
