@@ -4,7 +4,7 @@ import type { InquiryClauses, LegalPage } from "./schemas/legal.ts";
 /** The legal pages' clauses if this site's server stores inquiries. */
 export const serverClauses = {
   collected:
-    "Contact form: your name, email address, phone number, the service you chose and what you wrote. The time and a reference number are added. To prevent abuse, the server also briefly counts how many messages come from one network address.",
+    "Contact form: your name, email address, phone number, the service you chose and what you wrote. The time and a reference number are added, with the page you sent it from, the listing you asked about, the page on which your visit began, the site whose link brought you and the campaign words in that link’s address. Your browser holds these in memory while you stay; they say nothing about other visits. To prevent abuse, the server also briefly counts how many messages come from one network address.",
   route:
     "When you press Send, your message goes to the server that delivers this site. It is stored there before the page confirms it and shows you a reference number. The server then passes it on to my mailbox and, where I use one, to an automation service or customer database of my choice.",
   receivers:

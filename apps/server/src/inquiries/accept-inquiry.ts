@@ -1,5 +1,5 @@
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
-import type { DeliveryTarget, Receipt } from "@frontage/records/schemas/received-inquiry";
+import type { DeliveryTarget, InquirySource, Receipt } from "@frontage/records/schemas/received-inquiry";
 import { createHash, randomUUID } from "node:crypto";
 import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { brokerIds } from "../people/broker-ids.ts";
@@ -23,6 +23,9 @@ export type IncomingInquiry = {
   isTimed: boolean;
   /** The sender's address, "" if unknown. */
   ipAddress: string;
+  /** The slug of the listing it asks about. */
+  listing?: string | undefined;
+  source?: InquirySource | undefined;
 };
 
 /**
@@ -105,6 +108,7 @@ async function storeBatch(
     pending = pending.filter(({ key }) => !stored.has(key));
   }
   await insertDeliveries(db, [...created.values()], targets);
+  await noteProspects(db, [...created.values()]);
   if (sendsReceipts) await insertReceipts(db, [...created.values()]);
   await notifyBrokers(db, [...created.values()]);
 
@@ -184,11 +188,22 @@ async function insertInquiries(
   newReference: () => string,
 ) {
   const receivedAt = new Date().toISOString();
-  const rows = inquiries.map(({ contentHash, inquiry, key }) => {
+  const listings = await findListings(db, inquiries);
+  const rows = inquiries.map(({ contentHash, inquiry, key, listing, source }) => {
     const numbered = { ...inquiry, reference: newReference() };
     const searchKey = searchKeyOf(numbered);
     const status = "new" as const;
-    return { ...numbered, id: randomUUID(), key, contentHash, receivedAt, searchKey, status };
+    return {
+      ...numbered,
+      id: randomUUID(),
+      key,
+      contentHash,
+      receivedAt,
+      searchKey,
+      status,
+      listingId: listings.get(listing ?? "") ?? null,
+      source: source ? JSON.stringify(source) : null,
+    };
   });
   const inserted = await db
     .insertInto("inquiry")
@@ -198,6 +213,56 @@ async function insertInquiries(
     .execute();
   const ids = new Set(inserted.map(({ id }) => id));
   return rows.filter(({ id }) => ids.has(id));
+}
+
+/** The listings on the site that inquiries name, by slug. */
+async function findListings(db: Database, inquiries: readonly KeyedInquiry[]) {
+  const slugs = inquiries.flatMap(({ listing }) => (listing ? [listing] : []));
+  if (slugs.length === 0) return new Map<string, string>();
+  const rows = await db
+    .selectFrom("listing")
+    .select(["id", "slug"])
+    .where("slug", "in", slugs)
+    .where("status", "not in", ["draft", "withdrawn"])
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+/** Who asks about a listing is one of its prospects. */
+async function noteProspects(db: Database, inquiries: readonly InsertedInquiry[]): Promise<void> {
+  for (const { email, id, listingId, name, phone, receivedAt } of inquiries) {
+    if (listingId === null) continue;
+    await db
+      .insertInto("prospect")
+      .values({
+        id: randomUUID(),
+        listingId,
+        name,
+        email,
+        emailKey: email.toLowerCase(),
+        company: "",
+        phone,
+        role: "other",
+        buyerName: null,
+        source: "inquiry",
+        inquiryId: id,
+        clientId: null,
+        createdAt: receivedAt,
+        inquiredAt: receivedAt,
+        signedAt: null,
+        readAt: null,
+        touredAt: null,
+        offeredAt: null,
+        lastSeenAt: null,
+        revokedAt: null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["listingId", "emailKey"]).doUpdateSet((eb) => ({
+          inquiredAt: eb.fn.coalesce("prospect.inquiredAt", "excluded.inquiredAt"),
+        })),
+      )
+      .execute();
+  }
 }
 
 type InsertedInquiry = Awaited<ReturnType<typeof insertInquiries>>[number];

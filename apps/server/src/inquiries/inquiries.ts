@@ -128,7 +128,7 @@ export function createInquiries({
       ],
       onAccepted() {
         outbox.wake();
-        publish(["inquiries", "overview", "notifications", "unread"]);
+        publish(["inquiries", "overview", "notifications", "unread", "listings"]);
       },
     }),
     outbox: {

@@ -1,9 +1,11 @@
 import { fold } from "@frontage/records/fold";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type {
   Delivery,
   InquiryDetail,
   InquiryPage,
+  InquirySource,
   InquiryStatus,
   ReceivedInquiry,
 } from "@frontage/records/schemas/received-inquiry";
@@ -177,8 +179,23 @@ export async function readInquiry(records: Database, id: string): Promise<Inquir
     .orderBy("deliveryAttempt.id", "desc")
     .execute();
   const attemptsOf = Map.groupBy(attempts, ({ deliveryId }) => deliveryId);
+  const listing =
+    row.listingId === null
+      ? undefined
+      : await records
+          .selectFrom("listing")
+          .select(["id", "details"])
+          .where("id", "=", row.listingId)
+          .executeTakeFirst();
   return {
     ...receivedInquiryOf(row),
+    ...(listing && {
+      listing: {
+        id: listing.id,
+        name: (JSON.parse(listing.details) as ListingDetails).address,
+      },
+    }),
+    ...(row.source !== null && { source: JSON.parse(row.source) as InquirySource }),
     replies,
     deliveries: deliveries.map((delivery): Delivery => ({
       id: delivery.id,

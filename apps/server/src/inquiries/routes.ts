@@ -1,6 +1,7 @@
 import { inquiryBodyMaxBytes, inquiryFillMinMs } from "@frontage/records/limits";
 import { inquiryFormSchema } from "@frontage/content/inquiry-form";
 import {
+  type InquirySource,
   receiptSchema,
   type SentInquiry,
   sentInquirySchema,
@@ -114,6 +115,8 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
         key: undefined,
         isTimed: false,
         ipAddress: c.var.ipAddress,
+        listing: values["listing"],
+        source: sourceOf(c.req.header("Referer")),
       });
       return pages
         ? c.html(pages.receipt(receipt), 201, pages.headers)
@@ -143,7 +146,7 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
     formPost,
     valid("json", postedInquirySchema, 422),
     async (c) => {
-      const { elapsedMs, fax, ...inquiry } = c.req.valid("json");
+      const { elapsedMs, fax, listing, source, ...inquiry } = c.req.valid("json");
       const key = c.req.header("Idempotency-Key") ?? "";
       if (!keyPattern.test(key)) {
         throw new Failure(400, "The Idempotency-Key header must be 8 to 200 printable characters.");
@@ -154,11 +157,19 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
         key,
         isTimed: elapsedMs !== undefined,
         ipAddress: c.var.ipAddress,
+        listing,
+        source,
       };
       const { isRepeated, receipt } = await inquiries.accept(incoming);
       return c.json(receipt, isRepeated ? 200 : 201);
     },
   );
+}
+
+/** Without script, only the page is known. */
+function sourceOf(referer: string | undefined): InquirySource {
+  const page = URL.parse(referer ?? "")?.pathname.slice(0, 200);
+  return page === undefined ? {} : { page: storable(page) };
 }
 
 const unavailable = () => new Failure(503, "We couldn’t save your inquiry. Please try again.");

@@ -39,8 +39,8 @@ export type ListingPages = {
   render: (page: ServedPage) => Promise<{ html: string; headers: Record<string, string> }>;
   /** The id of the shown listing with this slug. */
   idOf: (slug: string) => string | undefined;
-  /** The slug of the shown listing with this id. */
-  slugOf: (id: string) => string | undefined;
+  /** What the page of the listing with this id calls one of its documents. */
+  documentName: (listingId: string, documentId: string) => string | undefined;
   close: () => Promise<void>;
 };
 
@@ -218,7 +218,10 @@ export async function createListingPages({
       return { html, headers: withoutScript };
     },
     idOf: (slug) => site.shown.find((listing) => listing.slug === slug)?.id,
-    slugOf: (id) => site.shown.find((listing) => listing.id === id)?.slug,
+    documentName: (listingId, documentId) =>
+      site.shown
+        .find((listing) => listing.id === listingId)
+        ?.documents.find((document) => document.id === documentId)?.name,
     async close() {
       stopListening();
       stopRepeating();

@@ -6,12 +6,16 @@
  */
 export function enhance(page: HTMLElement, open: (path: string) => void): () => void {
   const stop = new AbortController();
-  submitOnChange(page, open, stop.signal);
+  const { signal } = stop;
+  filterOnChange(page, open, signal);
+  for (const gallery of page.querySelectorAll<HTMLElement>("[data-gallery]"))
+    turnPictures(gallery, signal);
+  for (const frame of page.querySelectorAll<HTMLElement>("[data-map]")) showMap(frame, signal);
   return () => stop.abort();
 }
 
 /** The filters apply as soon as one is chosen. */
-function submitOnChange(page: HTMLElement, open: (path: string) => void, signal: AbortSignal) {
+function filterOnChange(page: HTMLElement, open: (path: string) => void, signal: AbortSignal) {
   const form = page.querySelector<HTMLFormElement>("form[data-filters]");
   form?.addEventListener(
     "change",
@@ -22,4 +26,114 @@ function submitOnChange(page: HTMLElement, open: (path: string) => void, signal:
     },
     { signal },
   );
+}
+
+/** The arrows, the thumbnails and the viewer, whose pictures are in the page. */
+function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
+  const viewer = gallery.querySelector("dialog");
+  const strip = gallery.querySelector<HTMLElement>("[data-strip]");
+  const frame = gallery.querySelector<HTMLAnchorElement>("[data-frame]");
+  if (!viewer || !strip || !frame) return;
+  const pictures = [...strip.children] as HTMLElement[];
+  let place = 0;
+
+  function show(next: number) {
+    place = (next + pictures.length) % pictures.length;
+    const count = `${place + 1} of ${pictures.length}`;
+    for (const text of gallery.querySelectorAll("[data-count],[data-viewer-count]"))
+      text.textContent = count;
+    for (const thumbnail of gallery.querySelectorAll<HTMLElement>("[data-thumbnail]"))
+      thumbnail.ariaCurrent = thumbnail.dataset["thumbnail"] === String(place) ? "true" : null;
+    const picture = pictures[place];
+    if (viewer?.open) strip?.scrollTo({ left: strip.clientWidth * place, behavior: "instant" });
+    else if (picture) putInFrame(picture);
+  }
+
+  /** The picture as the viewer has it, in the size and place of the page's. */
+  function putInFrame(picture: HTMLElement) {
+    const shown = frame?.querySelector("picture");
+    const next = picture.querySelector("picture")?.cloneNode(true) as HTMLElement | undefined;
+    const before = shown?.querySelector("img");
+    const image = next?.querySelector("img");
+    if (!shown || !next || !before || !image) return;
+    for (const part of next.querySelectorAll("[sizes]"))
+      part.setAttribute("sizes", before.getAttribute("sizes") ?? "100vw");
+    image.className = before.className;
+    image.loading = "eager";
+    shown.replaceWith(next);
+    frame?.setAttribute("href", `#${picture.id}`);
+    const mark = frame?.querySelector<HTMLElement>("[data-mark]");
+    if (mark) mark.hidden = picture.dataset["rendering"] === undefined;
+  }
+
+  gallery.addEventListener(
+    "click",
+    (event) => {
+      const control = (event.target as Element).closest<HTMLElement>("a,button");
+      const { close, frame: whole, all, step, thumbnail } = control?.dataset ?? {};
+      if (step) show(place + Number(step));
+      else if (thumbnail) show(Number(thumbnail));
+      else if (close !== undefined) viewer.close();
+      else if (whole !== undefined || all !== undefined) {
+        viewer.showModal();
+        show(place);
+        strip.focus();
+      } else return;
+      event.preventDefault();
+    },
+    { signal },
+  );
+  viewer.addEventListener("close", () => show(place), { signal });
+  viewer.addEventListener(
+    "keydown",
+    (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      show(place + step);
+    },
+    { signal },
+  );
+  strip.addEventListener(
+    "scrollend",
+    () => {
+      const reached = Math.round(strip.scrollLeft / strip.clientWidth);
+      if (viewer.open && reached !== place) show(reached);
+    },
+    { signal },
+  );
+}
+
+/** How much the map shows around the pin, in degrees: some ten blocks. */
+const reach = { latitude: 0.006, longitude: 0.014 };
+
+/** The map is requested only when it is near the window. */
+function showMap(frame: HTMLElement, signal: AbortSignal) {
+  const [latitude = 0, longitude = 0] = (frame.dataset["map"] ?? "").split(",").map(Number);
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      const box = [
+        longitude - reach.longitude,
+        latitude - reach.latitude,
+        longitude + reach.longitude,
+        latitude + reach.latitude,
+      ].join(",");
+      const map = document.createElement("iframe");
+      map.title = frame.dataset["mapTitle"] ?? "";
+      map.src = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+        bbox: box,
+        layer: "mapnik",
+        marker: `${latitude},${longitude}`,
+      }).toString()}`;
+      map.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups");
+      map.referrerPolicy = "strict-origin-when-cross-origin";
+      map.className = "absolute inset-0 size-full";
+      frame.prepend(map);
+    },
+    { rootMargin: "300px 0px" },
+  );
+  observer.observe(frame);
+  signal.addEventListener("abort", () => observer.disconnect());
 }

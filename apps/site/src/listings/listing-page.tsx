@@ -59,7 +59,7 @@ export function ListingPage({ listing }: { listing: PublicListing }) {
                 className="border-r border-b border-line px-4 py-4.5 md:px-7 md:pt-6.5 md:pb-6"
               >
                 <dt className="text-small font-medium text-ink">{label}</dt>
-                <dd className="mt-2.5 font-display text-name text-ink md:mt-4 md:text-title">
+                <dd className="mt-2.5 font-display text-name text-ink md:mt-4 md:text-menu">
                   {value}
                 </dd>
                 <dd className="mt-2 text-small text-muted">{basis}</dd>

@@ -5,6 +5,7 @@ import { Outlet, useLocation, useNavigationType } from "react-router";
 import { setHead } from "../lib/head.ts";
 import { isServedPath } from "../lib/has-listings.ts";
 import { metadataFor } from "../lib/metadata.ts";
+import { notePage } from "../lib/visit.ts";
 import { useReveal } from "../lib/use-reveal.ts";
 import { Footer } from "../sections/footer.tsx";
 import { TopBar } from "../sections/top-bar.tsx";
@@ -31,6 +32,7 @@ export function Layout() {
 
   useEffect(() => {
     if (previousPathname.current === pathname) return;
+    notePage(previousPathname.current);
     previousPathname.current = pathname;
     // A served page brings its own.
     if (!isServedPath(pathname)) setHead(metadataFor(pathname));

@@ -7,6 +7,28 @@ import { idSchema, instantSchema } from "./record.ts";
 
 // What the server accepts, returns and shows if `broker.ts` sends inquiries to it.
 
+const sourceText = z.string().check(z.maxLength(200));
+
+/** Where an inquiry comes from. It says nothing about the visitor's other visits. */
+export const inquirySourceSchema = z.object({
+  /** The page that led to the form, or the form's own. */
+  page: z.optional(sourceText),
+  /** The page on which the visit began. */
+  firstPage: z.optional(sourceText),
+  /** The host of the site that linked to it: "www.google.com". */
+  referrer: z.optional(sourceText),
+  /** The `utm_…` words of the first page's address. */
+  campaign: z.optional(
+    z.object({
+      source: z.optional(sourceText),
+      medium: z.optional(sourceText),
+      campaign: z.optional(sourceText),
+      term: z.optional(sourceText),
+      content: z.optional(sourceText),
+    }),
+  ),
+});
+
 /** What the contact form posts to the server; `Idempotency-Key` is a header. */
 export const sentInquirySchema = z.extend(inquirySchema, {
   /** Hidden, so only bots fill it in. */
@@ -16,6 +38,9 @@ export const sentInquirySchema = z.extend(inquirySchema, {
    * JavaScript.
    */
   elapsedMs: z.optional(z.number().check(z.nonnegative())),
+  /** The slug of the listing it asks about. */
+  listing: z.optional(z.string().check(z.maxLength(200))),
+  source: z.optional(inquirySourceSchema),
 });
 
 /** What the visitor sees when the inquiry is stored. */
@@ -82,6 +107,9 @@ const inquiryReplySchema = z.object({
 
 /** An inquiry with its deliveries and replies. */
 export const inquiryDetailSchema = z.extend(receivedInquirySchema, {
+  /** The listing it asks about. */
+  listing: z.optional(z.object({ id: idSchema, name: z.string() })),
+  source: z.optional(inquirySourceSchema),
   deliveries: z.array(deliverySchema),
   /** Oldest first. */
   replies: z.array(inquiryReplySchema),
@@ -106,6 +134,7 @@ export const replyFormSchema = z.object({
     ),
 });
 
+export type InquirySource = z.infer<typeof inquirySourceSchema>;
 export type SentInquiry = z.infer<typeof sentInquirySchema>;
 export type Receipt = z.infer<typeof receiptSchema>;
 export type InquiryStatus = z.infer<typeof inquiryStatusSchema>;

@@ -1,4 +1,4 @@
-import { clientPath } from "@frontage/content/dashboard";
+import { clientPath, listingPath } from "@frontage/content/dashboard";
 import { mailtoOf } from "@frontage/records/mailto";
 import {
   type InquiryDetail as Inquiry,
@@ -32,7 +32,7 @@ import { formatRecentDate, formatDateTime, type Clock } from "../../time/dates.t
 import { useNow } from "../../time/use-now.ts";
 import { DeliveryLog, DeliveryState } from "./delivery-log.tsx";
 import { detailClasses, InquirySkeleton } from "./inquiries-skeleton.tsx";
-import { phoneNumberOf, serviceName, statusNames } from "./inquiry-labels.ts";
+import { phoneNumberOf, serviceName, sourceText, statusNames } from "./inquiry-labels.ts";
 import { inquiryQuery } from "./inquiry-queries.ts";
 import { FailureNote } from "../../components/failure-note.tsx";
 import { useTextForm } from "../../components/use-text-form.ts";
@@ -84,7 +84,12 @@ type PartProps<Shown> = Omit<InquiryDetailProps, "id" | "known" | "onBack" | "on
 };
 
 /** What the visitor sent, and its status. */
-function Sent({ brokerApi, inquiry, timeZone }: PartProps<ReceivedInquiry>) {
+function Sent({
+  brokerApi,
+  inquiry,
+  timeZone,
+}: PartProps<ReceivedInquiry & Pick<Inquiry, "listing" | "source">>) {
+  const { listing, source } = inquiry;
   const { email, message, name, phone, receivedAt, reference, service } = inquiry;
   const clock = { now: useNow(), timeZone };
   const number = phoneNumberOf(phone);
@@ -117,6 +122,14 @@ function Sent({ brokerApi, inquiry, timeZone }: PartProps<ReceivedInquiry>) {
         </Fact>
         <Fact label="Received">{formatDateTime(receivedAt, timeZone)}</Fact>
         <Fact label="Reference">{reference}</Fact>
+        {listing && (
+          <Fact label="Listing">
+            <TextLink asChild className="wrap-anywhere">
+              <Link to={listingPath(listing.id)}>{listing.name}</Link>
+            </TextLink>
+          </Fact>
+        )}
+        {source && <Fact label="Came from">{sourceText(source)}</Fact>}
       </dl>
       <Part title="Message">
         <p className="text-copy wrap-anywhere whitespace-pre-wrap text-fg">{message}</p>

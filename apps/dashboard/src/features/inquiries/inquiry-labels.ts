@@ -68,3 +68,15 @@ export function phoneNumberOf(typed: string): string | undefined {
   const digits = number.replaceAll(/[^+\d]/g, "");
   return /\d{5}/.test(digits) ? digits : undefined;
 }
+
+/** Where an inquiry came from: "google.com, first page /listings, campaign “spring”". */
+export function sourceText({ campaign, firstPage, page, referrer }: InquirySource): string {
+  const words = campaign && Object.values(campaign).filter(Boolean).join(", ");
+  const parts = [
+    referrer?.replace(/^www\./, "") ?? "This site",
+    ...(firstPage ? [`first page ${firstPage}`] : []),
+    ...(page && page !== firstPage ? [`sent from ${page}`] : []),
+    ...(words ? [`campaign “${words}”`] : []),
+  ];
+  return parts.join(", ");
+}

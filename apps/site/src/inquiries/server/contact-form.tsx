@@ -10,12 +10,15 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm, type FieldErrors, type UseFormReturn } from "react-hook-form";
 
+import { AskedAbout } from "../../sections/asked-about.tsx";
+import { useAskedListing } from "../../lib/asked-listing.ts";
 import { useRequestedService } from "../../lib/use-requested-service.ts";
 import { InquiryForm } from "../../sections/inquiry-form.tsx";
 import { SendButton } from "../../sections/send-button.tsx";
 import { AnswerContext } from "./answer-context.ts";
 import { endSend, keepDraft, latestSend, openDraft, startSend } from "./draft.ts";
 import { ReceiptNote } from "./receipt-note.tsx";
+import { inquirySource } from "../../lib/visit.ts";
 import { Refusal } from "./refusal.tsx";
 import { fieldNames } from "./send-inquiry.ts";
 
@@ -34,9 +37,10 @@ const anyReceipt: Receipt = { reference: "0000-0000", receivedAt: new Date(0).to
  */
 export function ContactForm() {
   const answer = useContext(AnswerContext);
+  const asked = useAskedListing();
   const [receipt, setReceipt] = useState(answer === "receipt" ? anyReceipt : undefined);
   const form = useForm<Inquiry>({ resolver: zodResolver(inquiryFormSchema) });
-  const { isSending, problem, send, trap } = useSend(form, setReceipt);
+  const { isSending, problem, send, trap } = useSend(form, asked?.slug, setReceipt);
   const { formState, getValues, handleSubmit, register, setFocus } = form;
   const errors = answer === "refusal" ? allErrors : formState.errors;
   useDraft(form, { hasReceipt: receipt !== undefined, isSending });
@@ -56,6 +60,7 @@ export function ContactForm() {
   return (
     <>
       {answer === "refusal" && <RefusedFields />}
+      {asked && <AskedAbout asked={asked} />}
       <InquiryForm
         errors={errors}
         readOnly={isSending}
@@ -65,6 +70,7 @@ export function ContactForm() {
         onChange={() => keepDraft(getValues())}
         onSubmit={(event) => void handleSubmit(send)(event)}
       >
+        {asked && <input type="hidden" name="listing" value={asked.slug} />}
         {/* The honeypot: bots fill it in; people can't see, hear or reach it. */}
         <div inert aria-hidden className="sr-only">
           <label>
@@ -135,6 +141,7 @@ function useDraft(
 /** Sends the form, and shows the result in it. */
 function useSend(
   { reset, setError, setFocus }: UseFormReturn<Inquiry>,
+  listing: string | undefined,
   onReceipt: (receipt: Receipt) => void,
 ) {
   const trap = useRef<HTMLInputElement>(null);
@@ -169,7 +176,7 @@ function useSend(
 
   function send(inquiry: Inquiry) {
     setProblem(undefined);
-    startSend(inquiry, trap.current?.value);
+    startSend(inquiry, { fax: trap.current?.value, listing, source: inquirySource() });
     setSending(true);
   }
 

@@ -1,7 +1,11 @@
 import { inquiryFillMinMs } from "@frontage/records/limits";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import type { SentInquiry } from "@frontage/records/schemas/received-inquiry";
 
 import { sendInquiry, type SendOutcome } from "./send-inquiry.ts";
+
+/** What is sent besides what was typed. */
+type SentBeside = Pick<SentInquiry, "fax" | "listing" | "source">;
 
 /** What this tab stores about a form that hasn't been received yet. */
 type Draft = {
@@ -80,10 +84,10 @@ let send: Promise<SendOutcome> | undefined;
  * Sends an inquiry, unless one is already being sent. Sending continues when the form is left; if
  * the page is left before it starts, the draft remains.
  *
- * @param fax the value of the hidden field
+ * @param beside the value of the hidden field, the listing it asks about, and where it comes from
  */
-export function startSend(inquiry: Inquiry, fax: string | undefined): void {
-  send ??= deliver(inquiry, fax);
+export function startSend(inquiry: Inquiry, beside: SentBeside): void {
+  send ??= deliver(inquiry, beside);
 }
 
 /** The result of the latest send, for the form to show; `undefined` if there is none. */
@@ -96,12 +100,12 @@ export function endSend(): void {
   send = undefined;
 }
 
-async function deliver(inquiry: Inquiry, fax: string | undefined): Promise<SendOutcome> {
+async function deliver(inquiry: Inquiry, beside: SentBeside): Promise<SendOutcome> {
   const key = keyFor(inquiry);
   // Autofill can be too fast: wait here instead of being refused by the server.
   const early = inquiryFillMinMs - draftAge();
   if (early > 0) await new Promise((done) => setTimeout(done, early));
-  const outcome = await sendInquiry({ ...inquiry, elapsedMs: draftAge(), fax }, key);
+  const outcome = await sendInquiry({ ...inquiry, elapsedMs: draftAge(), ...beside }, key);
   if ("receipt" in outcome) dropDraft();
   return outcome;
 }

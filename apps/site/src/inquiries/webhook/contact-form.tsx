@@ -10,6 +10,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 
+import { AskedAbout } from "../../sections/asked-about.tsx";
+import { useAskedListing } from "../../lib/asked-listing.ts";
 import { useRequestedService } from "../../lib/use-requested-service.ts";
 import { InquiryForm } from "../../sections/inquiry-form.tsx";
 import { SendButton } from "../../sections/send-button.tsx";
@@ -22,13 +24,19 @@ const { formNote } = pages.contact;
 /** The inquiry form below its delivery settings. Typed values are kept until they were sent. */
 export function ContactForm() {
   const { requireUrl, ...settings } = useWebhookSetting();
+  const asked = useAskedListing();
   const isSending = useRef(false);
-  const { formState, handleSubmit, register, reset, setValue } = useForm<Inquiry>({
+  const { formState, getValues, handleSubmit, register, reset, setValue } = useForm<Inquiry>({
     resolver: zodResolver(inquiryFormSchema),
   });
   const { errors, isSubmitting } = formState;
 
   useRequestedService((service) => setValue("service", service));
+
+  // The webhook gets what is specified and nothing else, so the message names the listing.
+  useEffect(() => {
+    if (asked && !getValues("message")) setValue("message", `About ${asked.name}: `);
+  }, [asked, getValues, setValue]);
 
   async function send(inquiry: Inquiry) {
     // The button is disabled too; this also stops the second click of a double click.
@@ -51,6 +59,7 @@ export function ContactForm() {
 
   return (
     <>
+      {asked && <AskedAbout asked={asked} />}
       <DeliverySettings {...settings} />
       <InquiryForm
         errors={errors}

@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import type { Database } from "../database/open-database.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { sendFile } from "../files/send-file.ts";
+import type { ListingPages } from "./listing-pages.ts";
+
+type Dependencies = { db: Database; files: FileStore };
+
+/** The public documents of the listings that the site shows, for everyone. */
+export function documentFiles({ db, files }: Dependencies, pages: Pick<ListingPages, "documentName" | "idOf">) {
+  return new Hono().get("/listings/:slug/documents/:id", async (c, next) => {
+    const listingId = pages.idOf(c.req.param("slug"));
+    if (listingId === undefined) return next();
+    const row = await db
+      .selectFrom("listingDocument")
+      .select(["id", "name", "fileName", "fileKey", "mediaType", "bytes"])
+      .where("id", "=", c.req.param("id"))
+      .where("listingId", "=", listingId)
+      .where("tier", "=", "public")
+      .executeTakeFirst();
+    if (!row) return next();
+    // By its name as the page has it: the file's own may contain an address that is hidden.
+    const extension = /\.[a-z0-9]{1,5}$/i.exec(row.fileName)?.[0] ?? "";
+    const fileName = (pages.documentName(listingId, row.id) ?? "Document") + extension;
+    return sendFile(files, { ...row, fileName }, c.req.method, async () => {
+      await db
+        .insertInto("documentOpening")
+        .values({
+          listingId,
+          prospectId: null,
+          documentId: row.id,
+          kind: "download",
+          at: new Date().toISOString(),
+        })
+        .execute();
+    });
+  });
+}

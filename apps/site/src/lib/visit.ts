@@ -1,0 +1,39 @@
+import type { InquirySource } from "@frontage/records/schemas/received-inquiry";
+
+/** What `InquirySource` keeps of each text. */
+const textMax = 200;
+const campaignWords = ["source", "medium", "campaign", "term", "content"] as const;
+
+const short = (text: string) => text.slice(0, textMax);
+
+function visitOf(location: Location, referrer: string): InquirySource {
+  const query = new URLSearchParams(location.search);
+  const campaign = campaignWords.flatMap((word) => {
+    const value = query.get(`utm_${word}`);
+    return value ? [[word, short(value)] as const] : [];
+  });
+  const from = URL.parse(referrer);
+  return {
+    firstPage: short(location.pathname),
+    ...(from?.host && from.host !== location.host && { referrer: short(from.host) }),
+    ...(campaign.length > 0 && { campaign: Object.fromEntries(campaign) }),
+  };
+}
+
+/** How this visit began, in memory only: nothing is kept when the visitor leaves. */
+const visit = import.meta.env.SSR || typeof window === "undefined"
+  ? {}
+  : visitOf(window.location, document.referrer);
+
+let page = "";
+
+/** Notes the page before the contact form, from which the visitor came to it. */
+export function notePage(pathname: string): void {
+  page = pathname;
+}
+
+/** Where an inquiry comes from: the page it was sent from, and how the visit began. */
+export const inquirySource = (): InquirySource => ({
+  ...visit,
+  page: short(page || window.location.pathname),
+});

@@ -1,0 +1,19 @@
+import { listingPaths } from "@frontage/content/listings";
+import type { AskedListing } from "@frontage/content/served-page";
+import { Link } from "react-router";
+
+/** Above the contact form: the listing that the visitor asks about. */
+export function AskedAbout({ asked: { name, slug } }: { asked: AskedListing }) {
+  return (
+    <p className="mb-8 border-l-2 border-brand pl-4 text-copy">
+      Your question is about{" "}
+      <Link
+        to={listingPaths.listing(slug)}
+        className="font-medium text-ink underline-hairline hover:text-accent"
+      >
+        {name}
+      </Link>
+      .
+    </p>
+  );
+}
