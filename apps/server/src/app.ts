@@ -18,8 +18,8 @@ import { loadStaticFiles, negotiate, type StaticFile } from "./http/static-files
 type AppOptions = {
   /** Handles `/api`. */
   api?: Hono<ApiEnv>;
-  /** Serves listings' photographs. */
-  photos?: Hono;
+  /** Serves listings' photographs and public documents. */
+  files?: Hono;
   /** The pages around a listing's agreement; they answer 404 for listings without one. */
   rooms?: {
     request: (request: Request, env: unknown) => Response | Promise<Response>;
@@ -57,8 +57,8 @@ export async function createApp(
   folder: string,
   {
     api,
+    files: ofListings,
     listings,
-    photos,
     rooms,
     publicUrl,
     trustedProxies = 0,
@@ -115,8 +115,8 @@ export async function createApp(
     return c.redirect(`${publicUrl}${pathname}${search}`, 308);
   });
 
-  // Before the tags, which would hold each picture in memory.
-  if (photos) app.route("/", photos);
+  // Before the tags, which would hold each file in memory.
+  if (ofListings) app.route("/", ofListings);
 
   // Handles If-None-Match; the tags come from the file table.
   app.use(etag());

@@ -12,6 +12,7 @@ import { createApp } from "./app.ts";
 import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
 import { EarlyResponse } from "./http/early-response.ts";
 import { gracefulStop } from "./http/graceful-stop.ts";
+import { documentFiles } from "./listing-pages/document-files.ts";
 import { createListingPages } from "./listing-pages/listing-pages.ts";
 import { createLog } from "./logging.ts";
 import { repeat } from "./jobs/background.ts";
@@ -59,7 +60,6 @@ export async function startServer({
   for (const warning of startWarnings(environment, broker, sampleValuesIn(broker))) {
     console.error(`Warning: ${warning}`);
   }
-  const inquiryPages = await answering?.createInquiryPages(folder).catch(failBy);
   const log = createLog(environment.logLevel);
   const server = createServer({ keepAliveTimeout: keepAliveMs, ServerResponse: EarlyResponse });
   const stop = gracefulStop(server, stopTimeoutMs);
@@ -88,6 +88,9 @@ export async function startServer({
   }).catch(failBy);
   const listings = await createListingPages({ folder, ...services }).catch(failBy);
   const roomPages = roomPageRoutes(services, listings.render);
+  const inquiryPages = await answering
+    ?.createInquiryPages(folder, () => listings.hasListings)
+    .catch(failBy);
   const app = await createApp(folder, {
     listings,
     rooms: {
@@ -95,7 +98,7 @@ export async function startServer({
       isOpen: async (slug) => (await findRoomListing(services.db, slug)) !== undefined,
     },
     api: createApi(services, inquiryPages, await readSiteStyles(folder)),
-    photos: photoFiles(services),
+    files: photoFiles(services).route("/", documentFiles(services, listings)),
     publicUrl: environment.publicUrl,
     trustedProxies: environment.trustedProxies,
     hstsSubdomains: environment.hstsSubdomains,

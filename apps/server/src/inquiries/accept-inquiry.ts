@@ -1,5 +1,9 @@
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
-import type { DeliveryTarget, InquirySource, Receipt } from "@frontage/records/schemas/received-inquiry";
+import type {
+  DeliveryTarget,
+  InquirySource,
+  Receipt,
+} from "@frontage/records/schemas/received-inquiry";
 import { createHash, randomUUID } from "node:crypto";
 import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { brokerIds } from "../people/broker-ids.ts";

@@ -2,6 +2,7 @@ import { formatReceivedAt } from "@frontage/content/format-received-at";
 import { inquirySchema } from "@frontage/records/schemas/inquiry";
 import type { Receipt } from "@frontage/records/schemas/received-inquiry";
 import { serverForm } from "@frontage/content/contact-form";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -46,15 +47,29 @@ export type InquiryPages = {
  * each with a placeholder for everything that may be shown.
  *
  * @param folder a composed build whose contact form posts here: it has `answers/`
+ * @param hasListings whether the pages' menus name the listings
  * @throws an Error if the build lacks a part, such as the policy for scripts
  */
-export async function createInquiryPages(folder: string): Promise<InquiryPages> {
-  const answers = join(folder, "answers");
-  const [rules, receiptPage, refusalPage] = await Promise.all([
+export async function createInquiryPages(
+  folder: string,
+  hasListings: () => boolean = () => false,
+): Promise<InquiryPages> {
+  const read = (path: string) => readFile(join(folder, path), "utf8").then(withOpenMain);
+  const [rules, receiptPlain, refusalPlain] = await Promise.all([
     readFile(join(folder, "headers.json"), "utf8"),
-    readFile(join(answers, "receipt.html"), "utf8").then(withOpenMain),
-    readFile(join(answers, "refusal.html"), "utf8").then(withOpenMain),
+    read("answers/receipt.html"),
+    read("answers/refusal.html"),
   ]);
+  const [receiptListed, refusalListed] = existsSync(join(folder, "listings/answers"))
+    ? await Promise.all([
+        read("listings/answers/receipt.html"),
+        read("listings/answers/refusal.html"),
+      ])
+    : [receiptPlain, refusalPlain];
+  const receiptPage: typeof receiptPlain = (change) =>
+    (hasListings() ? receiptListed : receiptPlain)(change);
+  const refusalPage: typeof refusalPlain = (change) =>
+    (hasListings() ? refusalListed : refusalPlain)(change);
   const { "Content-Security-Policy": policy = "" } = headersOf(
     "contact.html",
     JSON.parse(rules) as HeaderRules,
@@ -87,6 +102,7 @@ export async function createInquiryPages(folder: string): Promise<InquiryPages> 
           setValue(control, storable(values[name] ?? ""));
           setError(main, control, fields[name]);
         }
+        keepListing(main, values["listing"]);
         showList(main, fields);
       }),
   };
@@ -146,6 +162,19 @@ function setError(main: Parent, control: Element, message: string | undefined): 
     place.childNodes = place.childNodes.filter((node) => !defaultTreeAdapter.isTextNode(node));
     defaultTreeAdapter.insertText(place, message);
   }
+}
+
+/** Sends the listing that the form is about along with the next attempt, too. */
+function keepListing(main: Parent, listing: string | undefined): void {
+  const [form] = elements(main, ({ tagName }) => tagName === "form");
+  if (!form || !listing) return;
+  const attrs = [
+    { name: "type", value: "hidden" },
+    { name: "name", value: "listing" },
+    { name: "value", value: storable(listing) },
+  ];
+  const input = defaultTreeAdapter.createElement("input", form.namespaceURI, attrs);
+  defaultTreeAdapter.appendChild(form, input);
 }
 
 /** Keeps the invalid fields in the summary, each a link to its control. */

@@ -7,7 +7,10 @@ import type { ListingPages } from "./listing-pages.ts";
 type Dependencies = { db: Database; files: FileStore };
 
 /** The public documents of the listings that the site shows, for everyone. */
-export function documentFiles({ db, files }: Dependencies, pages: Pick<ListingPages, "documentName" | "idOf">) {
+export function documentFiles(
+  { db, files }: Dependencies,
+  pages: Pick<ListingPages, "documentName" | "idOf">,
+) {
   return new Hono().get("/listings/:slug/documents/:id", async (c, next) => {
     const listingId = pages.idOf(c.req.param("slug"));
     if (listingId === undefined) return next();

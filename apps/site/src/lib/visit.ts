@@ -21,9 +21,10 @@ function visitOf(location: Location, referrer: string): InquirySource {
 }
 
 /** How this visit began, in memory only: nothing is kept when the visitor leaves. */
-const visit = import.meta.env.SSR || typeof window === "undefined"
-  ? {}
-  : visitOf(window.location, document.referrer);
+const visit =
+  import.meta.env.SSR || typeof window === "undefined"
+    ? {}
+    : visitOf(window.location, document.referrer);
 
 let page = "";
 

@@ -33,6 +33,8 @@ export interface paths {
                         message: string;
                         fax?: string;
                         elapsedMs?: number;
+                        listing?: string;
+                        source?: components["schemas"]["InquirySource"];
                     };
                 };
             };
@@ -4076,6 +4078,18 @@ export interface components {
         Instant: string;
         /** Format: email */
         Email: string;
+        InquirySource: {
+            page?: string;
+            firstPage?: string;
+            referrer?: string;
+            campaign?: {
+                source?: string;
+                medium?: string;
+                campaign?: string;
+                term?: string;
+                content?: string;
+            };
+        };
         SignInAnswer: {
             /** @constant */
             twoFactorRedirect: false;
@@ -6364,6 +6378,11 @@ export interface components {
             status: components["schemas"]["InquiryStatus"];
             clientId?: components["schemas"]["Id"];
             isUndelivered: boolean;
+            listing?: {
+                id: components["schemas"]["Id"];
+                name: string;
+            };
+            source?: components["schemas"]["InquirySource"];
             deliveries: {
                 id: components["schemas"]["Id"];
                 /** @enum {string} */

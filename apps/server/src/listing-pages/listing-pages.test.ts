@@ -1,0 +1,264 @@
+import type { ListingIndex } from "@frontage/content/served-page";
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Hono } from "hono";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { compose } from "../../scripts/compose.ts";
+import { dashboardBuild, page, siteBuild, writeBuilds } from "../../test/fixture.ts";
+import { addListing } from "../../test/listing.ts";
+import { sharedStore } from "../../test/store.ts";
+import { createApp } from "../app.ts";
+import { documentFiles } from "./document-files.ts";
+import { createListingPages, type ListingPages } from "./listing-pages.ts";
+
+// The site's bundle is replaced by one that shows what it is given; the journeys have the real one.
+const bundle = `
+const around = (value) => "<!doctype html><html lang=en><title>Page</title><script type=application/json>" + JSON.stringify(value) + "</script></html>";
+export const renderServed = async (page, assets, options) => around({ ...page, ...options });
+export const render = async (path, assets, options) => around({ path, ...options });
+`;
+const dayMs = 86_400_000;
+const agoOf = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+const store = sharedStore({ transport: "server" });
+let builds: Awaited<ReturnType<typeof writeBuilds>>;
+let pages: ListingPages;
+let app: Hono;
+let now: () => number;
+
+beforeAll(async () => {
+  builds = await writeBuilds({
+    site: {
+      ...siteBuild,
+      "sitemap.xml": "<urlset>\n</urlset>\n",
+      "listings/assets.json": "{}",
+      "listings/bundle/entry-server.mjs": bundle,
+      "listings/pages/about.html": page("About, with Listings"),
+      "listings/pages/404.html": page("Not found, with Listings"),
+      "listings/pages/contact.html": page("Contact, with Listings"),
+    },
+    dashboard: dashboardBuild,
+  });
+  await compose({ site: builds.site, dashboard: builds.dashboard, output: builds.output });
+});
+beforeEach(async () => {
+  now = Date.now;
+  pages = await createListingPages({ folder: builds.output, ...store, now: () => now() });
+  app = await createApp(builds.output, { listings: pages, files: documentFiles(store, pages) });
+});
+afterEach(async () => {
+  await pages.close();
+  await store.db.deleteFrom("inquiry").execute();
+  await store.db.deleteFrom("listing").execute();
+});
+afterAll(() => builds.remove());
+
+const get = (path: string, headers = {}) => app.request(path, { headers });
+const textOf = async (path: string) => (await get(path)).text();
+
+async function publish(columns: Parameters<typeof addListing>[1] = {}): Promise<string> {
+  const id = await addListing(store.db, { slug: "plaza", ...columns });
+  await pages.refresh();
+  return id;
+}
+
+async function shownIn(path: string): Promise<ListingIndex> {
+  const [, json = ""] = /json>(.*)<\/script>/.exec(await textOf(path)) ?? [];
+  return JSON.parse(json) as ListingIndex;
+}
+
+test("without listings, the site is as it was built and their paths lead nowhere", async () => {
+  await addListing(store.db, { slug: "draft", status: "draft" });
+  await pages.refresh();
+  expect((await get("/listings")).status).toBe(404);
+  expect((await get("/listings/draft")).status).toBe(404);
+  expect(await textOf("/about")).not.toContain("with Listings");
+  expect(await textOf("/sitemap.xml")).not.toContain("listings");
+});
+
+test("a published listing has a page, a place in the index and the sitemap, and the menus name it", async () => {
+  await publish();
+  const answer = await get("/listings/plaza", { "Accept-Encoding": "br" });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Encoding")).toBe("br");
+  expect(answer.headers.get("Content-Security-Policy")).toContain("script-src");
+  const tag = answer.headers.get("ETag") ?? "";
+  const again = await get("/listings/plaza", { "Accept-Encoding": "br", "If-None-Match": tag });
+  expect(again.status).toBe(304);
+  expect((await shownIn("/listings")).listings).toHaveLength(1);
+  expect(await textOf("/sitemap.xml")).toContain("/listings/plaza</loc><lastmod>");
+  expect(await textOf("/about")).toContain("with Listings");
+});
+
+test("with the last listing withdrawn, everything goes back", async () => {
+  const id = await publish();
+  await store.db.updateTable("listing").set({ status: "withdrawn" }).where("id", "=", id).execute();
+  await pages.refresh();
+  expect((await get("/listings/plaza")).status).toBe(404);
+  expect((await get("/listings")).status).toBe(404);
+  expect(await textOf("/about")).not.toContain("with Listings");
+});
+
+test("a change that is published anywhere shows without a request for it", async () => {
+  const id = await publish();
+  await store.db
+    .updateTable("listing")
+    .set({ status: "under-contract" })
+    .where("id", "=", id)
+    .execute();
+  await store.changeStream.publish([], ["listings"]);
+  await expect
+    .poll(async () => (await shownIn("/listings")).listings[0]?.statusName)
+    .toBe("Under contract");
+});
+
+test("the index filters by kind, type and state, and ignores what it doesn't know", async () => {
+  await publish();
+  await publish({ slug: "suite", kind: "lease", details: { type: "office", region: "EX" } });
+  const slugs = async (path: string) =>
+    (await shownIn(path)).listings.map(({ slug }) => slug).toSorted();
+  expect(await slugs("/listings?kind=lease")).toEqual(["suite"]);
+  expect(await slugs("/listings?type=retail&state=EX")).toEqual([]);
+  expect(await slugs("/listings?state=EX&utm_source=letter")).toEqual(["suite"]);
+  expect(await slugs("/listings?state=XX&kind=theft")).toEqual(["plaza", "suite"]);
+});
+
+test("available listings come first, the newest confirmation on top", async () => {
+  await publish({ slug: "sold", status: "sold" });
+  await publish({ slug: "older", confirmedAt: agoOf(5) });
+  await publish({ slug: "contract", status: "under-contract" });
+  await publish({ slug: "newer", confirmedAt: agoOf(1) });
+  expect((await shownIn("/listings")).listings.map(({ slug }) => slug)).toEqual([
+    "newer",
+    "older",
+    "contract",
+    "sold",
+  ]);
+});
+
+test.for([
+  [20, "Confirmed available"],
+  [21, "Last confirmed"],
+  [29, "Last confirmed"],
+  [30, undefined],
+] as const)("after %i days without a confirmation it says %s", async ([days, words]) => {
+  await publish();
+  now = () => Date.now() + days * dayMs;
+  await pages.refresh();
+  if (words === undefined) expect((await get("/listings/plaza")).status).toBe(404);
+  else expect(await textOf("/listings/plaza")).toContain(words);
+});
+
+test("a sold listing stays for 90 days, and then is gone", async () => {
+  await publish({ status: "sold", statusAt: agoOf(89) });
+  expect((await get("/listings/plaza")).status).toBe(200);
+  now = () => Date.now() + dayMs;
+  await pages.refresh();
+  expect((await get("/listings/plaza")).status).toBe(410);
+});
+
+test("an earlier path leads to the listing's", async () => {
+  const id = await publish();
+  await store.db
+    .insertInto("listingSlug")
+    .values([
+      { slug: "before", listingId: id },
+      { slug: "plaza", listingId: id },
+    ])
+    .execute();
+  await pages.refresh();
+  const answer = await get("/listings/before?utm_source=letter");
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get("Location")).toBe("/listings/plaza?utm_source=letter");
+});
+
+test("a hidden address is in no page, however it is written, and no earlier path confirms it", async () => {
+  const id = await publish({
+    slug: "brick-loft",
+    details: {
+      address: "9 Hidden Street",
+      isAddressShown: false,
+      headline: "Brick loft",
+      line: "Near 9  hidden street, with a yard.",
+      position: { latitude: 41.2345, longitude: -93.9876 },
+      highlights: [{ title: "At 9 HIDDEN STREET", text: "9-hidden-street" }],
+    },
+  });
+  await store.db
+    .insertInto("listingSlug")
+    .values({ slug: "9-hidden-street", listingId: id })
+    .execute();
+  await pages.refresh();
+  for (const path of ["/listings/brick-loft", "/listings", "/sitemap.xml"])
+    expect(await textOf(path)).not.toMatch(/hidden.street|41\.2345|93\.9876/i);
+  expect((await get("/listings/9-hidden-street")).status).toBe(404);
+});
+
+test("the contact page names the listing that a visitor asks about", async () => {
+  await publish();
+  expect(await textOf("/contact?listing=plaza")).toContain('"name":"15 Placeholder Plaza"');
+  expect(await textOf("/contact?listing=unknown")).toContain("Contact, with Listings");
+});
+
+test("everyone may download a public document, and only that", async () => {
+  const listingId = await publish();
+  const keep = async (id: string, tier: "public" | "agreement") => {
+    await store.files.write(`listing/${id}`, Readable.from([Buffer.from("flyer")]));
+    await store.db
+      .insertInto("listingDocument")
+      .values({
+        id,
+        listingId,
+        position: 1,
+        name: "Flyer",
+        tier,
+        isDownloadable: 1,
+        fileName: "15 Placeholder Plaza.pdf",
+        mediaType: "application/pdf",
+        bytes: 5,
+        pages: 2,
+        sha256: "0".repeat(64),
+        fileKey: `listing/${id}`,
+        addedAt: new Date().toISOString(),
+      })
+      .execute();
+  };
+  const [flyer, memorandum] = [randomUUID(), randomUUID()];
+  await keep(flyer, "public");
+  await keep(memorandum, "agreement");
+  await pages.refresh();
+  const answer = await get(`/listings/plaza/documents/${flyer}`);
+  expect(await answer.text()).toBe("flyer");
+  expect(answer.headers.get("Content-Disposition")).toContain("filename=Flyer.pdf");
+  expect((await get(`/listings/plaza/documents/${memorandum}`)).status).toBe(404);
+  expect((await get(`/listings/other/documents/${flyer}`)).status).toBe(404);
+});
+
+test("an inquiry keeps its listing and where it came from, and makes its sender a prospect", async () => {
+  const listingId = await publish();
+  const source = { page: "/listings/plaza", firstPage: "/", referrer: "www.example.org" };
+  const answer = await store.api.request(`${store.origin}/api/inquiries`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Idempotency-Key": randomUUID(),
+      Origin: store.origin,
+    },
+    body: JSON.stringify({
+      name: "Zoë Sample",
+      email: "Zoe@example.com",
+      phone: "(555) 555-0199",
+      service: "leasing",
+      message: "May I see it?",
+      elapsedMs: 20_000,
+      listing: "plaza",
+      source,
+    }),
+  });
+  expect(answer.status).toBe(201);
+  const row = await store.db.selectFrom("inquiry").selectAll().executeTakeFirstOrThrow();
+  expect(row.listingId).toBe(listingId);
+  expect(JSON.parse(row.source ?? "")).toEqual(source);
+  const prospect = await store.db.selectFrom("prospect").selectAll().executeTakeFirstOrThrow();
+  expect(prospect).toMatchObject({ listingId, emailKey: "zoe@example.com", inquiryId: row.id });
+});
