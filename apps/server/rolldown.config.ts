@@ -5,7 +5,7 @@ import type { RolldownOptions } from "rolldown";
 
 const extractor = join(import.meta.dirname, "src/assistant/passages/extractor-process.ts");
 const photoProcess = join(import.meta.dirname, "src/listings/photo-process.ts");
-const pdfWorker = join(import.meta.dirname, "src/prospects/pdf-worker.ts");
+const pdfWorker = join(import.meta.dirname, "src/pdfs/pdf-worker.ts");
 /** Pictures that are read beside the code. */
 const pictures = ["src/deals/renderings", "src/seed/sample-photos"];
 

@@ -38,7 +38,7 @@ import { writeOfferEmails } from "./offers/emails.ts";
 import { writeWeeklyReports } from "./seller-reports/send-reports.ts";
 import { createNotifier, type Notifier } from "./changes/notifier.ts";
 import { writeProspectEmails } from "./prospects/emails.ts";
-import { createPdfs, type Pdfs } from "./prospects/pdfs.ts";
+import { createPdfs, type Pdfs } from "./pdfs/pdfs.ts";
 
 /** Everything that routes depend on, created once at start. Each takes only what it uses. */
 export type Services = Omit<OpenDatabase, "close"> & {

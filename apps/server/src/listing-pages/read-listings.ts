@@ -5,6 +5,7 @@ import {
   type PublicListing,
   publicListing,
 } from "@frontage/content/public-listing";
+import { documentFormat } from "@frontage/records/document-format";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
@@ -126,15 +127,6 @@ function inIndexOrder({ row: a }: { row: Row }, { row: b }: { row: Row }): numbe
   return time(a) > time(b) ? -1 : 1;
 }
 
-const formats: [type: RegExp, name: string][] = [
-  [/pdf/, "PDF"],
-  [/spreadsheet|excel|csv/, "Excel"],
-  [/word/, "Word"],
-  [/presentation|powerpoint/, "PowerPoint"],
-  [/^image\//, "Picture"],
-  [/zip/, "ZIP"],
-];
-
 function publicDocument(row: {
   id: string;
   name: string;
@@ -142,12 +134,6 @@ function publicDocument(row: {
   mediaType: string;
   pages: number | null;
 }): PublicDocument {
-  const format = formats.find(([type]) => type.test(row.mediaType))?.[1] ?? "File";
-  const { id, name, pages, tier } = row;
-  return {
-    id,
-    name,
-    tier,
-    format: pages === null ? format : `${format}, ${pages} ${pages === 1 ? "page" : "pages"}`,
-  };
+  const { id, mediaType, name, pages, tier } = row;
+  return { id, name, tier, format: documentFormat(mediaType, pages) };
 }

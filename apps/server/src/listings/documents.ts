@@ -15,14 +15,14 @@ import { findListing } from "./change-listing.ts";
 import { detailsOf, listListingDocuments } from "./queries.ts";
 
 type Ids = { listingId: string; id: string };
-type NewFile = Upload & { fileName: string; mediaType: string };
+type NewFile = Upload & { fileName: string; mediaType: string; pages: number | null };
 
 /** Adds a document, in the transaction that keeps its file. @returns its id @throws 404 */
 export async function addListingDocument(
   change: Change,
   listingId: string,
   { isDownloadable, isOfferingMemorandum, name, tier }: ListingDocumentForm,
-  { bytes, fileKey, fileName, mediaType, sha256 }: NewFile,
+  { bytes, fileKey, fileName, mediaType, pages, sha256 }: NewFile,
 ): Promise<string> {
   await findListing(change, listingId);
   const id = randomUUID();
@@ -46,7 +46,7 @@ export async function addListingDocument(
       fileName,
       mediaType,
       bytes,
-      pages: null,
+      pages,
       sha256,
       fileKey,
       addedAt: new Date().toISOString(),
@@ -109,7 +109,7 @@ export async function changeListingDocument(
 export async function replaceListingFile(
   change: Change,
   ids: Ids,
-  { bytes, fileKey, fileName, mediaType, sha256 }: NewFile,
+  { bytes, fileKey, fileName, mediaType, pages, sha256 }: NewFile,
 ): Promise<void> {
   await countDocumentChange(change, ids);
   const before = await findListingFile(change.db, ids);
@@ -122,7 +122,7 @@ export async function replaceListingFile(
       mediaType,
       bytes,
       sha256,
-      pages: null,
+      pages,
       addedAt: new Date().toISOString(),
     })
     .where("id", "=", ids.id)

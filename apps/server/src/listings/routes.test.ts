@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import type { BrokerListing, ListedListing } from "@frontage/records/schemas/broker-listing";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { randomUUID } from "node:crypto";
@@ -250,6 +251,30 @@ test("a replaced or removed file is left to the cleanup", async () => {
     .where("key", "like", "listing-documents/%")
     .execute();
   expect(left).toHaveLength(2);
+});
+
+test("a document says how many pages it has, also after its file is replaced", async () => {
+  const id = await addDraft();
+  const query = new URLSearchParams({
+    name: "Flyer",
+    tier: "public",
+    fileName: "flyer.pdf",
+    mediaType: "application/pdf",
+    isOfferingMemorandum: "0",
+    isDownloadable: "1",
+  });
+  const send = (path: string, body: string | Uint8Array<ArrayBuffer>) =>
+    store.as(store.broker)(`/api/listings/${id}/documents${path}?${query}`, {
+      method: "POST",
+      body,
+    });
+  const pdf = await PDFDocument.create();
+  for (let page = 0; page < 3; page += 1) pdf.addPage();
+  const added = await send("", new Uint8Array(await pdf.save()));
+  const { id: documentId } = await added.json();
+  expect((await read(id)).documents[0]?.pages).toBe(3);
+  expect((await send(`/${documentId}/file`, "%PDF-1.7\ncut off\n%%EOF\n")).status).toBe(204);
+  expect((await read(id)).documents[0]?.pages).toBeUndefined();
 });
 
 test("the list counts prospects, agreements, offers and what waits", async () => {

@@ -12,6 +12,7 @@ import {
 } from "@frontage/records/schemas/broker-listing";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
+import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { audit } from "../audit/audit.ts";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
@@ -21,6 +22,7 @@ import { sendFile } from "../files/send-file.ts";
 import { discardUpload, storeUpload, type Upload } from "../files/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
+import type { Pdfs } from "../pdfs/pdfs.ts";
 import {
   addListing,
   changeDeal,
@@ -59,11 +61,11 @@ const uploadQuery = z.extend(fileQuery, {
   isDownloadable: flag,
 });
 
-type Services = ChangeServices & { files: FileStore; storageLimitBytes: number };
+type Services = ChangeServices & { files: FileStore; pdfs: Pdfs; storageLimitBytes: number };
 
 /** The broker's listings and their documents. */
 export function listingRoutes(services: Services) {
-  const { db, files } = services;
+  const { db, files, pdfs } = services;
 
   const change = <Result>(actor: ApiEnv["Variables"], work: (change: Change) => Promise<Result>) =>
     makeChange(services, actor, work);
@@ -72,7 +74,7 @@ export function listingRoutes(services: Services) {
   async function upload<Result>(
     actor: ApiEnv["Variables"],
     { listingId, request, ...query }: { listingId: string; request: Request } & NamedFile,
-    keep: (change: Change, file: Upload & NamedFile) => Promise<Result>,
+    keep: (change: Change, file: Upload & NamedFile & { pages: number | null }) => Promise<Result>,
   ): Promise<Result> {
     const { mediaType, name: fileName } = uploadNameOf({
       name: query.fileName,
@@ -85,13 +87,19 @@ export function listingRoutes(services: Services) {
       person: actor.person,
       limitBytes: services.storageLimitBytes,
     });
-    return change(actor, async (made) => keep(made, { ...file, fileName, mediaType })).catch(
-      async (error: unknown) => {
-        // If this fails as well, the cleanup does it.
-        await discardUpload(services, file.fileKey).catch(() => undefined);
-        throw error;
-      },
-    );
+    try {
+      const pages = await countPages(file.fileKey, mediaType);
+      return await change(actor, (made) => keep(made, { ...file, fileName, mediaType, pages }));
+    } catch (error) {
+      // If this fails as well, the cleanup does it.
+      await discardUpload(services, file.fileKey).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function countPages(fileKey: string, mediaType: string): Promise<number | null> {
+    if (mediaType !== "application/pdf") return null;
+    return (await pdfs.countPages(await buffer(await files.read(fileKey)))) ?? null;
   }
 
   return new Hono<ApiEnv>()

@@ -9,7 +9,7 @@ import type { Email } from "../mail/mailer.ts";
 import type { EmailOutbox, QueuedEmail } from "../outbox/email-outbox.ts";
 import { formatFullDay, dayAt, formatTime, formatZone } from "../time/clock.ts";
 import { contentOf, executedAgreement } from "./executed-agreement.ts";
-import type { Pdfs } from "./pdfs.ts";
+import type { Pdfs } from "../pdfs/pdfs.ts";
 import { createRoomLink } from "./room-links.ts";
 import { publicName, withPlace } from "./room-listing.ts";
 import { prospectPath } from "./sign-agreement.ts";

@@ -11,7 +11,7 @@ import type { FileStore } from "../files/file-store.ts";
 import { confirmUpload, discardUpload } from "../files/upload.ts";
 import type { StoredFile } from "../files/send-file.ts";
 import { notFound } from "../http/failure.ts";
-import type { Pdfs } from "./pdfs.ts";
+import type { Pdfs } from "../pdfs/pdfs.ts";
 import { publicName, withPlace } from "./room-listing.ts";
 
 type Services = { db: Database; files: FileStore; pdfs: Pdfs };

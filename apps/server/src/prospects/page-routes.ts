@@ -22,7 +22,7 @@ import { takeAttempt } from "../accounts/attempts.ts";
 import { dayAt, formatFullDay } from "../time/clock.ts";
 import { enterRoom, resendLink } from "./enter-room.ts";
 import { agreementPdf, executedAgreement } from "./executed-agreement.ts";
-import type { Pdfs } from "./pdfs.ts";
+import type { Pdfs } from "../pdfs/pdfs.ts";
 import { isLinkOpen } from "./room-links.ts";
 import { findRoomListing, publicName, type RoomListing, withPlace } from "./room-listing.ts";
 import { agreementOf, signAgreement } from "./sign-agreement.ts";

@@ -17,7 +17,7 @@ import { describePublic, describeFile, valid } from "../http/valid.ts";
 import { brokerIds } from "../people/broker-ids.ts";
 import { dayAt, formatFullDay, formatTime } from "../time/clock.ts";
 import { executedAgreement } from "./executed-agreement.ts";
-import type { Pdfs } from "./pdfs.ts";
+import type { Pdfs } from "../pdfs/pdfs.ts";
 import {
   addQuestion,
   downloadableDocuments,

@@ -27,7 +27,10 @@ export async function writeSampleMemorandum(samples: Samples, files: FileStore) 
   const fileKey = `listing-documents/${memorandumId}`;
   await files.write(fileKey, Readable.from([content]));
   const sha256 = createHash("sha256").update(content).digest("hex");
-  return { deal, document, fileKey, bytes: content.byteLength, sha256 };
+  // Only a first start needs it.
+  const { PDFDocument } = await import("@cantoo/pdf-lib");
+  const pages = (await PDFDocument.load(content)).getPageCount();
+  return { deal, document, fileKey, bytes: content.byteLength, pages, sha256 };
 }
 
 /** A draft that lacks what its checklist asks for, so that the broker can finish and publish it. */
@@ -42,7 +45,7 @@ export async function insertSampleListing(
   },
   { clientId, now }: { clientId: string; now: Date },
 ): Promise<void> {
-  const { bytes, deal, document, fileKey, sha256 } = memorandum;
+  const { bytes, deal, document, fileKey, pages, sha256 } = memorandum;
   const at = daysAgo(now, 2, "10:30", broker.timeZone);
   const details: ListingDetails = {
     ...detailsFrom(deal),
@@ -97,7 +100,7 @@ export async function insertSampleListing(
       fileName: document.fileName,
       mediaType: document.mediaType,
       bytes,
-      pages: null,
+      pages,
       sha256,
       fileKey,
       addedAt: at,

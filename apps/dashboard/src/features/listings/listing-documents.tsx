@@ -1,4 +1,5 @@
 import type { BrokerListing, ListingDocument } from "@frontage/records/schemas/broker-listing";
+import { documentFormat } from "@frontage/records/document-format";
 import { documentTiers } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -93,7 +94,12 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
                     key={document.id}
                     className="flex min-h-11 items-center gap-3 border-b border-hairline py-2"
                   >
-                    <span className="min-w-0 grow truncate text-fg">{document.name}</span>
+                    <p className="min-w-0 grow">
+                      <span className="block truncate text-fg">{document.name}</span>
+                      <span className="block text-caption text-fg-3">
+                        {documentFormat(document.mediaType, document.pages)}
+                      </span>
+                    </p>
                     <span className="shrink-0 text-caption whitespace-nowrap text-fg-3">
                       {formatReaders(document)}
                     </span>

@@ -131,6 +131,7 @@ export const storyListing: BrokerListing = {
       name: "Offering memorandum",
       tier: "agreement",
       isOfferingMemorandum: true,
+      pages: 34,
       readers: 17,
     },
     { ...document, id: "rents", name: "Rent roll", tier: "approval", approved: 6, requested: 7 },

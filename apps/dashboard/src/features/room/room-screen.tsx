@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import { capRateOf } from "@frontage/records/cap-rate";
+import { documentFormat } from "@frontage/records/document-format";
 import type { Room, RoomDocument, RoomTour } from "@frontage/records/schemas/room";
 import { Button } from "@frontage/ui/button";
 import { Link } from "@frontage/ui/link";
@@ -246,9 +247,7 @@ type DocumentRowProps = { document: RoomDocument; isOpen?: boolean; children: Re
 function DocumentRow({ children, document, isOpen }: DocumentRowProps) {
   const { bytes, mediaType, name, pages, requestedAt, state } = document;
   const Icon = state === "open" ? FileText : Lock;
-  const kind = mediaType === "application/pdf" ? "PDF" : "File";
-  const size =
-    pages === undefined ? bytesLabel(bytes) : `${pages} ${pages === 1 ? "page" : "pages"}`;
+  const format = documentFormat(mediaType, pages);
   return (
     <RuleListRow
       className={`relative flex min-h-16 items-center gap-3.5 ${isOpen ? "lg:before:absolute lg:before:inset-y-0 lg:before:-left-4 lg:before:w-0.5 lg:before:bg-brand" : ""}`}
@@ -257,7 +256,7 @@ function DocumentRow({ children, document, isOpen }: DocumentRowProps) {
       <p className="min-w-0 grow">
         <span className="block font-medium text-fg">{name}</span>
         <span className="block text-small text-fg-3">
-          {kind}, {size}
+          {pages === undefined ? `${format}, ${bytesLabel(bytes)}` : format}
           {state === "requested" && requestedAt && `. You asked ${dayAndTime(requestedAt)}`}
         </span>
       </p>

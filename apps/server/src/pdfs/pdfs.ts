@@ -12,7 +12,7 @@ const jobMaxMs = 60_000;
 const idleMs = 30_000;
 const limits = { maxOldGenerationSizeMb: 512 };
 
-/** Writes and stamps PDFs in a worker, one after the other. */
+/** Writes, stamps and counts the pages of PDFs in a worker, one after the other. */
 export type Pdfs = {
   write: (agreement: Omit<AgreementPdf, "kind">) => Promise<Buffer>;
   /**
@@ -21,6 +21,8 @@ export type Pdfs = {
    * @returns nothing if it can't be changed, because it is damaged or protected
    */
   stamp: (file: Buffer, line: string) => Promise<Buffer | undefined>;
+  /** @returns nothing if the document is too damaged to count its pages */
+  countPages: (file: Buffer) => Promise<number | undefined>;
   /** Ends the worker. */
   close: () => Promise<void>;
 };
@@ -74,12 +76,16 @@ export function createPdfs(): Pdfs {
   return {
     async write(agreement) {
       const result = await run({ kind: "agreement", ...agreement });
-      if ("problem" in result) throw new Error(`A PDF couldn’t be written: ${result.problem}`);
-      return Buffer.from(result.file);
+      if ("file" in result) return Buffer.from(result.file);
+      throw new Error(`A PDF couldn’t be written: ${"problem" in result ? result.problem : ""}`);
     },
     async stamp(file, line) {
       const result = await run({ kind: "stamp", file, line });
-      return "problem" in result ? undefined : Buffer.from(result.file);
+      return "file" in result ? Buffer.from(result.file) : undefined;
+    },
+    async countPages(file) {
+      const result = await run({ kind: "count", file });
+      return "pages" in result ? result.pages : undefined;
     },
     close: stop,
   };

@@ -29,8 +29,11 @@ export type AgreementPdf = {
 /** A document with a line on each page. */
 type StampPdf = { kind: "stamp"; file: Uint8Array; line: string };
 
-export type PdfJob = AgreementPdf | StampPdf;
-export type PdfResult = { file: Uint8Array } | { problem: string };
+/** A document whose pages are counted. */
+type CountPdf = { kind: "count"; file: Uint8Array };
+
+export type PdfJob = AgreementPdf | StampPdf | CountPdf;
+export type PdfResult = { file: Uint8Array } | { pages: number } | { problem: string };
 
 const ink = rgb(0.106, 0.098, 0.09);
 const muted = rgb(0.42, 0.41, 0.39);
@@ -38,11 +41,21 @@ const size = { width: 612, height: 792 };
 const margin = 64;
 
 parentPort?.on("message", (job: PdfJob) => {
-  void (job.kind === "stamp" ? stamp(job) : write(job))
-    .then((file): PdfResult => ({ file }))
+  void run(job)
     .catch((error: unknown): PdfResult => ({ problem: String(error) }))
     .then((result) => parentPort?.postMessage(result));
 });
+
+async function run(job: PdfJob): Promise<PdfResult> {
+  if (job.kind === "count") return { pages: await count(job) };
+  return { file: await (job.kind === "stamp" ? stamp(job) : write(job)) };
+}
+
+/** Protected documents tell their number of pages, too. */
+async function count({ file }: CountPdf): Promise<number> {
+  const pdf = await PDFDocument.load(file, { updateMetadata: false, ignoreEncryption: true });
+  return pdf.getPageCount();
+}
 
 /**
  * The text with the characters that the PDF's own fonts have. Others become their base letter or

@@ -1,0 +1,14 @@
+const formats: [type: RegExp, name: string][] = [
+  [/pdf/, "PDF"],
+  [/spreadsheet|excel|csv/, "Excel"],
+  [/word/, "Word"],
+  [/presentation|powerpoint/, "PowerPoint"],
+  [/^image\//, "Picture"],
+  [/zip/, "ZIP"],
+];
+
+/** What a listing's document is, in words: "PDF, 34 pages", "Excel". */
+export function documentFormat(mediaType: string, pages?: number | null): string {
+  const format = formats.find(([type]) => type.test(mediaType))?.[1] ?? "File";
+  return pages ? `${format}, ${pages} ${pages === 1 ? "page" : "pages"}` : format;
+}
