@@ -1,5 +1,5 @@
 import type { AskedListing } from "@frontage/content/served-page";
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { useLocation } from "react-router";
 
 /** The listing that the contact page names, while the server renders it. */
@@ -16,10 +16,7 @@ function servedListing(): AskedListing | undefined {
 export function useAskedListing(): AskedListing | undefined {
   const rendered = useContext(AskedListingContext);
   const { state } = useLocation() as { state: { asked?: AskedListing } | null };
-  // First as the page was served, for hydration.
-  const [asked, setAsked] = useState(() => (import.meta.env.SSR ? rendered : servedListing()));
-  useEffect(() => {
-    if (state?.asked) setAsked(state.asked);
-  }, [state]);
-  return asked;
+  // As the page was served, for hydration; a link inside of the site names another.
+  const [served] = useState(() => (import.meta.env.SSR ? rendered : servedListing()));
+  return state?.asked ?? served;
 }

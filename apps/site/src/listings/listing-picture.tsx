@@ -38,7 +38,7 @@ export function ListingPicture({ alt, className, eager, photo, sizes }: ListingP
 }
 
 /** The alternative text, which says of a rendering that it is one. */
-export const altOf = ({ alt, isRendering }: PublicPhoto) =>
+const altOf = ({ alt, isRendering }: PublicPhoto) =>
   isRendering && !/^rendering\b/i.test(alt) ? `Rendering: ${alt}` : alt;
 
 /** The mark at the lower left of a picture that isn't a photograph. */

@@ -113,8 +113,8 @@ function Viewer({ photos }: { photos: readonly PublicPhoto[] }) {
           <X aria-hidden className="size-6" strokeWidth={1.5} />
         </a>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <ul
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         data-strip=""
         aria-label="Photographs"

@@ -1,4 +1,8 @@
-import type { Delivery, InquirySource, InquiryStatus } from "@frontage/records/schemas/received-inquiry";
+import type {
+  Delivery,
+  InquirySource,
+  InquiryStatus,
+} from "@frontage/records/schemas/received-inquiry";
 import { serviceOptions } from "@frontage/content/service-lists";
 
 import { formatDateTime, type Clock } from "../../time/dates.ts";

@@ -144,7 +144,8 @@ type Step = {
 function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
   const { details, id, offers, waiting } = listing;
   if (offers.total > 0) {
-    const since = offers.newSince && ` since ${formatShortDayInline(offers.newSince, clock)}`;
+    const day = offers.newSince && formatShortDayInline(offers.newSince, clock);
+    const since = day && (day === "today" ? " today" : ` since ${day}`);
     return {
       title:
         waiting.newOffers > 0

@@ -160,6 +160,3 @@ export function photoWidth(
 ): number | undefined {
   return widths.find((width) => width >= wanted) ?? widths.at(-1);
 }
-
-/** What a listing waits for, for its list and its page. */
-type Waiting = BrokerListing["waiting"];
