@@ -21,6 +21,7 @@ type NumberFieldProps = {
   input: Registered;
   /** Shown as whole dollars, while it isn’t edited. */
   isMoney?: boolean;
+  isRequired?: boolean;
   className?: string;
 };
 
@@ -29,18 +30,19 @@ export const numeric = { setValueAs: asNumber };
 
 /** An amount, a count of days, a percentage. */
 export function NumberField(props: NumberFieldProps) {
-  const { className, error, hint, input, isMoney = false, label } = props;
+  const { className, error, hint, input, isMoney = false, isRequired = true, label } = props;
   const { onBlur, ref, ...rest } = input;
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       <Input
         inputMode="decimal"
         autoComplete="off"
-        required
+        required={isRequired}
         {...rest}
         ref={(element) => {
           ref(element);
-          if (element && isMoney) showAsMoney(element);
+          // Not while it is typed in.
+          if (element && isMoney && element !== document.activeElement) showAsMoney(element);
         }}
         onBlur={(event) => {
           onBlur(event);

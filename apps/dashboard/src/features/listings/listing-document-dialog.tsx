@@ -3,7 +3,7 @@ import {
   type ListingDocumentForm,
   listingDocumentFormSchema,
 } from "@frontage/records/schemas/broker-listing";
-import { documentTiers } from "@frontage/records/schemas/listing";
+import { type DocumentTier, documentTiers } from "@frontage/records/schemas/listing";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
 import {
@@ -31,6 +31,7 @@ import type { BrokerApi, ListingUpload } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { refusalOf } from "../../files/upload-files.ts";
 import { tierNames } from "./listing-labels.ts";
+import { suggestAccess } from "./suggest-access.ts";
 
 type ListingDocumentDialogProps = {
   brokerApi: BrokerApi;
@@ -62,6 +63,7 @@ export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
   const queryClient = useQueryClient();
   const [upload, setUpload] = useState<ListingUpload>();
   const [fileError, setFileError] = useState<string>();
+  const [suggested, setSuggested] = useState<DocumentTier>(newDocument.tier);
   const form = useRecordForm<ListingDocumentForm, void, ListingDocument>({
     schema: listingDocumentFormSchema,
     values: document ? formOf(document) : newDocument,
@@ -105,7 +107,15 @@ export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
       .replaceAll(/[-_]+/g, " ")
       .slice(0, 80);
     setValue("name", name.charAt(0).toUpperCase() + name.slice(1));
-    if (/offering memorandum|\bOM\b/i.test(name)) setValue("isOfferingMemorandum", true);
+    suggest(name);
+  }
+  /** A name says who usually opens a document, unless that was chosen already. */
+  function suggest(name: string) {
+    if (document || getValues("tier") !== suggested) return;
+    const { isOfferingMemorandum, tier = newDocument.tier } = suggestAccess(name);
+    setValue("tier", tier);
+    setSuggested(tier);
+    if (isOfferingMemorandum) setValue("isOfferingMemorandum", true);
   }
 
   return (
@@ -123,7 +133,11 @@ export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
         <FileField upload={upload} error={fileError} onChoose={choose} className="sm:col-span-2" />
       )}
       <Field label="Name" error={errors.name?.message} className="sm:col-span-2">
-        <Input required autoComplete="off" {...register("name")} />
+        <Input
+          required
+          autoComplete="off"
+          {...register("name", { onBlur: () => suggest(getValues("name")) })}
+        />
       </Field>
       <Field label="Who may open it" error={errors.tier?.message} className="sm:col-span-2">
         <Select required {...register("tier")}>

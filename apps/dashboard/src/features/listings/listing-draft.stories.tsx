@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { useState } from "react";
 
 import { StoryFrame } from "../../story-frame.tsx";
@@ -67,3 +68,17 @@ export const Lease: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
 
 export const Dark: Story = { globals: { theme: "dark" } };
+
+/** The price shows its separators, and is saved as a number. */
+export const PriceWithSeparators: Story = {
+  args: { open: "price" },
+  play: async ({ canvas, userEvent }) => {
+    const price = canvas.getByLabelText("Asking price");
+    await expect(price).toHaveValue("$12,400,000");
+    await userEvent.clear(price);
+    await userEvent.type(price, "24600000");
+    await expect(price).toHaveValue("24600000");
+    await userEvent.tab();
+    await expect(price).toHaveValue("$24,600,000");
+  },
+};

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from "@frontage/records/listing-checklist";
+import { type ChecklistItem, photographsMin } from "@frontage/records/listing-checklist";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
 import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
@@ -7,10 +7,11 @@ import { useState } from "react";
 import { formatDay } from "../../time/dates.ts";
 import { PageMenu } from "../../components/page-actions.tsx";
 import { ListingChecklist } from "./listing-checklist.tsx";
+import { ListingDocumentDialog } from "./listing-document-dialog.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { counted } from "./listing-labels.ts";
 import { ListingLegal } from "./listing-legal.tsx";
-import { ListingPhotos } from "./listing-photos.tsx";
+import { ListingPhotos, photoInputId } from "./listing-photos.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
 import { ListingRows } from "./listing-rows.tsx";
 import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
@@ -18,8 +19,9 @@ import { useListingMenu } from "./use-listing-menu.tsx";
 
 /** A draft: what is missing, what it says, and how the site will show it. */
 export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
-  const { checklist, client, details, kind } = listing;
+  const { checklist, client, details, id, kind, photos } = listing;
   const [openGroup, setOpenGroup] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
   const [typed, setTyped] = useState<ListingDetails>();
   const { dialogs, editAll, menu, publish } = useListingMenu({ brokerApi, listing });
   const missing = checklist.filter(({ isDone }) => !isDone).length;
@@ -30,13 +32,15 @@ export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
     document.getElementById("on-the-listing")?.scrollIntoView({ block: "start" });
   };
   function fix(item: ChecklistItem) {
-    if (item === "photographs" || item === "documents") {
-      const heading = document.getElementById(
-        item === "documents" ? "listing-documents" : "listing-photos",
-      );
+    if (item === "documents") setAdding(true);
+    else if (item !== "photographs") openRow(groupOf(item, listing));
+    else {
+      const heading = document.getElementById("listing-photos");
       heading?.scrollIntoView({ block: "start" });
       heading?.focus({ preventScroll: true });
-    } else openRow(groupOf(item, listing));
+      // With enough of them, alternative texts are missing.
+      if (photos.length < photographsMin) document.getElementById(photoInputId)?.click();
+    }
   }
 
   const publishButton = (
@@ -96,6 +100,14 @@ export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
           </section>
         </div>
       </div>
+      {isAdding && (
+        <ListingDocumentDialog
+          brokerApi={brokerApi}
+          listingId={id}
+          document={undefined}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {dialogs}
     </div>
   );

@@ -18,8 +18,8 @@ import { useId, type ComponentType } from "react";
 import { Controller, useFieldArray, useWatch } from "react-hook-form";
 
 import { NamedOptions } from "../../components/options.tsx";
-import { asNumber } from "../../components/use-record-form.ts";
 import { ZoneOptions } from "../../components/zone-options.tsx";
+import { numeric, NumberField } from "../../offer-comparison/term-fields.tsx";
 import { formatMonth } from "../../time/date-phrases.ts";
 import { formatDay } from "../../time/dates.ts";
 import { lastMonths } from "../../time/last-months.ts";
@@ -41,7 +41,6 @@ export type FieldGroup = {
   isFor?: (listing: { kind: ListingKind; details: ListingDetails }) => boolean;
 };
 
-const amount = { setValueAs: asNumber };
 const choice = { setValueAs: (value: string | undefined) => value || undefined };
 const highlightsMax = 6;
 
@@ -266,14 +265,15 @@ function PriceFields({ form, kind }: FieldsProps) {
     <>
       <OnRequest form={form} kind={kind} />
       {!isPriceOnRequest && (
-        <Field
-          label="Asking price ($)"
+        <NumberField
+          label="Asking price"
           hint={basis || undefined}
           error={errors.price?.message}
+          isMoney
+          isRequired={false}
+          input={register("price", numeric)}
           className="sm:col-span-2"
-        >
-          <Input inputMode="numeric" autoComplete="off" {...register("price", amount)} />
-        </Field>
+        />
       )}
     </>
   );
@@ -287,7 +287,7 @@ function RentFields({ form, kind }: FieldsProps) {
       <OnRequest form={form} kind={kind} />
       {!isOnRequest && (
         <Field label="Asking rent" hint="$/SF/year" error={errors.rent?.message}>
-          <Input inputMode="decimal" autoComplete="off" {...register("rent", amount)} />
+          <Input inputMode="decimal" autoComplete="off" {...register("rent", numeric)} />
         </Field>
       )}
       <Field label="Lease type" error={errors.leaseType?.message}>
@@ -310,9 +310,13 @@ function IncomeFields({ form: { control, errors, register } }: FieldsProps) {
     noiThrough === undefined || months.includes(noiThrough) ? months : [noiThrough, ...months];
   return (
     <>
-      <Field label="Net operating income ($/year)" error={errors.noi?.message}>
-        <Input inputMode="numeric" autoComplete="off" {...register("noi", amount)} />
-      </Field>
+      <NumberField
+        label="Net operating income per year"
+        error={errors.noi?.message}
+        isMoney
+        isRequired={false}
+        input={register("noi", numeric)}
+      />
       <Field label="NOI type" error={errors.noiPeriod?.message}>
         <Select {...register("noiPeriod", choice)}>
           <option value="">Select one</option>
@@ -348,11 +352,11 @@ function BuildingFields({ form: { errors, register } }: FieldsProps) {
           required
           inputMode="numeric"
           autoComplete="off"
-          {...register("squareFeet", amount)}
+          {...register("squareFeet", numeric)}
         />
       </Field>
       <Field label="Year built" error={errors.yearBuilt?.message}>
-        <Input inputMode="numeric" autoComplete="off" {...register("yearBuilt", amount)} />
+        <Input inputMode="numeric" autoComplete="off" {...register("yearBuilt", numeric)} />
       </Field>
       <Field
         label="Below the year (optional)"
@@ -377,7 +381,7 @@ function OccupancyFields({ form: { errors, register } }: FieldsProps) {
   return (
     <>
       <Field label="Occupancy (%)" error={errors.occupancy?.message}>
-        <Input inputMode="decimal" autoComplete="off" {...register("occupancy", amount)} />
+        <Input inputMode="decimal" autoComplete="off" {...register("occupancy", numeric)} />
       </Field>
       <Field label="Below it (optional)" error={errors.occupancyNote?.message}>
         <Input autoComplete="off" {...register("occupancyNote")} />
@@ -390,7 +394,7 @@ function LandFields({ form: { errors, register } }: FieldsProps) {
   return (
     <>
       <Field label="Land (acres)" error={errors.landAcres?.message}>
-        <Input inputMode="decimal" autoComplete="off" {...register("landAcres", amount)} />
+        <Input inputMode="decimal" autoComplete="off" {...register("landAcres", numeric)} />
       </Field>
       <Field label="Below the land (optional)" error={errors.landNote?.message}>
         <Input autoComplete="off" {...register("landNote")} />
@@ -402,7 +406,7 @@ function LandFields({ form: { errors, register } }: FieldsProps) {
         <Input autoComplete="off" {...register("zoningNote")} />
       </Field>
       <Field label="Parking spaces" error={errors.parkingSpaces?.message}>
-        <Input inputMode="numeric" autoComplete="off" {...register("parkingSpaces", amount)} />
+        <Input inputMode="numeric" autoComplete="off" {...register("parkingSpaces", numeric)} />
       </Field>
     </>
   );
@@ -483,10 +487,10 @@ function LocationFields({ form: { errors, register } }: FieldsProps) {
         <Input autoComplete="off" {...register("locationNote")} />
       </Field>
       <Field label="Latitude" hint="39.7817" error={of?.latitude?.message}>
-        <Input inputMode="decimal" autoComplete="off" {...register("position.latitude", amount)} />
+        <Input inputMode="decimal" autoComplete="off" {...register("position.latitude", numeric)} />
       </Field>
       <Field label="Longitude" hint="-89.6501" error={of?.longitude?.message}>
-        <Input inputMode="text" autoComplete="off" {...register("position.longitude", amount)} />
+        <Input inputMode="text" autoComplete="off" {...register("position.longitude", numeric)} />
       </Field>
     </>
   );

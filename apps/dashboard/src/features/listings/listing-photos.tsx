@@ -21,6 +21,8 @@ import { usePhotoUploads } from "./use-photo-uploads.ts";
 type ListingPhotosProps = { listing: BrokerListing; brokerApi: BrokerApi };
 
 const titleId = "listing-photos";
+/** The input that adds photographs. */
+export const photoInputId = "photographs-to-add";
 const shownMax = 6;
 const accept = "image/jpeg,image/png,image/webp";
 
@@ -125,6 +127,7 @@ function useFileInput(onFiles: (files: readonly File[]) => void) {
     input: (
       <input
         ref={element}
+        id={photoInputId}
         type="file"
         multiple
         hidden
