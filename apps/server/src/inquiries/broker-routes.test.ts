@@ -67,6 +67,24 @@ describe("the list", () => {
     expect((await broker("/api/inquiries?cursor=made-up")).status).toBe(400);
   });
 
+  test("says where this month's inquiries came from, without those that didn't say", async () => {
+    const [early = "", searched = "", another = ""] = await take({}, {}, {}, {});
+    const google = JSON.stringify({ referrer: "www.google.com" });
+    for (const id of [early, searched, another]) {
+      await store.db
+        .updateTable("inquiry")
+        .set({ source: google, receivedAt: new Date().toISOString() })
+        .where("id", "=", id)
+        .execute();
+    }
+    await store.db
+      .updateTable("inquiry")
+      .set({ receivedAt: "2020-01-01T00:00:00.000Z" })
+      .where("id", "=", early)
+      .execute();
+    expect((await list()).origins).toEqual([{ origin: "search", count: 2 }]);
+  });
+
   test("is filtered by status, by failed deliveries and by words anywhere", async () => {
     const [first = "", second = "", third = ""] = await take(
       { name: "Kim Osei" },

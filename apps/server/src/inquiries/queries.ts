@@ -1,4 +1,6 @@
+import { broker } from "@frontage/content/broker";
 import { fold } from "@frontage/records/fold";
+import { countOrigins, inquiryOriginOf, type OriginCount } from "@frontage/records/inquiry-origins";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type {
@@ -9,6 +11,7 @@ import type {
   InquiryStatus,
   ReceivedInquiry,
 } from "@frontage/records/schemas/received-inquiry";
+import { instantsAt } from "@frontage/records/wall-clock";
 import { serviceOptions } from "@frontage/content/service-lists";
 import { type Selectable, sql, type SqlBool } from "kysely";
 import { Failure, notFound } from "../http/failure.ts";
@@ -18,6 +21,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import { audit, type AuditRecord } from "../audit/audit.ts";
 import { contains, wordsOf } from "../database/contains.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
+import { dayAt } from "../time/clock.ts";
 import { retryNow } from "../outbox/queue.ts";
 
 // A client's `records` have no inquiries.
@@ -56,9 +60,10 @@ export async function listInquiries(
   filter: InquiryFilter,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<InquiryPage> {
-  const [rows, counts, matching] = await Promise.all([
+  const [rows, counts, origins, matching] = await Promise.all([
     inquiryPageQuery(records, filter, page).execute(),
     countInquiries(records),
+    originsOfMonth(records),
     filter.text || filter.isUndelivered
       ? inquiryTotalQuery(records, filter).executeTakeFirstOrThrow()
       : undefined,
@@ -72,9 +77,38 @@ export async function listInquiries(
     items: items.map(receivedInquiryOf),
     total: matching ? Number(matching.total) : filter.status ? counts[filter.status] : all,
     counts,
+    origins,
     ...(nextCursor === undefined ? {} : { nextCursor }),
   };
 }
+
+/** Where the inquiries of the broker's present month came from. */
+async function originsOfMonth(records: Database, now = new Date()): Promise<OriginCount[]> {
+  const { timeZone } = broker;
+  const [start = ""] = instantsAt(`${dayAt(now, timeZone).slice(0, 8)}01`, "00:00", timeZone);
+  const rows = await records
+    .selectFrom("inquiry")
+    .select(["source", "listingId"])
+    .where("receivedAt", ">=", start)
+    .where("source", "is not", null)
+    .execute();
+  return countOrigins(
+    rows.map(({ listingId, source }) => inquiryOriginOf(sourceOf(source), listingId !== null)),
+  );
+}
+
+/** How those who inquired about a listing came to the site. */
+export async function originsOfListing(db: Database, listingId: string): Promise<OriginCount[]> {
+  const rows = await db
+    .selectFrom("inquiry")
+    .select("source")
+    .where("listingId", "=", listingId)
+    .where("source", "is not", null)
+    .execute();
+  return countOrigins(rows.map(({ source }) => inquiryOriginOf(sourceOf(source), false)));
+}
+
+const sourceOf = (source: string | null) => JSON.parse(source ?? "{}") as InquirySource;
 
 /** The senders and services of the latest inquiries, newest first. */
 export async function listLatestInquiries(records: Database, max: number) {

@@ -17,6 +17,7 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
+import { originsOfListing } from "../inquiries/queries.ts";
 import { notFound } from "../http/failure.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
@@ -79,11 +80,12 @@ export async function readListing(
   const row = await listingRows(records).where("listing.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   const details = detailsOf(row);
-  const [photos, documentRows, documents, funnel, offers, decided] = await Promise.all([
+  const [photos, documentRows, documents, funnel, origins, offers, decided] = await Promise.all([
     readPhotos(records, [id]),
     readDocumentRows(records, [id]),
     listListingDocuments(records, id),
     readFunnel(records, id, now),
+    originsOfListing(records, id),
     readOffers(records, id),
     readDecisions(records, id),
   ]);
@@ -100,6 +102,7 @@ export async function readListing(
     documents,
     checklist: checklistOf(row, details, ofListing, documentRows.get(id) ?? []),
     funnel,
+    origins,
     offers: { ...offers, total: Number(row.offers) },
   };
 }

@@ -9,6 +9,9 @@ import { idSchema, instantSchema } from "./record.ts";
 
 const sourceText = z.string().check(z.maxLength(200));
 
+/** How someone who sent an inquiry came to the site. */
+export const inquiryOriginNames = ["listing", "search", "campaign", "site", "direct"] as const;
+
 /** Where an inquiry comes from. It says nothing about the visitor's other visits. */
 export const inquirySourceSchema = z.object({
   /** The page that led to the form, or the form's own. */
@@ -115,9 +118,16 @@ export const inquiryDetailSchema = z.extend(receivedInquirySchema, {
   replies: z.array(inquiryReplySchema),
 });
 
+/** How many inquiries came from each origin, most first. */
+export const originCountsSchema = z.readonly(
+  z.array(z.object({ origin: z.enum(inquiryOriginNames), count: z.int() })),
+);
+
 export const inquiryPageSchema = z.extend(pageOf(receivedInquirySchema), {
   /** How many there are with each status, regardless of filters. */
   counts: z.object({ new: z.int(), answered: z.int(), closed: z.int(), undelivered: z.int() }),
+  /** Of this month, regardless of filters; those whose form didn't say are left out. */
+  origins: originCountsSchema,
 });
 
 /** The form "Reply". */

@@ -1,3 +1,4 @@
+import { formatOrigins } from "@frontage/records/inquiry-origins";
 import { inquirySearchMax } from "@frontage/records/limits";
 import type { InquiryPage, ReceivedInquiry } from "@frontage/records/schemas/received-inquiry";
 import { Button, Spinner } from "@frontage/ui/button";
@@ -55,6 +56,11 @@ export function InquiryList({
         onChange={onChange}
         undelivered={data?.counts.undelivered ?? 0}
       />
+      {data && data.origins.length > 0 && (
+        <p className="border-b border-hairline px-4 py-2.5 text-caption text-fg-3">
+          This month: {formatOrigins(data.origins)}.
+        </p>
+      )}
       <GrowingRows
         what="inquiries"
         list={list}

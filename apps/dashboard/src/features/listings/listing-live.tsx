@@ -1,3 +1,4 @@
+import { formatOrigins } from "@frontage/records/inquiry-origins";
 import { listingPaths } from "@frontage/content/listings";
 import { Button } from "@frontage/ui/button";
 import {
@@ -24,7 +25,7 @@ import { useListingMenu } from "./use-listing-menu.tsx";
 
 /** A listing that is or was on the site: how it does, who is interested, and its documents. */
 export function ListingLive({ brokerApi, listing }: ListingPageProps) {
-  const { details, funnel, id, slug, status } = listing;
+  const { details, funnel, id, origins, slug, status } = listing;
   const now = useNow();
   const { dialogs, editAll, editDue, menu, publish, withdraw } = useListingMenu({
     brokerApi,
@@ -96,6 +97,9 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
           )}
         </RuleListHeader>
         <ListingFunnel funnel={funnel} />
+        {origins.length > 0 && (
+          <p className="mt-2.5 text-caption text-fg-3">{formatOrigins(origins)}.</p>
+        )}
       </section>
       <div className="mt-7 grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <Prospects listing={listing} brokerApi={brokerApi} now={now} />

@@ -145,6 +145,10 @@ export const storyListing: BrokerListing = {
     { item: "words", isDone: true },
     { item: "documents", isDone: true },
   ],
+  origins: [
+    { origin: "search", count: 12 },
+    { origin: "direct", count: 5 },
+  ],
   funnel: {
     inquired: stage(42, 8, 1),
     signed: stage(20, 4, 1),

@@ -5915,6 +5915,7 @@ export interface components {
                 note?: string;
             }[];
             funnel: components["schemas"]["Funnel"];
+            origins: components["schemas"]["OriginCounts"];
             offers: {
                 total: number;
                 newSince?: components["schemas"]["Instant"];
@@ -6017,6 +6018,11 @@ export interface components {
                 today: number;
             };
         };
+        OriginCounts: {
+            /** @enum {string} */
+            origin: "listing" | "search" | "campaign" | "site" | "direct";
+            count: number;
+        }[];
         ListingChange: {
             details: components["schemas"]["ListingDetails"];
             version: components["schemas"]["Version"];
@@ -6363,6 +6369,7 @@ export interface components {
                 closed: number;
                 undelivered: number;
             };
+            origins: components["schemas"]["OriginCounts"];
         };
         /** @enum {string} */
         InquiryStatus: "new" | "answered" | "closed";

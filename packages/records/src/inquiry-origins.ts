@@ -1,0 +1,44 @@
+import { inquiryOriginNames, type InquirySource } from "./schemas/received-inquiry.ts";
+
+type InquiryOrigin = (typeof inquiryOriginNames)[number];
+export type OriginCount = { origin: InquiryOrigin; count: number };
+
+const searchEngines =
+  /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|baidu|yandex)\.|^search\.brave\.com$/;
+
+/** An inquiry about a listing counts as the listing's, however the visitor came. */
+export function inquiryOriginOf(
+  { campaign, referrer = "" }: InquirySource,
+  isAboutListing: boolean,
+): InquiryOrigin {
+  if (isAboutListing) return "listing";
+  if (campaign) return "campaign";
+  if (searchEngines.test(referrer)) return "search";
+  return referrer === "" ? "direct" : "site";
+}
+
+/** How many came from each origin, most first. */
+export function countOrigins(origins: readonly InquiryOrigin[]): OriginCount[] {
+  return inquiryOriginNames
+    .map((origin) => ({ origin, count: origins.filter((one) => one === origin).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+}
+
+const names: Record<InquiryOrigin, string> = {
+  listing: "a listing",
+  search: "a search engine",
+  campaign: "a campaign",
+  site: "another site",
+  direct: "the address itself",
+};
+
+/** "7 inquiries from a listing, 3 from a search engine"; empty if there are none. */
+export function formatOrigins(counts: readonly OriginCount[]): string {
+  return counts
+    .map(({ count, origin }, index) => {
+      const what = index > 0 ? "" : count === 1 ? " inquiry" : " inquiries";
+      return `${count}${what} from ${names[origin]}`;
+    })
+    .join(", ");
+}
