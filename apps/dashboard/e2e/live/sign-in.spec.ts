@@ -183,6 +183,7 @@ test(
       "Deals",
       "Clients",
       /^Inquiries/,
+      "Listings",
       "Documents",
       "Contacts",
       "Calendar",
