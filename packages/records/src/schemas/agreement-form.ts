@@ -34,7 +34,9 @@ export const agreementFormSchema = z
     /** Whom a broker acts for; for others, their own broker, if they have one. */
     buyerName: line(companyMax),
     consent: z.literal("yes", agreementMessages.consent),
-    signature: z.string(agreementMessages.signature).check(cleaned(), z.maxLength(nameMax)),
+    signature: z
+      .string(agreementMessages.signature)
+      .check(cleaned(), z.minLength(1, agreementMessages.signature), z.maxLength(nameMax)),
     /** The text on the page, so that nobody signs one that has changed meanwhile. */
     textSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   })
@@ -43,7 +45,7 @@ export const agreementFormSchema = z
       path: ["signature"],
       message: agreementMessages.signature,
       when: ({ value }) => {
-        const { name, signature } = value as { name?: unknown; signature?: unknown };
+        const { name, signature } = (value ?? {}) as { name?: unknown; signature?: unknown };
         return typeof name === "string" && typeof signature === "string";
       },
     }),
@@ -51,7 +53,7 @@ export const agreementFormSchema = z
       path: ["buyerName"],
       message: agreementMessages.buyerName,
       when: ({ value }) => {
-        const { buyerName, role } = value as { buyerName?: unknown; role?: unknown };
+        const { buyerName, role } = (value ?? {}) as { buyerName?: unknown; role?: unknown };
         return typeof buyerName === "string" && typeof role === "string";
       },
     }),
