@@ -924,6 +924,12 @@ const matrix: Record<string, Row> = {
     path: `${listedMemorandum}/file?fileName=Memorandum.csv&mediaType=text%2Fcsv`,
     raw: "name,value\na,1\n",
   },
+  "PUT /api/listings/:id/documents": {
+    // These aren't all of its documents.
+    statuses: [401, 404, 404, 409],
+    path: "/api/listings/15-placeholder-plaza/documents",
+    body: { ids: [] },
+  },
   "DELETE /api/listings/:id/documents/:documentId": {
     statuses: brokersDone,
     path: listedMemorandum,

@@ -311,7 +311,8 @@ const actions = [
   "PUT /api/documents/:id/signature",
   "PUT /api/documents/:id/status",
   "PUT /api/inquiries/:id/status",
-  // Of one photograph, or the order of all.
+  // An order of all, or one photograph.
+  "PUT /api/listings/:id/documents",
   "PUT /api/listings/:id/photos",
   "PUT /api/listings/:id/photos/:photoId",
   // Refused with all of the listing's offers, which the comparison shows: `offers/routes.test.ts`.

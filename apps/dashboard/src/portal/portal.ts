@@ -519,6 +519,8 @@ export type ListingApi = {
   setDeal: (id: string, change: Seen & { dealId: string | null }) => Promise<void>;
   addDocument: (id: string, form: ListingDocumentForm, upload: ListingUpload) => Promise<void>;
   changeDocument: (id: string, documentId: string, change: ListingDocumentChange) => Promise<void>;
+  /** Rejects unless these are all of its documents. */
+  orderDocuments: (id: string, ids: readonly string[]) => Promise<void>;
   replaceFile: (id: string, documentId: string, upload: ListingUpload) => Promise<void>;
   removeDocument: (id: string, documentId: string) => Promise<void>;
   documentFile: (id: string, documentId: string) => Promise<Blob>;

@@ -9,7 +9,7 @@ import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
 import type { Database } from "../database/open-database.ts";
 import { confirmUpload, type Upload } from "../files/upload.ts";
 import type { StoredFile } from "../files/send-file.ts";
-import { notFound } from "../http/failure.ts";
+import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
 import { findListing } from "./change-listing.ts";
 import { detailsOf, listListingDocuments } from "./queries.ts";
@@ -129,6 +129,37 @@ export async function replaceListingFile(
     .execute();
   await leaveToCleanup(change.db, [{ key: before.fileKey }]);
   await auditDocument(change, ids, "upload", before.name);
+}
+
+/** @throws 404; 409 unless these are all of the listing's documents */
+export async function orderListingDocuments(
+  change: Change,
+  listingId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { clientId, ...row } = await findListing(change, listingId);
+  const known = await change.db
+    .selectFrom("listingDocument")
+    .select("id")
+    .where("listingId", "=", listingId)
+    .execute();
+  if (new Set(ids).size !== known.length || known.some(({ id }) => !ids.includes(id))) {
+    throw new Failure(409, "The documents changed meanwhile. Please put them in order again.");
+  }
+  for (const [index, id] of ids.entries()) {
+    await change.db
+      .updateTable("listingDocument")
+      .set({ position: index + 1 })
+      .where("id", "=", id)
+      .execute();
+  }
+  await change.audit({
+    clientId,
+    action: "change",
+    subject: "listing",
+    subjectId: listingId,
+    subjectName: `${detailsOf(row).address}, Documents`,
+  });
 }
 
 /** Removes a document with its file, and who opened it. @throws 404 */

@@ -60,7 +60,9 @@ export function listingPhotoRoutes(services: ChangeServices & { files: FileStore
     )
     .delete(
       "/listings/:id/photos/:photoId",
-      describe("Removes a photograph."),
+      describe("Removes a photograph.", undefined, {
+        409: "The site would show too few.",
+      }),
       valid("param", photoParam),
       async (c) => {
         const { id: listingId, photoId: id } = c.req.valid("param");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { BrokerListing, ListingPhoto } from "@frontage/records/schemas/broker-listing";
 import { photosMax } from "@frontage/records/schemas/listing-photo";
 import { listingPaths } from "@frontage/content/listings";
@@ -218,6 +219,26 @@ test("a removed photograph is gone, and so are its files after the cleanup", asy
   await cleanUp(store, Date.now() + 2 * dayMs);
   await expect(store.files.read(fileKey)).rejects.toThrow("ENOENT");
   expect(await strays()).toEqual([]);
+});
+
+test("a listing on the site keeps at least four photographs with a text", async () => {
+  const listing = await addListing(store.db);
+  const add = async (alt: string) => {
+    const id = randomUUID();
+    const size = { width: 700, height: 500, addedAt: new Date().toISOString() };
+    const values = { id, listingId: listing, position: 1, alt, isRendering: 0, ...size } as const;
+    await store.db.insertInto("listingPhoto").values(values).execute();
+    return id;
+  };
+  const [first] = [await add("1"), await add("2"), await add("3"), await add("4")];
+  const bare = await add("");
+  const remove = async (id: string) => ask(`/api/listings/${listing}/photos/${id}`, "DELETE");
+  const refused = await remove(first);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toContain("at least four photographs");
+  expect((await remove(bare)).status).toBe(204);
+  await add("5");
+  expect((await remove(first)).status).toBe(204);
 });
 
 test("where the store fails in the middle of a photograph, nothing of it remains", async () => {

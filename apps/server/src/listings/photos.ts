@@ -1,3 +1,5 @@
+import { photographsMin } from "@frontage/records/listing-checklist";
+import { numberWord } from "@frontage/records/offer-words";
 import type { ListingPhoto } from "@frontage/records/schemas/broker-listing";
 import { type PhotoText, photosMax, photoTypes } from "@frontage/records/schemas/listing-photo";
 import { fileTypeFromBuffer } from "file-type";
@@ -164,13 +166,19 @@ export async function orderPhotos(
   });
 }
 
-/** Removes a photograph; the cleanup removes its files. @throws 404 */
+/**
+ * Removes a photograph; the cleanup removes its files.
+ *
+ * @throws 404; 409 if the site would show too few
+ */
 export async function removePhoto(
   services: Services,
   actor: Actor,
   { id, listingId }: { id: string; listingId: string },
 ): Promise<void> {
   await makeChange(services, actor, async (change) => {
+    await lockListing(change.records, listingId);
+    await keepEnough(change, { id, listingId });
     const files = await change.records
       .selectFrom("listingPhotoFile")
       .select("fileKey as key")
@@ -185,6 +193,27 @@ export async function removePhoto(
     await leaveToCleanup(change.db, files);
     await recordChange(change, listingId, "remove");
   });
+}
+
+/** What the checklist asks for before publishing stays true afterwards. @throws 409 */
+async function keepEnough(
+  change: Change,
+  { id, listingId }: { id: string; listingId: string },
+): Promise<void> {
+  const { status } = await findListing(change, listingId);
+  if (status === "draft" || status === "withdrawn") return;
+  // Those without a text aren't on the site.
+  const shown = await change.records
+    .selectFrom("listingPhoto")
+    .select("id")
+    .where("listingId", "=", listingId)
+    .where("alt", "!=", "")
+    .execute();
+  if (shown.length > photographsMin || shown.every((photo) => photo.id !== id)) return;
+  throw new Failure(
+    409,
+    `The site shows at least ${numberWord(photographsMin)} photographs of a listing. Please add another one with alternative text first.`,
+  );
 }
 
 async function readPhoto(records: Database, listingId: string, id: string): Promise<ListingPhoto> {

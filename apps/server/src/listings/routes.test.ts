@@ -253,6 +253,19 @@ test("a replaced or removed file is left to the cleanup", async () => {
   expect(left).toHaveLength(2);
 });
 
+test("documents are put in an order, of all of them", async () => {
+  const id = await addDraft();
+  for (const name of ["First", "Second", "Third"]) await upload(id, name);
+  const ids = (await read(id)).documents.map((document) => document.id);
+  const order = async (some: string[]) =>
+    (await ask(`/api/listings/${id}/documents`, "PUT", { ids: some })).status;
+  expect(await order(ids.toReversed())).toBe(204);
+  const names = (await read(id)).documents.map(({ name }) => name);
+  expect(names).toEqual(["Third", "Second", "First"]);
+  expect(await order(ids.slice(1))).toBe(409);
+  expect(await order([...ids, randomUUID()])).toBe(409);
+});
+
 test("a document says how many pages it has, also after its file is replaced", async () => {
   const id = await addDraft();
   const query = new URLSearchParams({

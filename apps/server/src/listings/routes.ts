@@ -1,5 +1,6 @@
 import {
   brokerListingSchema,
+  documentOrderSchema,
   listedListingSchema,
   listingChangeSchema,
   listingDealChangeSchema,
@@ -40,6 +41,7 @@ import {
   addListingDocument,
   changeListingDocument,
   findListingFile,
+  orderListingDocuments,
   removeListingDocument,
   replaceListingFile,
 } from "./documents.ts";
@@ -263,6 +265,20 @@ export function listingRoutes(services: Services) {
           async (made, file) => addListingDocument(made, listingId, form, file),
         );
         return c.json({ id });
+      },
+    )
+    .put(
+      "/listings/:id/documents",
+      describe("Puts a listing’s documents in an order.", undefined, {
+        409: "These aren’t all of its documents.",
+      }),
+      valid("param", param),
+      valid("json", documentOrderSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { ids } = c.req.valid("json");
+        await change(c.var, async (made) => orderListingDocuments(made, id, ids));
+        return c.body(null, 204);
       },
     )
     .put(

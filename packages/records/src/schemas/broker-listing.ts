@@ -203,6 +203,9 @@ export const listingDocumentChangeSchema = z.extend(listingDocumentFormSchema, {
   version: versionSchema,
 });
 
+/** All of a listing's documents, first to last. */
+export const documentOrderSchema = z.object({ ids: z.array(idSchema).check(z.maxLength(1000)) });
+
 export type ListingPhoto = z.infer<typeof listingPhotoSchema>;
 export type ListedListing = z.infer<typeof listedListingSchema>;
 export type BrokerListing = z.infer<typeof brokerListingSchema>;

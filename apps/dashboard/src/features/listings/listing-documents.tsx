@@ -1,7 +1,14 @@
 import type { BrokerListing, ListingDocument } from "@frontage/records/schemas/broker-listing";
 import { documentFormat } from "@frontage/records/document-format";
-import { documentTiers } from "@frontage/records/schemas/listing";
+import { type DocumentTier, documentTiers } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleListActions,
@@ -9,7 +16,7 @@ import {
   RuleListHeader,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
-import { Ellipsis } from "lucide-react";
+import { ChevronDown, Ellipsis } from "lucide-react";
 import { useState } from "react";
 
 import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
@@ -26,9 +33,10 @@ type OpenDialog = { kind: "add" } | { kind: "change" | "replace"; document: List
 
 const titleId = "listing-documents";
 
-/** A listing's documents by who may open them. */
+/** A listing's documents: a draft's with who may open each, others by who may open them. */
 export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) {
-  const { documents, id } = listing;
+  const { id, status } = listing;
+  const isDraft = status === "draft";
   const [open, setOpen] = useState<OpenDialog>();
   const { confirm, dialog: question } = useConfirm();
   const close = () => setOpen(undefined);
@@ -37,6 +45,42 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
       saveFile(await brokerApi.listings.documentFile(id, document.id), document.fileName),
     failed: ({ name }) => `Couldn’t download ${name}.`,
   });
+  const arrange = useAction({
+    act: async (ids: readonly string[]) => brokerApi.listings.orderDocuments(id, ids),
+    changes: ["listings"],
+    failed: "Couldn’t change the order.",
+    inOrder: "listing-documents",
+  });
+  const changeTier = useAction({
+    act: async ({ document, tier }: { document: ListingDocument; tier: DocumentTier }) => {
+      const { isDownloadable, isOfferingMemorandum, name, version } = document;
+      const change = { name, tier, isOfferingMemorandum, isDownloadable, version };
+      await brokerApi.listings.changeDocument(id, document.id, change);
+    },
+    changes: ["listings"],
+    done: (_, { document, tier }) => `${document.name}: ${tierNames[tier].toLowerCase()}.`,
+    failed: ({ document }) => `Couldn’t change ${document.name}.`,
+  });
+  const order = arrange.pendingWith;
+  const documents = order
+    ? listing.documents.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    : listing.documents;
+  // A draft's say themselves who may open them.
+  const groups: { tier?: DocumentTier; ofGroup: readonly ListingDocument[] }[] = (
+    isDraft
+      ? [{ ofGroup: documents }]
+      : documentTiers.map((tier) => ({
+          tier,
+          ofGroup: documents.filter((document) => document.tier === tier),
+        }))
+  ).filter(({ ofGroup }) => ofGroup.length > 0);
+  /** Where one of a group goes, among all. */
+  function moveTo(document: ListingDocument, neighbor: ListingDocument) {
+    const ids = documents.map((each) => each.id);
+    const to = ids.indexOf(neighbor.id);
+    const others = ids.filter((each) => each !== document.id);
+    arrange.run([...others.slice(0, to), document.id, ...others.slice(to)]);
+  }
   function remove({ id: documentId, name, readers }: ListingDocument) {
     confirm({
       title: `Remove ${name}?`,
@@ -76,33 +120,42 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
             None yet. Add the flyer, the offering memorandum and the rent roll.
           </p>
         )}
-        {documentTiers.map((tier) => {
-          const ofTier = documents.filter((document) => document.tier === tier);
-          if (ofTier.length === 0) return null;
-          return (
-            <section key={tier} aria-labelledby={`documents-${tier}`}>
+        {groups.map(({ ofGroup, tier }) => (
+          <section key={tier ?? ""} aria-labelledby={tier && `documents-${tier}`}>
+            {tier && (
               <h3
                 id={`documents-${tier}`}
                 className="flex gap-2 border-b border-hairline pt-3.5 pb-2 text-caption font-normal text-fg-3"
               >
                 <span className="font-semibold text-fg">{tierNames[tier]}</span>
-                {ofTier.length}
+                {ofGroup.length}
               </h3>
-              <ul>
-                {ofTier.map((document) => (
+            )}
+            <ul>
+              {ofGroup.map((document, index) => {
+                const before = ofGroup[index - 1];
+                const after = ofGroup[index + 1];
+                return (
                   <li
                     key={document.id}
                     className="flex min-h-11 items-center gap-3 border-b border-hairline py-2"
                   >
                     <p className="min-w-0 grow">
-                      <span className="block truncate text-fg">{document.name}</span>
+                      <span className="block wrap-anywhere text-fg">{document.name}</span>
                       <span className="block text-caption text-fg-3">
                         {documentFormat(document.mediaType, document.pages)}
                       </span>
                     </p>
-                    <span className="shrink-0 text-caption whitespace-nowrap text-fg-3">
-                      {formatReaders(document)}
-                    </span>
+                    {isDraft ? (
+                      <TierMenu
+                        document={document}
+                        onChange={(chosen) => changeTier.run({ document, tier: chosen })}
+                      />
+                    ) : (
+                      <span className="shrink-0 text-caption whitespace-nowrap text-fg-3">
+                        {formatReaders(document)}
+                      </span>
+                    )}
                     <RowMenu
                       name={document.name}
                       Trigger={MoreButton}
@@ -111,6 +164,12 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
                           label: "Who may open it, and its name",
                           onSelect: () => setOpen({ kind: "change", document }),
                         },
+                        ...(before
+                          ? [{ label: "Move earlier", onSelect: () => moveTo(document, before) }]
+                          : []),
+                        ...(after
+                          ? [{ label: "Move later", onSelect: () => moveTo(document, after) }]
+                          : []),
                         { label: "Download", onSelect: () => download.run(document) },
                         {
                           label: "Replace the file",
@@ -120,11 +179,11 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
                       ]}
                     />
                   </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+                );
+              })}
+            </ul>
+          </section>
+        ))}
       </div>
       {open?.kind === "replace" && (
         <ReplaceFileDialog
@@ -144,6 +203,41 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
       )}
       {question}
     </section>
+  );
+}
+
+type TierMenuProps = { document: ListingDocument; onChange: (tier: DocumentTier) => void };
+
+/** Who may open a document, changed in its row. */
+function TierMenu({ document: { name, tier }, onChange }: TierMenuProps) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <button
+          type="button"
+          className="flex min-h-8 shrink-0 cursor-pointer items-center gap-1.5 text-caption whitespace-nowrap text-fg-3 hover:text-fg"
+        >
+          <span className="sr-only">Who may open {name}: </span>
+          {tierNames[tier]}
+          <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+        </button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuRadioGroup
+          value={tier}
+          onValueChange={(chosen) => {
+            const next = documentTiers.find((each) => each === chosen);
+            if (next && next !== tier) onChange(next);
+          }}
+        >
+          {documentTiers.map((each) => (
+            <DropdownMenuRadioItem key={each} value={each}>
+              {tierNames[each]}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }
 

@@ -12,7 +12,7 @@ test("what tells of tenants and income is suggested for those whom the broker ap
     "Pharmacy lease",
     "Operating statement 2025",
   ]) {
-    expect(suggestAccess(name), name).toEqual({ tier: "approval" });
+    expect(suggestAccess(name)).toEqual({ tier: "approval" });
   }
 });
 

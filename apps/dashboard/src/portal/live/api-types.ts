@@ -3340,6 +3340,24 @@ export interface paths {
         };
     };
     "/api/listings/{id}/documents": {
+        /** @description Puts a listing’s documents in an order. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DocumentOrder"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
         /** @description Uploads a document of a listing; the body is its bytes. */
         post: {
             parameters: {
@@ -6044,6 +6062,9 @@ export interface components {
         ListingDealChange: {
             dealId: components["schemas"]["Id"] | null;
             version: components["schemas"]["Version"];
+        };
+        DocumentOrder: {
+            ids: components["schemas"]["Id"][];
         };
         ListingDocumentChange: {
             name: string;

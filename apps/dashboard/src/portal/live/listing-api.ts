@@ -45,6 +45,8 @@ export const listingApi: ListingApi = {
         body,
       }),
     ),
+  orderDocuments: (id, ids) =>
+    unwrap(api.PUT("/api/listings/{id}/documents", { ...path(id), body: { ids: [...ids] } })),
   async replaceFile(id, documentId, { file, mediaType }) {
     const query = new URLSearchParams({ fileName: file.name, mediaType });
     await sendFile(

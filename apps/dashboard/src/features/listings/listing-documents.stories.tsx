@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+
+import { StoryFrame } from "../../story-frame.tsx";
+import { ListingDocuments } from "./listing-documents.tsx";
+import { storyDraft, storyListing } from "./story-listings.ts";
+
+const orderDocuments = fn(async () => undefined);
+const changeDocument = fn(async () => undefined);
+
+const meta = {
+  title: "Dashboard/Listings/Documents",
+  component: ListingDocuments,
+  args: {
+    listing: storyListing,
+    brokerApi: { listings: { orderDocuments, changeDocument } } as never,
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <div className="max-w-84">
+          <Story />
+        </div>
+      </StoryFrame>
+    ),
+  ],
+  beforeEach: () => {
+    orderDocuments.mockClear();
+    changeDocument.mockClear();
+  },
+} satisfies Meta<typeof ListingDocuments>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Live: Story = {};
+
+export const None: Story = { args: { listing: storyDraft } };
+
+/** A draft's documents are put in order, and opened to others, in their rows. */
+export const Draft: Story = {
+  args: { listing: { ...storyDraft, documents: storyListing.documents } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "More for Offering memorandum" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Move earlier" }));
+    await waitFor(() =>
+      expect(orderDocuments).toHaveBeenCalledWith(storyDraft.id, ["om", "flyer", "rents"]),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: /Who may open Flyer/ }));
+    const choice = await screen.findByRole("menuitemradio", { name: "After you approve" });
+    await userEvent.click(choice);
+    await waitFor(() =>
+      expect(changeDocument).toHaveBeenCalledWith(
+        storyDraft.id,
+        "flyer",
+        expect.objectContaining({ name: "Flyer", tier: "approval" }),
+      ),
+    );
+  },
+};
