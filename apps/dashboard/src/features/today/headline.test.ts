@@ -1,4 +1,4 @@
-import type { TodayDeadline } from "@frontage/records/schemas/today";
+import type { Today, TodayDeadline } from "@frontage/records/schemas/today";
 import { expect, test } from "vitest";
 
 import { headlineOf } from "./headline.ts";
@@ -66,4 +66,38 @@ test("missed items come before due ones", () => {
   expect(
     headlineOf({ deadlines: deadlines(...items.slice(1)), needsYou: needs(0) }).deadline?.text,
   ).toBe("A date was missed: Estoppels at 48 Example Road, July 13.");
+});
+
+test("offers that came in are named before the nearest deadline, but after a missed one", () => {
+  const offer = (listing: string): NonNullable<Today["needsYou"]>["items"][number] => ({
+    kind: "offer",
+    id: listing,
+    reason: "new",
+    name: "Dana Fairley",
+    company: "Fairley Holdings",
+    listing: { id: listing, name: listing, timeZone: "America/Chicago" },
+    terms: {
+      kind: "lease",
+      rent: 24,
+      termMonths: 60,
+      improvements: 0,
+      startsOn: "2026-09-01",
+      note: "",
+    },
+    expiresAt: "2026-07-20T22:00:00.000Z",
+    at: "2026-07-14T14:00:00.000Z",
+  });
+  const day = (...listings: string[]) => ({
+    deadlines: deadlines(due("Closing", "2026-07-17", 3)),
+    needsYou: { ...needs(listings.length), items: listings.map(offer) },
+    steps: done,
+  });
+  expect(headlineOf(day("77 Instance Lane", "77 Instance Lane")).deadline?.text).toBe(
+    "Two offers came in for 77 Instance Lane.",
+  );
+  expect(headlineOf(day("77 Instance Lane", "31 Model Way")).deadline?.text).toBe(
+    "Two offers came in.",
+  );
+  const missed = { ...day("31 Model Way"), deadlines: deadlines(due("Closing", "2026-07-10", -4)) };
+  expect(headlineOf(missed).deadline?.isMissed).toBe(true);
 });

@@ -10,11 +10,11 @@ const counted = (count: number, one: string, many: string) =>
 type Headline = {
   /** How many items wait for the broker. */
   count: string;
-  /** The nearest deadline, or the missed ones. */
+  /** What was missed, else the offers that came in, else the nearest deadline. */
   deadline?: { text: string; isMissed: boolean };
 };
 
-/** The sentence that opens the broker’s day: a count, then the nearest deadline. */
+/** The sentence that opens the broker’s day: a count, then what matters most. */
 export function headlineOf({
   deadlines,
   needsYou,
@@ -25,8 +25,25 @@ export function headlineOf({
   let count = `${counted(needs, "thing needs", "things need")} you today.`;
   if (needs === 0) count = isFirstDay ? "Nothing needs you yet." : "You’re all caught up.";
   if (needsYou === undefined) count = "Here’s your day.";
-  const deadline = deadlines && deadlineOf(deadlines);
+  const due = deadlines && deadlineOf(deadlines);
+  const offers = needsYou && offersOf(needsYou);
+  const deadline = due?.isMissed ? due : (offers ?? due);
   return { count, ...(deadline && { deadline }) };
+}
+
+/** "Two offers came in for 15 Placeholder Plaza." */
+function offersOf({ items }: NonNullable<Today["needsYou"]>): Headline["deadline"] {
+  const offers = items.flatMap((item) =>
+    item.kind === "offer" && item.reason === "new" ? [item.listing] : [],
+  );
+  const [first] = offers;
+  if (!first) return undefined;
+  const isOneListing = offers.every(({ id }) => id === first.id);
+  const what = counted(offers.length, "offer", "offers");
+  return {
+    text: `${what} came in${isOneListing ? ` for ${first.name}` : ""}.`,
+    isMissed: false,
+  };
 }
 
 function deadlineOf({ items, overdue }: NonNullable<Today["deadlines"]>): Headline["deadline"] {
