@@ -5,9 +5,11 @@ import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { compose } from "../../scripts/compose.ts";
 import { readEvents } from "../../test/events.ts";
+import { addListing } from "../../test/listing.ts";
+import { addRoomDocument } from "../../test/room.ts";
 import { freshSettings, password } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
-import { dashboardBuild, siteBuild, writeBuilds } from "../../test/fixture.ts";
+import { dashboardBuild, page, siteBuild, writeBuilds } from "../../test/fixture.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";
 
@@ -15,12 +17,24 @@ import { openServices } from "../services.ts";
 
 type Server = { child: ChildProcess; origin: string };
 
+/** The part of the site's build that renders listings, and shows what it is given. */
+const listingsBuild = {
+  "listings/assets.json": "{}",
+  "listings/pages/about.html": page("About, with listings"),
+  "listings/bundle/entry-server.mjs": `
+    export const renderServed = async (page) =>
+      "<!doctype html><title>Listings</title><main>" + JSON.stringify(page) + "</main>";
+  `,
+  "sitemap.xml": "<urlset>\n</urlset>\n",
+};
+
 let builds: Awaited<ReturnType<typeof writeBuilds>>;
 let settings: Awaited<ReturnType<typeof freshSettings>>;
 const servers: Server[] = [];
 
 beforeAll(async () => {
-  builds = await writeBuilds({ site: siteBuild, dashboard: dashboardBuild });
+  const site = { ...siteBuild, ...listingsBuild };
+  builds = await writeBuilds({ site, dashboard: dashboardBuild });
   await compose({ site: builds.site, dashboard: builds.dashboard, output: builds.output });
   settings = await freshSettings();
   // Started together on a database without tables: one creates them, the other waits.
@@ -134,6 +148,70 @@ test("after the connection that listens broke, nothing is missed", async () => {
   await services.close();
 
   expect(JSON.parse((await events.next()).data).subjects).toContain("documents");
+});
+
+test("a listing that one process publishes, changes and withdraws is so on the other's site", async () => {
+  const services = await openServices(
+    readServerEnvironment(settings.variables),
+    createLog("silent"),
+  );
+  const { db } = services;
+  const details = {
+    occupancy: 96,
+    summary: "Eleven shops.",
+    highlights: Array.from({ length: 3 }, () => ({ title: "A corner", text: "With a signal." })),
+  };
+  const draft = { status: "draft", publishedAt: null, confirmedAt: null, details } as const;
+  const id = await addListing(db, draft);
+  await db
+    .insertInto("listingPhoto")
+    .values(
+      [1, 2, 3, 4].map((position) => ({
+        id: `photo-${position}`,
+        listingId: id,
+        position,
+        alt: "Rendering of the plaza",
+        isRendering: 1 as const,
+        width: 700,
+        height: 500,
+        addedAt: new Date().toISOString(),
+      })),
+    )
+    .execute();
+  for (const name of ["Offering memorandum", "Rent roll"])
+    await addRoomDocument(services, id, "agreement", { name });
+  await services.close();
+
+  const broker = await signIn(first(), "jordan@example.com");
+  const at = (server: Server, path: string) => fetch(server.origin + path);
+  const shown = async (server: Server, path: string) => {
+    const answer = await at(server, path);
+    return `${answer.status} ${await answer.text()}`;
+  };
+  const onSite = "/listings/15-placeholder-plaza";
+  expect((await at(second(), onSite)).status).toBe(404);
+
+  // Each server also looks every minute, so that sooner is because it was told.
+  const soon = { timeout: 20_000 };
+  const published = await broker(first(), `/api/listings/${id}/publish`, { method: "POST" });
+  expect(published.status).toBe(204);
+  await expect.poll(() => shown(second(), onSite), soon).toMatch(/^200 .*Eleven shops/);
+  expect(await shown(second(), "/listings")).toContain("15-placeholder-plaza");
+  expect(await shown(second(), "/sitemap.xml")).toContain(onSite);
+  expect(await shown(second(), "/about")).toContain("About, with listings");
+
+  const { details: before, version } = await (await broker(first(), `/api/listings/${id}`)).json();
+  const changed = await broker(first(), `/api/listings/${id}`, {
+    method: "PUT",
+    body: JSON.stringify({ details: { ...before, summary: "Twelve shops." }, version }),
+  });
+  expect(changed.status).toBe(204);
+  await expect.poll(() => shown(second(), onSite), soon).toContain("Twelve shops");
+
+  const withdrawn = await broker(second(), `/api/listings/${id}/withdraw`, { method: "POST" });
+  expect(withdrawn.status).toBe(204);
+  await expect.poll(async () => (await at(first(), onSite)).status, soon).toBe(404);
+  expect(await shown(first(), "/about")).not.toContain("About, with listings");
 });
 
 test("each stops with 0 and leaves the other at work", async () => {

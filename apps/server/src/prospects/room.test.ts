@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { beforeEach, expect, test } from "vitest";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { DocumentTier } from "@frontage/records/schemas/listing";
@@ -15,6 +16,10 @@ import {
   roomPages,
 } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
+import { cleanUp } from "../cleanup/cleanup.ts";
+import { executedAgreement } from "./executed-agreement.ts";
+
+const dayMs = 86_400_000;
 
 const store = sharedStore();
 let slug: string;
@@ -168,6 +173,44 @@ test("both sides get the executed PDF, whose hash is in the audit log", async ()
     .executeTakeFirstOrThrow();
   expect(subjectName).toBe(`SHA-256 ${sha256}`);
   expect((await PDFDocument.load(file)).getPageCount()).toBeGreaterThan(1);
+});
+
+test("of an agreement's PDF made twice at the same time, one stays and the cleanup removes the other", async () => {
+  // What the tests before have left.
+  await store.background.settled();
+  await cleanUp(store, Date.now() + 2 * dayMs);
+  const values = await agreementValues(store, slug);
+  await roomPages(store).post(`/listings/${slug}/agreement`, values);
+  const agreement = () =>
+    store.db
+      .selectFrom("agreement")
+      .selectAll()
+      .where("listingId", "=", listingId)
+      .executeTakeFirstOrThrow();
+  const { id } = await agreement();
+  const made = await Promise.all([executedAgreement(store, id), executedAgreement(store, id)]);
+  const { fileKey, sha256 } = await agreement();
+  expect(made.map((file) => file.fileKey)).toEqual([fileKey, fileKey]);
+  const leftOver = await store.db
+    .selectFrom("upload")
+    .select("key")
+    .where("key", "like", "agreements/%")
+    .execute();
+  expect(leftOver).toHaveLength(1);
+  const [lost = { key: "" }] = leftOver;
+  await buffer(await store.files.read(lost.key));
+
+  await cleanUp(store, Date.now() + 2 * dayMs);
+  await expect(store.files.read(lost.key)).rejects.toThrow("ENOENT");
+  const kept = await buffer(await store.files.read(fileKey ?? ""));
+  expect(createHash("sha256").update(kept).digest("hex")).toBe(sha256);
+  const entries = await store.db
+    .selectFrom("audit")
+    .select("subjectName")
+    .where("subjectId", "=", id)
+    .where("action", "=", "create")
+    .execute();
+  expect(entries).toEqual([{ subjectName: `SHA-256 ${sha256}` }]);
 });
 
 test("names with letters that the PDF's fonts lack are signed all the same", async () => {
