@@ -221,6 +221,15 @@ const nobodysPasskey = {
 };
 
 /** By route; `:client` stands for the owner's id, `:inquiry` and `:key-date` for those records'. */
+const newProspect = (name: string) => ({
+  name: "Alex Kimura",
+  email: `${name}@example.com`,
+  company: "",
+  phone: "",
+  role: "principal",
+  buyerName: "",
+});
+
 const matrix: Record<string, Row> = {
   "GET /api/health": { statuses: anybody(200) },
   "GET /api/ready": { statuses: anybody(200) },
@@ -961,6 +970,16 @@ const matrix: Record<string, Row> = {
     statuses: brokers,
     path: "/api/listings/:offered/prospects",
   },
+  "POST /api/listings/:id/prospects": {
+    statuses: brokers,
+    path: "/api/listings/:offered/prospects",
+    body: newProspect("added"),
+  },
+  "POST /api/listings/:id/prospects/import": {
+    statuses: brokers,
+    path: "/api/listings/:offered/prospects/import",
+    body: { prospects: [newProspect("imported")] },
+  },
   "GET /api/listings/:id/prospects.csv": {
     statuses: brokers,
     path: "/api/listings/:offered/prospects.csv",
@@ -978,6 +997,16 @@ const matrix: Record<string, Row> = {
     // They ask for nothing.
     statuses: [401, 404, 404, 409],
     path: "/api/prospects/:asking/approval",
+  },
+  "POST /api/prospects/:id/decline": {
+    // They ask for nothing.
+    statuses: [401, 404, 404, 409],
+    path: "/api/prospects/:asking/decline",
+  },
+  "POST /api/prospects/:id/reminder": {
+    // They haven't signed.
+    statuses: [401, 404, 404, 409],
+    path: "/api/prospects/:asking/reminder",
   },
   "PUT /api/prospects/:id/access": {
     statuses: brokersDone,

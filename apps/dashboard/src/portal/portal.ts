@@ -115,7 +115,12 @@ import type {
   PageOf,
   PageRequest,
 } from "@frontage/records/schemas/page-of";
-import type { Prospect, ProspectMessage } from "@frontage/records/schemas/prospect";
+import type {
+  Prospect,
+  ProspectForm,
+  ProspectImportResult,
+  ProspectMessage,
+} from "@frontage/records/schemas/prospect";
 import type { Profile } from "@frontage/records/schemas/profile";
 import type { DealMove, DealPage, DealPlace, DealSide, Deal } from "@frontage/records/schemas/deal";
 import type {
@@ -534,6 +539,16 @@ export type ListingApi = {
   writeToProspect: (prospectId: string, message: { id: string; text: string }) => Promise<void>;
   /** Opens the documents that a prospect asks for, even while the page is closing. */
   approveAccess: (prospectId: string) => Promise<void>;
+  /** Says no to them, even while the page is closing. */
+  declineAccess: (prospectId: string) => Promise<void>;
+  /** Emails a new link to someone who has signed and opened nothing. */
+  remindProspect: (prospectId: string) => Promise<void>;
+  addProspect: (id: string, prospect: ProspectForm) => Promise<void>;
+  /** Adds those whose email address is new. */
+  importProspects: (
+    id: string,
+    prospects: readonly ProspectForm[],
+  ) => Promise<ProspectImportResult>;
   /** Closes the document room to a prospect, or opens it again. */
   setRevoked: (prospectId: string, isRevoked: boolean) => Promise<void>;
   /** Resolves once it is prepared. @param onProgress called with the share sent, 0 to 1 */

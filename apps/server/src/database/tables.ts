@@ -547,6 +547,7 @@ type ProspectEmailKind =
   | "room-link"
   | "signed-agreement"
   | "room-access"
+  | "room-reminder"
   | "room-message"
   | "tour-answer"
   | "offer-state";

@@ -15,6 +15,7 @@ import type { Change, ProspectActor } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
+import { addProspect } from "../prospects/add-prospects.ts";
 import { today } from "../time/today.ts";
 import {
   type AnyChange,
@@ -236,50 +237,15 @@ export async function enterOffer(
 async function findOrAddProspect(
   change: Change,
   listingId: string,
-  { buyerName: of, company, email, name, role }: EnteredOffer["buyer"],
+  buyer: EnteredOffer["buyer"],
 ): Promise<string> {
-  const emailKey = email.toLowerCase();
   const known = await change.db
     .selectFrom("prospect")
     .select("id")
     .where("listingId", "=", listingId)
-    .where("emailKey", "=", emailKey)
+    .where("emailKey", "=", buyer.email.toLowerCase())
     .executeTakeFirst();
-  if (known) return known.id;
-  const id = randomUUID();
-  await change.db
-    .insertInto("prospect")
-    .values({
-      id,
-      listingId,
-      name,
-      email,
-      emailKey,
-      company,
-      phone: "",
-      role,
-      buyerName: role === "broker" && of ? of : null,
-      source: "broker",
-      inquiryId: null,
-      clientId: null,
-      createdAt: new Date().toISOString(),
-      inquiredAt: null,
-      signedAt: null,
-      readAt: null,
-      touredAt: null,
-      offeredAt: null,
-      lastSeenAt: null,
-      revokedAt: null,
-    })
-    .execute();
-  await change.audit({
-    action: "create",
-    clientId: null,
-    subject: "prospect",
-    subjectId: id,
-    subjectName: name,
-  });
-  return id;
+  return known?.id ?? (await addProspect(change, listingId, { ...buyer, phone: "" }));
 }
 
 /** Changes an offer as its buyer has told the broker. @throws 404 or 409 */

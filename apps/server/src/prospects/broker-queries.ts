@@ -5,7 +5,9 @@ import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
+import { isFirstTime } from "../database/first-time.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
+import { tourOf } from "./room-queries.ts";
 import { prospectPath } from "./sign-agreement.ts";
 
 type ProspectRow = Selectable<Tables["prospect"]>;
@@ -23,7 +25,7 @@ const stageOf = (row: ProspectRow): ProspectStage =>
 
 /** A listing's prospects, the last seen first. */
 export async function listProspects(records: Database, listingId: string): Promise<Prospect[]> {
-  const [rows, openings, wanted, unread, offers] = await Promise.all([
+  const [rows, openings, wanted, unread, tours, offers] = await Promise.all([
     records.selectFrom("prospect").selectAll().where("listingId", "=", listingId).execute(),
     records
       .selectFrom("documentOpening")
@@ -61,6 +63,14 @@ export async function listProspects(records: Database, listingId: string): Promi
       .where("readAt", "is", null)
       .execute(),
     records
+      .selectFrom("tourRequest")
+      .selectAll()
+      .where("listingId", "=", listingId)
+      .where("status", "in", ["requested", "confirmed"])
+      .where("endsAt", ">", new Date().toISOString())
+      .orderBy("startsAt")
+      .execute(),
+    records
       .selectFrom("offer")
       .select("prospectId")
       .where("listingId", "=", listingId)
@@ -94,12 +104,14 @@ export async function listProspects(records: Database, listingId: string): Promi
         .filter(({ prospectId }) => prospectId === row.id)
         .map(({ id, name }) => ({ id, name })),
       unread: unread.filter(({ prospectId }) => prospectId === row.id).length,
+      tours: tours.filter(({ prospectId }) => prospectId === row.id).map(tourOf),
       hasOffer: offers.some(({ prospectId }) => prospectId === row.id),
+      ...(row.clientId !== null && { clientId: row.clientId }),
     }));
 }
 
 /** @throws 404 */
-async function findProspect(db: Database, id: string): Promise<ProspectRow> {
+export async function findProspect(db: Database, id: string): Promise<ProspectRow> {
   const row = await db.selectFrom("prospect").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -122,30 +134,81 @@ export async function listProspectMessages(
 
 /** Opens all documents that a prospect asks for, and emails them. @throws 404; 409 if there are none */
 export async function approveAccess(change: Change, prospectId: string): Promise<void> {
+  const documentIds = await answerAccess(change, prospectId, "approve");
+  await queueEmail(change.db, { prospectId, kind: "room-access", content: { documentIds } });
+}
+
+/** Says no to all documents that a prospect asks for; the room tells them. @throws like approveAccess */
+export async function declineAccess(change: Change, prospectId: string): Promise<void> {
+  await answerAccess(change, prospectId, "decline");
+}
+
+/** @returns the documents' ids */
+async function answerAccess(
+  change: Change,
+  prospectId: string,
+  answer: "approve" | "decline",
+): Promise<string[]> {
   const { listingId, name } = await findProspect(change.db, prospectId);
-  const approved = await change.db
+  const at = new Date().toISOString();
+  const answered = await change.db
     .updateTable("documentAccess")
-    .set({ approvedAt: new Date().toISOString() })
+    .set(answer === "approve" ? { approvedAt: at } : { declinedAt: at })
     .where("prospectId", "=", prospectId)
     .where("requestedAt", "is not", null)
     .where("approvedAt", "is", null)
     .where("declinedAt", "is", null)
     .returning("documentId")
     .execute();
-  if (approved.length === 0) {
+  if (answered.length === 0) {
     throw new Failure(409, `${name} isn’t asking for a document any longer.`);
   }
-  await queueEmail(change.db, {
-    prospectId,
-    kind: "room-access",
-    content: { documentIds: approved.map(({ documentId }) => documentId) },
-  });
-  await auditProspect(change, { id: prospectId, name }, "accept");
+  const action = answer === "approve" ? "accept" : "decline";
+  await auditProspect(change, { id: prospectId, name }, action);
   change.refetch(change.brokers, ["listings"]);
   await change.markRead(change.brokers, {
     kind: "listing",
     path: prospectPath(listingId, prospectId),
   });
+  return answered.map(({ documentId }) => documentId);
+}
+
+const remindMs = 86_400_000;
+
+/**
+ * Emails a new link to someone who has signed and opened nothing.
+ *
+ * @throws 404; 409 if they have, haven't signed, may not, or were reminded within a day
+ */
+export async function remindProspect(change: Change, prospectId: string): Promise<void> {
+  const { db } = change;
+  const { name, revokedAt } = await findProspect(db, prospectId);
+  const agreement = await db
+    .selectFrom("agreement")
+    .select("id")
+    .where("prospectId", "=", prospectId)
+    // Theirs, rather than one that a stranger signed with their address.
+    .orderBy((eb) => eb.case().when("verifiedAt", "is", null).then(1).else(0).end())
+    .orderBy("signedAt", "desc")
+    .executeTakeFirst();
+  const opening = await db
+    .selectFrom("documentOpening")
+    .select("id")
+    .where("prospectId", "=", prospectId)
+    .executeTakeFirst();
+  if (!agreement || revokedAt !== null) {
+    throw new Failure(409, `The document room isn’t open to ${name}.`);
+  }
+  if (opening) throw new Failure(409, `${name} has opened a document meanwhile.`);
+  if (!(await isFirstTime(db, `room-reminder ${prospectId}`, remindMs))) {
+    throw new Failure(409, `${name} was reminded within the last day.`);
+  }
+  await queueEmail(db, {
+    prospectId,
+    kind: "room-reminder",
+    content: { agreementId: agreement.id },
+  });
+  await auditProspect(change, { id: prospectId, name }, "remind");
 }
 
 /** Writes to a prospect by email and in the room, once for the message's id. @throws 404 */
@@ -207,10 +270,11 @@ export async function setRevoked(
   await auditProspect(change, { id: prospectId, name }, isRevoked ? "disable" : "enable");
 }
 
-const auditProspect = (
+/** Writes a broker's doing with a prospect to the audit log. */
+export const auditProspect = (
   change: Change,
   { id, name }: { id: string; name: string },
-  action: "accept" | "disable" | "enable" | "reply",
+  action: "accept" | "create" | "decline" | "disable" | "enable" | "link" | "remind" | "reply",
 ) =>
   change.audit({
     clientId: null,

@@ -4,7 +4,7 @@ import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addListing, addProspect } from "../../test/listing.ts";
-import { addRoomDocument, enterRoomOf } from "../../test/room.ts";
+import { addRoomDocument, cookieOf, enterRoomOf, newestLink, roomPages } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 
 const store = sharedStore();
@@ -40,7 +40,10 @@ const needs = async () =>
   ((await (await broker("/api/today")).json()) as Today).needsYou?.items.filter(
     (need) => "listing" in need && need.listing.id === listingId,
   );
-const emailsOf = async (prospectId: string, kind: "room-access" | "room-message") =>
+const emailsOf = async (
+  prospectId: string,
+  kind: "room-access" | "room-message" | "room-reminder" | "tour-answer",
+) =>
   store.db
     .selectFrom("email")
     .select("id")
@@ -103,4 +106,67 @@ test("the downloaded list has no formulas", async () => {
   await addProspect(store.db, listingId, { company: "=1+1" });
   const answer = await broker(`/api/listings/${listingId}/prospects.csv`);
   expect(await answer.text()).toContain('"\'=1+1"');
+});
+
+const alex = {
+  name: "Alex Kimura",
+  email: "Alex@example.com",
+  company: "Kimura & Sons",
+  phone: "",
+  role: "broker",
+  buyerName: "Template Family Office",
+};
+
+test("who the broker adds is in the list, once for their email address", async () => {
+  const path = `/api/listings/${listingId}/prospects`;
+  expect((await broker(path, "POST", alex)).status).toBe(200);
+  expect(await list()).toMatchObject([{ ...alex, stage: "inquired" }]);
+  const again = await broker(path, "POST", { ...alex, email: "alex@EXAMPLE.com" });
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ fields: { email: expect.any(String) } });
+});
+
+test("an import adds those who are new, and leaves the others as they are", async () => {
+  await addProspect(store.db, listingId, {
+    email: "alex@example.com",
+    emailKey: "alex@example.com",
+  });
+  const jules = { ...alex, name: "Jules Brandt", email: "jules@example.com", role: "principal" };
+  const answer = await broker(`/api/listings/${listingId}/prospects/import`, "POST", {
+    prospects: [alex, jules, { ...jules, email: "JULES@example.com" }],
+  });
+  expect(await answer.json()).toEqual({ added: 1, known: 2 });
+  const names = (await list()).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(["Jules Brandt", "Quinn Abara"]);
+});
+
+test("a declined request is closed, and the room says so", async () => {
+  const documentId = await addRoomDocument(store, listingId, "approval");
+  const cookie = await enterRoom();
+  await room(cookie, `/documents/${documentId}/request`, {});
+  const [asking] = await list();
+  const decline = () => broker(`/api/prospects/${asking?.id}/decline`, "POST");
+  expect((await decline()).status).toBe(204);
+  expect((await list())[0]?.wanted).toEqual([]);
+  expect(await needs()).toEqual([]);
+  expect((await readRoom(cookie)).documents).toMatchObject([{ id: documentId, state: "declined" }]);
+  expect((await decline()).status).toBe(409);
+});
+
+test("who has signed and opened nothing is reminded once a day, with a link that works", async () => {
+  const documentId = await addRoomDocument(store, listingId, "agreement");
+  const cookie = await enterRoom();
+  const [signed] = await list();
+  const remind = () => broker(`/api/prospects/${signed?.id}/reminder`, "POST");
+  expect((await remind()).status).toBe(204);
+  expect((await remind()).status).toBe(409);
+  expect(await emailsOf(signed?.id ?? "", "room-reminder")).toHaveLength(1);
+  const token = await newestLink(store, slug, `${slug}@example.com`);
+  const entered = await roomPages(store).post(`/listings/${slug}/enter`, { token });
+  expect((await room(cookieOf(entered))).status).toBe(200);
+  await store.db.deleteFrom("attempt").execute();
+  await store.api.request(`http://frontage.test/api/room/${slug}/documents/${documentId}/file`, {
+    headers: { Cookie: cookie },
+  });
+  expect((await remind()).status).toBe(409);
 });

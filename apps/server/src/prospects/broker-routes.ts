@@ -1,4 +1,7 @@
 import {
+  prospectFormSchema,
+  prospectImportResultSchema,
+  prospectImportSchema,
   prospectMessagesSchema,
   prospectReplySchema,
   prospectSchema,
@@ -15,10 +18,13 @@ import { csvOf } from "../http/csv.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 import { findListing } from "../listings/change-listing.ts";
 import { detailsOf } from "../listings/queries.ts";
+import { addProspect, importProspects } from "./add-prospects.ts";
 import {
   approveAccess,
+  declineAccess,
   listProspectMessages,
   listProspects,
+  remindProspect,
   replyToProspect,
   setRevoked,
 } from "./broker-queries.ts";
@@ -51,6 +57,41 @@ export function brokerProspectRoutes(services: ChangeServices) {
         const { id } = c.req.valid("param");
         await findListing({ db: c.var.records }, id);
         return c.json(await listProspects(c.var.records, id));
+      },
+    )
+    .post(
+      "/listings/:id/prospects",
+      describe("Adds a prospect to a listing.", z.object({ id: idSchema }), {
+        409: "Their email address is in the list already.",
+      }),
+      valid("param", param),
+      valid("json", prospectFormSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const form = c.req.valid("json");
+        const prospectId = await makeChange(services, c.var, async (change) => {
+          await findListing(change, id);
+          return addProspect(change, id, form);
+        });
+        return c.json({ id: prospectId });
+      },
+    )
+    .post(
+      "/listings/:id/prospects/import",
+      describe(
+        "Adds a file’s prospects to a listing. Those whose email address is known stay as they are.",
+        prospectImportResultSchema,
+      ),
+      valid("param", param),
+      valid("json", prospectImportSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { prospects } = c.req.valid("json");
+        const result = await makeChange(services, c.var, async (change) => {
+          await findListing(change, id);
+          return importProspects(change, id, prospects);
+        });
+        return c.json(result);
       },
     )
     .get(
@@ -109,6 +150,31 @@ export function brokerProspectRoutes(services: ChangeServices) {
       async (c) => {
         const { id } = c.req.valid("param");
         await makeChange(services, c.var, async (change) => approveAccess(change, id));
+        services.emails.wake();
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/prospects/:id/decline",
+      describe("Says no to the documents that a prospect asks for.", undefined, {
+        409: "They ask for none any longer.",
+      }),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await makeChange(services, c.var, async (change) => declineAccess(change, id));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/prospects/:id/reminder",
+      describe("Emails a new link to someone who has signed and opened nothing.", undefined, {
+        409: "They have opened something, may not, or were reminded within a day.",
+      }),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await makeChange(services, c.var, async (change) => remindProspect(change, id));
         services.emails.wake();
         return c.body(null, 204);
       },

@@ -48,6 +48,22 @@ export function writeProspectEmails(services: Services): void {
     ]);
   });
 
+  emails.writeBy("room-reminder", async ({ content, person }) => {
+    const { agreementId } = ofAgreement.parse(content);
+    const reader = await readProspect(db, person.id);
+    if (!reader || reader.revokedAt !== null) return undefined;
+    const { property, slug } = reader;
+    const path = await createRoomLink(db, { agreementId, prospectId: person.id, slug });
+    // Like the first link: whoever signed may have typed someone else's address.
+    return to(person.email, `The documents for ${property} are open to you`, [
+      "Hello,",
+      `The confidentiality agreement for ${property} is signed, and you haven’t opened its documents yet. This link opens them.`,
+      { label: "Open the documents", url: publicUrl + path },
+      "It works once, within 24 hours. If you didn’t sign an agreement on my site, someone typed your address by mistake: please ignore this email.",
+      signature,
+    ]);
+  });
+
   emails.writeBy("signed-agreement", async ({ content, person }) => {
     const { agreementId } = ofAgreement.parse(content);
     const agreement = await db

@@ -186,7 +186,8 @@ export async function addQuestion(
   return row !== undefined;
 }
 
-function tourOf(row: Selectable<Tables["tourRequest"]>): RoomTour {
+/** A request for a tour, as both sides see it. */
+export function tourOf(row: Selectable<Tables["tourRequest"]>): RoomTour {
   const { answer, endsAt, id, note, startsAt, status } = row;
   return { id, startsAt, endsAt, note, status, ...(answer === null ? {} : { answer }) };
 }

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { prospectRoles, prospectStages } from "./listing.ts";
+import { offerBuyerSchema } from "./offer.ts";
+import { typedPhoneSchema } from "./phone.ts";
 import { idSchema, instantSchema } from "./record.ts";
-import { roomMessageMax, roomMessageSchema } from "./room.ts";
+import { roomMessageMax, roomMessageSchema, roomTourSchema } from "./room.ts";
 import { cleaned } from "./clean-text.ts";
 
 /** Someone interested in a listing, as its broker sees them. */
@@ -28,8 +30,37 @@ export const prospectSchema = z.object({
   wanted: z.readonly(z.array(z.object({ id: idSchema, name: z.string() }))),
   /** Questions that nobody has answered. */
   unread: z.int(),
+  /** Tours they ask for, and confirmed ones that are still to come. */
+  tours: z.readonly(z.array(roomTourSchema)),
   /** Whether an offer of theirs is open. */
   hasOffer: z.boolean(),
+  /** The client they became. */
+  clientId: z.optional(idSchema),
+});
+
+/** The form "Add a prospect". */
+export const prospectFormSchema = z.extend(offerBuyerSchema, { phone: typedPhoneSchema });
+
+/** How many prospects one file may have. */
+export const prospectImportMax = 1000;
+
+/** The rows of a file of prospects. */
+export const prospectImportSchema = z.object({
+  prospects: z.array(prospectFormSchema).check(z.minLength(1), z.maxLength(prospectImportMax)),
+});
+
+/** What an import did: those with a known email address stay as they are. */
+export const prospectImportResultSchema = z.object({ added: z.int(), known: z.int() });
+
+/** The broker's answer to a request for a tour; the prospect reads its note. */
+export const tourAnswerSchema = z.object({
+  answer: z.enum(["confirm", "decline"]),
+  note: z
+    .string()
+    .check(
+      cleaned(),
+      z.maxLength(roomMessageMax, `Please keep this under ${roomMessageMax} characters.`),
+    ),
 });
 
 /** The broker's message to a prospect; the id is the sender's, so that a retry isn't a second one. */
@@ -45,5 +76,9 @@ export const prospectReplySchema = z.object({
 
 export const prospectMessagesSchema = z.array(roomMessageSchema);
 
+export type ProspectForm = z.infer<typeof prospectFormSchema>;
+export type ProspectImport = z.infer<typeof prospectImportSchema>;
+export type ProspectImportResult = z.infer<typeof prospectImportResultSchema>;
+export type TourAnswer = z.infer<typeof tourAnswerSchema>;
 export type Prospect = z.infer<typeof prospectSchema>;
 export type ProspectMessage = z.infer<typeof roomMessageSchema>;

@@ -19,7 +19,7 @@ import { ListingLegal } from "./listing-legal.tsx";
 import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
 import { ListingPhotosSummary } from "./listing-photos.tsx";
 import { ListingShown } from "./listing-shown.tsx";
-import { DownloadProspects, Prospects } from "./prospects.tsx";
+import { AddProspect, DownloadProspects, Prospects } from "./prospects.tsx";
 import { useConfirmListing } from "./use-listing-actions.ts";
 import { useListingMenu } from "./use-listing-menu.tsx";
 
@@ -90,11 +90,12 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
             Prospects
           </RuleListTitle>
           <RuleListCount>{funnel.inquired.total}</RuleListCount>
-          {funnel.inquired.total > 0 && (
-            <RuleListActions>
+          <RuleListActions>
+            {funnel.inquired.total > 0 && (
               <DownloadProspects listing={listing} brokerApi={brokerApi} />
-            </RuleListActions>
-          )}
+            )}
+            <AddProspect listing={listing} brokerApi={brokerApi} />
+          </RuleListActions>
         </RuleListHeader>
         <ListingFunnel funnel={funnel} />
         {origins.length > 0 && (

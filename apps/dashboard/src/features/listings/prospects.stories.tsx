@@ -17,6 +17,7 @@ const prospect = (columns: Partial<Prospect> & { id: string; name: string }): Pr
   opened: [{ name: "Offering memorandum", isOfferingMemorandum: true, count: 1 }],
   wanted: [],
   unread: 0,
+  tours: [],
   hasOffer: false,
   ...columns,
 });
@@ -56,6 +57,13 @@ const prospects: readonly Prospect[] = [
     stage: "signed",
     opened: [],
     revokedAt: "2026-07-13T15:00:00.000Z",
+  }),
+  prospect({
+    id: "pat",
+    name: "Pat Voss",
+    company: "Voss Land & Retail",
+    stage: "signed",
+    opened: [],
   }),
 ];
 

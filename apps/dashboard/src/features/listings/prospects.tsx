@@ -12,17 +12,21 @@ import {
 import { Avatar } from "@frontage/ui/avatar";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { toast } from "@frontage/ui/toast";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { actUnlessUndone } from "../../components/act-unless-undone.ts";
 import { RowMenu } from "../../components/row-menu.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useListKeys } from "../../components/use-list-keys.ts";
 import { saveFile } from "../../files/save-file.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { AddProspectDialog } from "./add-prospect-dialog.tsx";
 import { formatShortDay } from "./listing-labels.ts";
 import { prospectsQuery } from "./listing-queries.ts";
 import { ProspectDialog } from "./prospect-dialog.tsx";
@@ -56,6 +60,32 @@ export function DownloadProspects({ brokerApi, listing }: Omit<ProspectsProps, "
         Download list
       </button>
     </TextLink>
+  );
+}
+
+/** Adds a prospect to a listing. */
+export function AddProspect({ brokerApi, listing }: Omit<ProspectsProps, "now">) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <TextLink asChild>
+        <button
+          type="button"
+          className="cursor-pointer"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          Add a prospect
+        </button>
+      </TextLink>
+      {isOpen && (
+        <AddProspectDialog
+          brokerApi={brokerApi}
+          listingId={listing.id}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -148,13 +178,41 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
 type RowProps = ProspectsProps & { prospect: Prospect; onWrite: () => void };
 
 function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
-  const { hasOffer, id, lastSeenAt, name, revokedAt, unread, wanted } = prospect;
+  const { hasOffer, id, lastSeenAt, name, opened, revokedAt, stage, unread, wanted } = prospect;
   const { confirm, dialog } = useConfirm();
-  const approve = useAction({
-    act: async () => brokerApi.listings.approveAccess(id),
+  const queryClient = useQueryClient();
+  const [isAnswered, setIsAnswered] = useState(false);
+  /** Each emails them or shows in their room, so that it waits until it can't be undone. */
+  const answerLater = (act: () => Promise<void>, sentence: string, whatFailed: string) => {
+    setIsAnswered(true);
+    actUnlessUndone({
+      act,
+      sentence,
+      onUndo: () => setIsAnswered(false),
+      onActing: (request) =>
+        void request
+          .catch((error: Error) => toast.error(`${whatFailed} ${error.message}`))
+          .then(async () => refresh(queryClient, "listings"))
+          .finally(() => setIsAnswered(false)),
+    });
+  };
+  const approve = () =>
+    answerLater(
+      async () => brokerApi.listings.approveAccess(id),
+      `${name} approved.`,
+      "Couldn’t approve it.",
+    );
+  const decline = () =>
+    answerLater(
+      async () => brokerApi.listings.declineAccess(id),
+      `${name}’s request declined.`,
+      "Couldn’t decline it.",
+    );
+  const remind = useAction({
+    act: async () => brokerApi.listings.remindProspect(id),
     changes: ["listings"],
-    done: `${name} can open ${wanted.length === 1 ? "it" : "them"} now.`,
-    failed: "Couldn’t approve it.",
+    done: `A new link is on its way to ${name}.`,
+    failed: "Couldn’t remind them.",
   });
   const restore = useAction({
     act: async () => brokerApi.listings.setRevoked(id, false),
@@ -172,7 +230,9 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
       done: `The room is closed to ${name}.`,
       focus: () => document.getElementById("prospects")?.focus(),
     });
-  const wants = wanted.length > 0 && revokedAt === undefined;
+  const wants = wanted.length > 0 && revokedAt === undefined && !isAnswered;
+  const isIdle = stage === "signed" && opened.length === 0 && revokedAt === undefined;
+  const isReminded = !wants && isIdle && unread === 0;
   return (
     <ActionRow className="@xl/action-list:grid-cols-[2.25rem_minmax(0,1.3fr)_minmax(0,1.32fr)_auto]">
       <Avatar name={name} aria-hidden />
@@ -193,12 +253,7 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
           </span>
         )}
         {wants && (
-          <ActionRowVerb
-            letter="A"
-            aria-label={`Approve: ${name}`}
-            pending={approve.isPending}
-            onClick={() => approve.run()}
-          >
+          <ActionRowVerb letter="A" aria-label={`Approve: ${name}`} onClick={approve}>
             Approve
           </ActionRowVerb>
         )}
@@ -207,7 +262,17 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
             <Link to={offersPath(listing.id)}>Review</Link>
           </ActionRowVerb>
         )}
-        {!wants && !(hasOffer && unread === 0) && (
+        {isReminded && (
+          <ActionRowVerb
+            letter="R"
+            aria-label={`Remind ${name}`}
+            pending={remind.isPending}
+            onClick={() => remind.run()}
+          >
+            Remind
+          </ActionRowVerb>
+        )}
+        {!wants && !isReminded && !(hasOffer && unread === 0) && (
           <ActionRowVerb
             letter="R"
             aria-haspopup="dialog"
@@ -221,6 +286,7 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
           name={name}
           items={[
             { label: "Message", onSelect: onWrite },
+            ...(wants ? [{ label: "Decline the request", onSelect: decline }] : []),
             revokedAt === undefined
               ? { label: "Close the room to them", onSelect: revoke }
               : { label: "Open the room again", onSelect: () => restore.run() },

@@ -3,10 +3,10 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { actUnlessUndone } from "../../components/act-unless-undone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import { lastRequests } from "../../session/last-requests.ts";
 
 /** Identifies an item; if it comes again, the key differs. */
 export const needKey = ({ at, id, kind }: TodayNeed) => `${kind} ${id} ${at ?? ""}`;
@@ -36,20 +36,11 @@ export function useNeedActions(brokerApi: BrokerApi) {
   /** It notifies someone, so it waits until it can no longer be undone. */
   function actLater(need: TodayNeed, { act, sentence, whatFailed }: Later) {
     finish(need);
-    // The result replaces this toast when its Undo expires.
-    const stopWaiting = onLeaving(() => toast.success(sentence));
-    toast.success(sentence, {
-      label: "Undo",
-      onExpire() {
-        stopWaiting();
-        const request = act();
-        lastRequests.push(settledSoon(request));
-        void tryTo(need, async () => request, whatFailed);
-      },
-      onSelect() {
-        stopWaiting();
-        putBack(need);
-      },
+    actUnlessUndone({
+      act,
+      sentence,
+      onActing: (request) => void tryTo(need, async () => request, whatFailed),
+      onUndo: () => putBack(need),
     });
   }
 
@@ -132,34 +123,6 @@ export function useNeedActions(brokerApi: BrokerApi) {
         whatFailed: "Couldn’t approve it.",
       }),
   };
-}
-
-/**
- * Calls back when the page may be about to close: hidden, which may be its last event, or left, as
- * at logout.
- *
- * @returns stops listening
- */
-function onLeaving(leave: () => void): () => void {
-  const hide = () => document.visibilityState === "hidden" && leave();
-  document.addEventListener("visibilitychange", hide);
-  window.addEventListener("pagehide", leave);
-  window.addEventListener("beforeunload", leave);
-  return () => {
-    document.removeEventListener("visibilitychange", hide);
-    window.removeEventListener("pagehide", leave);
-    window.removeEventListener("beforeunload", leave);
-  };
-}
-
-const settleMs = 1500;
-
-/** Resolves when a request is answered, or takes too long. */
-async function settledSoon(request: Promise<unknown>): Promise<void> {
-  const waited = new Promise((resolve) => {
-    setTimeout(resolve, settleMs);
-  });
-  await Promise.race([Promise.allSettled([request]), waited]);
 }
 
 type Later = { sentence: string; act: () => Promise<unknown>; whatFailed: string };

@@ -3472,6 +3472,50 @@ export interface paths {
                 };
             };
         };
+        /** @description Adds a prospect to a listing. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProspectForm"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": {
+                            id: components["schemas"]["Id"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/prospects/import": {
+        /** @description Adds a file’s prospects to a listing. Those whose email address is known stay as they are. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProspectImport"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ProspectImportResult"];
+                    };
+                };
+            };
+        };
     };
     "/api/listings/{id}/prospects.csv": {
         /** @description A listing’s prospects, as CSV. */
@@ -3531,6 +3575,36 @@ export interface paths {
     };
     "/api/prospects/{id}/approval": {
         /** @description Opens the documents that a prospect asks for, and emails them. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/prospects/{id}/decline": {
+        /** @description Says no to the documents that a prospect asks for. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/prospects/{id}/reminder": {
+        /** @description Emails a new link to someone who has signed and opened nothing. */
         post: {
             parameters: {
                 path: {
@@ -6098,7 +6172,25 @@ export interface components {
                 name: string;
             }[];
             unread: number;
+            readonly tours: components["schemas"]["RoomTour"][];
             hasOffer: boolean;
+            clientId?: components["schemas"]["Id"];
+        };
+        ProspectForm: {
+            name: string;
+            email: components["schemas"]["Email"];
+            company: string;
+            /** @enum {string} */
+            role: "principal" | "broker" | "lender" | "other";
+            buyerName: string;
+            phone: components["schemas"]["TypedPhone"];
+        };
+        ProspectImportResult: {
+            added: number;
+            known: number;
+        };
+        ProspectImport: {
+            prospects: components["schemas"]["ProspectForm"][];
         };
         ProspectMessages: components["schemas"]["RoomMessage"][];
         ProspectReply: {

@@ -68,6 +68,19 @@ export const listingApi: ListingApi = {
     ),
   approveAccess: (id) =>
     unwrap(api.POST("/api/prospects/{id}/approval", { ...path(id), keepalive: true })),
+  declineAccess: (id) =>
+    unwrap(api.POST("/api/prospects/{id}/decline", { ...path(id), keepalive: true })),
+  remindProspect: (id) => unwrap(api.POST("/api/prospects/{id}/reminder", path(id))),
+  addProspect: async (id, body) => {
+    await unwrap(api.POST("/api/listings/{id}/prospects", { ...path(id), body }));
+  },
+  importProspects: (id, prospects) =>
+    unwrap(
+      api.POST("/api/listings/{id}/prospects/import", {
+        ...path(id),
+        body: { prospects: [...prospects] },
+      }),
+    ),
   setRevoked: (id, isRevoked) =>
     unwrap(api.PUT("/api/prospects/{id}/access", { ...path(id), body: { isRevoked } })),
   documentFile: (id, documentId) =>
