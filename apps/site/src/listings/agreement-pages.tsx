@@ -228,11 +228,11 @@ export function SignPage({
                 autoComplete="off"
                 defaultValue={values.signature}
                 required
-                className="h-21 font-display text-h3"
+                className="h-21! font-display text-h3!"
               />
             </Field>
             <Field label="Date">
-              <Input controlSize="lg" value={day} readOnly className="bg-stone-50 md:h-21" />
+              <Input controlSize="lg" value={day} readOnly className="bg-stone-50! md:h-21!" />
             </Field>
           </div>
           <p className="mt-8 flex items-center gap-x-7 gap-y-4 max-md:flex-col max-md:items-stretch">

@@ -23,12 +23,8 @@ export function Photographs({ photos }: { photos: readonly PublicPhoto[] }) {
   return (
     <div data-gallery="">
       <div className="relative max-md:-mx-(--spacing-gutter)">
-        <a
-          data-frame=""
-          href={`#${idInViewer(0)}`}
-          aria-label="Open the photographs"
-          className="block aspect-3/2 bg-stone-200"
-        >
+        <a data-frame="" href={`#${idInViewer(0)}`} className="block aspect-3/2 bg-stone-200">
+          <span className="sr-only">Open the photographs</span>
           <ListingPicture
             eager
             photo={first}

@@ -286,6 +286,8 @@ const edgePx = 8;
 
 /** Smaller text is enlarged as far as the page’s margins allow. */
 const textMinPx = 15;
+/** Text of this size needs no enlarging, which would cut the page's edges. */
+const readablePx = 12;
 
 /** Where the text of a page is, and how tall most of it is; nothing for a scan. */
 function textBlockOf(items: readonly PlacedText[]) {
@@ -331,7 +333,11 @@ function PdfCanvas({ boxes, firstBox, items, onFail, page, zoom }: PdfCanvasProp
   const block = useMemo(() => textBlockOf(items), [items]);
   const fit = room / width;
   const enlarged =
-    block && block.size > 0 && block.left >= 0 && block.right <= width
+    block &&
+    block.size > 0 &&
+    block.size * fit < readablePx &&
+    block.left >= 0 &&
+    block.right <= width
       ? Math.min(textMinPx / block.size, (room - 2 * edgePx) / (block.right - block.left))
       : 0;
   const shownWidth = Math.max(fit, enlarged) * width * zoom;
