@@ -1,6 +1,6 @@
 /**
  * Tests under faults what the server promises: kills, full disks, cut-off uploads, torn photographs,
- * a clock set back, failing receivers. Everything is real: server processes on SQLite and
+ * agreements just signed, a clock set back, failing receivers. Everything is real: server processes on SQLite and
  * PostgreSQL, a webhook receiver, a mail server. Prints how many records were acknowledged, found, lost and duplicated, and
  * fails on any loss or duplicate. See docs/decisions.
  *
@@ -15,6 +15,7 @@ import { failReceivers, killOneOfTwo } from "./chaos/deliveries.ts";
 import { fillDisk } from "./chaos/full-disk.ts";
 import { killDatabase, killServer } from "./chaos/kills.ts";
 import { type Finding, isRight } from "./chaos/ledger.ts";
+import { loseNoAgreement } from "./chaos/lost-agreements.ts";
 import { type Outcome, Rounds } from "./chaos/scenario.ts";
 import { setClockBack } from "./chaos/set-clock.ts";
 import { tearPhotos } from "./chaos/torn-photos.ts";
@@ -65,6 +66,8 @@ const scenarios: Scenario[] = [
   ...both({ name: "disk full", rounds: few, share: 4 }, fillDisk),
   ...both({ name: "upload torn", rounds: few, share: 4 }, tearUploads),
   ...both({ name: "photograph torn", rounds: isShort ? 2 : 6, share: 4 }, tearPhotos),
+  // A round for each moment.
+  ...both({ name: "agreement", rounds: isShort ? 3 : 9, share: 4 }, loseNoAgreement),
   ...both({ name: "clock set back", rounds: 1, share: 4 }, (_, database) =>
     setClockBack(database),
   ).filter(({ database }) => !isShort || database === "PostgreSQL"),

@@ -21,6 +21,14 @@ export async function checkFiles(store: Store): Promise<Counts> {
       .selectFrom("documentVersion")
       .select("fileKey")
       .unionAll(services.db.selectFrom("listingPhotoFile").select("fileKey"))
+      .unionAll(services.db.selectFrom("listingDocument").select("fileKey"))
+      .unionAll(services.db.selectFrom("offerFile").select("fileKey"))
+      .unionAll(
+        services.db
+          .selectFrom("agreement")
+          .select((eb) => eb.ref("fileKey").$notNull().as("fileKey"))
+          .where("fileKey", "is not", null),
+      )
       .execute();
     const named = new Set(rows.map(({ fileKey }) => fileKey));
     const there = await filesIn(join(store.variables.DATA_DIR ?? "", "files"));
