@@ -1,13 +1,17 @@
+import { broker as owner } from "@frontage/content/broker";
+import { dashboardPaths, dealPath, offersPath } from "@frontage/content/dashboard";
 import { listingPaths } from "@frontage/content/listings";
 import type { Browser, Page } from "@playwright/test";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { publishSample } from "../../../../scripts/publish-sample.ts";
-import { expect, startServer, test as base, type LiveServer } from "./server.ts";
+import { listingPages, publishSample } from "../../../../scripts/publish-sample.ts";
+import { expectAccessible } from "../axe.ts";
+import { expect, signIn, startServer, test as base, type LiveServer } from "./server.ts";
 
 const id = "15-placeholder-plaza";
 const address = "15 Placeholder Plaza";
+const [firstName = owner.name] = owner.name.split(" ");
 
 /** A server whose sample listing is published. */
 const test = base.extend<object, object>({
@@ -65,6 +69,108 @@ async function pageWithoutScript(browser: Browser, { origin }: LiveServer): Prom
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   return context.newPage();
 }
+
+/** Expects axe to find nothing on the page, on a phone and on a desktop. */
+async function expectAccessibleAtBoth(page: Page) {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+}
+
+test("a visitor signs, reads and offers; the seller accepts, and the listing is under contract @desktop", async ({
+  other,
+  page,
+  server,
+}) => {
+  for (const path of listingPages) {
+    await page.goto(path);
+    await expectAccessibleAtBoth(page);
+  }
+  await page.getByRole("link", { name: "Request the offering memorandum" }).first().click();
+  await page.getByRole("button", { name: "Sign and continue" }).click();
+  // An empty signature is no signature.
+  await expect(page.getByLabel("Type your full name")).toHaveAccessibleDescription(
+    /Type your name exactly as above\./,
+  );
+  await expectAccessibleAtBoth(page);
+  await sign(page, { email: "dana@example.com", name: "Dana Fairley" });
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await expectAccessibleAtBoth(page);
+  await page.goto(await emailedLink("dana@example.com", server));
+  await expectAccessibleAtBoth(page);
+  await page.getByRole("button", { name: "Open the documents" }).click();
+
+  await expect(page.getByText("Page 1 of", { exact: false }).first()).toBeVisible();
+  await expectAccessibleAtBoth(page);
+  // At "Width", the whole page is in the frame.
+  const frame = page.getByRole("region", { name: "Offering memorandum", exact: true });
+  const canvas = frame.locator("canvas");
+  await expect
+    .poll(async () => {
+      const inner = await canvas.boundingBox();
+      const outer = await frame.boundingBox();
+      return inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width;
+    })
+    .toBe(true);
+  await page.getByRole("link", { name: "Make an offer" }).click();
+  await page.getByLabel("Price").fill("12150000");
+  await page.getByLabel("Deposit").fill("250000");
+  await page.getByLabel("Due diligence, days").fill("30");
+  await page.getByLabel("Closing, days").fill("60");
+  await page.getByRole("radio", { name: "Cash" }).check();
+  await expectAccessibleAtBoth(page);
+  await page.getByRole("button", { name: `Send offer to ${firstName}` }).click();
+  await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();
+
+  await signIn(other, server.broker);
+  await other.goto(dashboardPaths.overview);
+  const need = other.getByRole("listitem").filter({ hasText: `$12,150,000 for ${address}` });
+  await need.getByRole("link", { name: /^Review/ }).click();
+  await expect(other).toHaveURL(offersPath(id));
+  await other.getByRole("button", { name: "Write your recommendation" }).click();
+  const recommend = other.getByRole("dialog", { name: "Your recommendation" });
+  await recommend
+    .getByLabel("What you recommend, and why")
+    .fill("Accept Fairley at $12,150,000. It pays cash.");
+  await recommend.getByLabel("Recommended offer").selectOption({ index: 1 });
+  await recommend.getByRole("button", { name: "Save recommendation" }).click();
+  await other.getByRole("button", { name: /^Send to / }).click();
+  await expect(other.getByText(/has your recommendation\.$/)).toBeVisible();
+
+  await signIn(page, server.client);
+  await page.goto(dealPath(id));
+  const offers = page.getByRole("region", { name: "Offers", exact: true });
+  await expect(offers).toContainText(`${firstName} recommends: accept Fairley at $12,150,000.`);
+  await offers.getByRole("button", { name: /^Accept/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
+  await expect(offers.getByText("You accepted it")).toBeVisible();
+
+  await other.goto(dashboardPaths.overview);
+  await other
+    .getByRole("listitem")
+    .filter({ hasText: "The seller accepts" })
+    .getByRole("link", { name: /^Review/ })
+    .click();
+  await other
+    .getByRole("button", { name: /^More for / })
+    .last()
+    .click();
+  await other.getByRole("menuitem", { name: "Mark as accepted" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Mark as accepted" }).click();
+  await expect(other.getByRole("heading", { name: /offer is accepted\.$/ })).toBeVisible();
+  await other.goto(dealPath(id));
+  await expect(other.getByRole("main")).toContainText("Contract");
+
+  await page.goto(listingPaths.listing(id));
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Under contract")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
 
 test("without script, listings are filtered, the agreement signed and the room's door opened @desktop", async ({
   browser,
