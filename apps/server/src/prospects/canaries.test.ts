@@ -1,0 +1,346 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { addListing, addOffer, saleTerms } from "../../test/listing.ts";
+import { pdfOf } from "../../test/pdf.ts";
+import {
+  addRoomDocument,
+  agreementValues,
+  enterRoomOf,
+  newestLink,
+  roomPages,
+} from "../../test/room.ts";
+import { sharedStore } from "../../test/store.ts";
+import { textOfFile } from "../assistant/passages/text-of-file.ts";
+import { brokerTables, clientTables, personTables, prospectTables } from "../database/tables.ts";
+import { scopedTo } from "../database/scope.ts";
+
+// A word that nobody else writes is in every kind of record that isn't the reader's: another
+// prospect's of the same listing, another listing's, a client's, the broker's own. No route may
+// answer with it.
+
+const canary = "zzcanary";
+const slug = "the-readers";
+const otherSlug = "another-one";
+const at = "2026-07-14T14:12:00.000Z";
+
+const store = sharedStore({ transport: "server" });
+/** The reader's. */
+let cookie: string;
+let listingId: string;
+let prospectId: string;
+/** Of what isn't the reader's, by kind. */
+const foreign: Record<string, string> = {};
+
+beforeAll(async () => {
+  const { db } = store;
+  // What only the broker and the client know of the listing itself.
+  const dealId = await addDeal(db, store.client);
+  await db.updateTable("property").set({ summary: canary }).execute();
+  listingId = await addListing(db, {
+    slug,
+    clientId: store.client.id,
+    dealId,
+    recommendation: canary,
+    recommendationSentAt: at,
+  });
+  const otherListing = await addListing(db, {
+    slug: otherSlug,
+    details: { address: `1 ${canary} Road`, summary: canary, headline: canary },
+  });
+  cookie = await enterRoomOf(store, slug);
+  ({ id: prospectId } = await db
+    .selectFrom("prospect")
+    .select("id")
+    .where("listingId", "=", listingId)
+    .executeTakeFirstOrThrow());
+  // The reader's own records, so that there is something to answer with.
+  await addRoomDocument(store, listingId, "agreement", { name: "Income" });
+  await addOffer(db, { listingId, prospectId });
+
+  await db
+    .insertInto("inquiry")
+    .values({
+      id: "canary-inquiry",
+      reference: "K7QM-2XRD",
+      key: null,
+      contentHash: "",
+      receivedAt: at,
+      name: canary,
+      email: `${canary}@example.com`,
+      phone: "",
+      service: "leasing",
+      message: canary,
+      searchKey: canary,
+      status: "new",
+      settledAt: null,
+      clientId: null,
+      listingId,
+    })
+    .execute();
+  const thread = { kind: "broker", messageCount: 1, unreadByClient: 0, unreadByBroker: 1 } as const;
+  await db
+    .insertInto("thread")
+    .values({
+      id: "canary-thread",
+      clientId: store.client.id,
+      name: canary,
+      description: canary,
+      ...thread,
+    })
+    .execute();
+  await db
+    .insertInto("message")
+    .values({
+      id: "canary-message",
+      threadId: "canary-thread",
+      clientId: store.client.id,
+      author: "client",
+      text: canary,
+      sentAt: at,
+    })
+    .execute();
+
+  for (const [of, listing] of Object.entries({ same: listingId, other: otherListing })) {
+    const other = await addSomeoneElse(of, listing);
+    foreign[`${of}Prospect`] = other;
+  }
+  await store.db.deleteFrom("attempt").execute();
+});
+
+/** Another prospect with a record of every kind, each with the canary. */
+async function addSomeoneElse(of: string, listing: string): Promise<string> {
+  const { db, files } = store;
+  // Through the pages, so that the agreement, its file, a link and a session are real.
+  const email = `${canary}-${of}@example.com`;
+  const name = `${canary} ${of}`;
+  await enterRoomOf(store, of === "same" ? slug : otherSlug, {
+    name,
+    signature: name,
+    company: canary,
+    email,
+  });
+  const { id } = await db
+    .selectFrom("prospect")
+    .select("id")
+    .where("listingId", "=", listing)
+    .where("emailKey", "=", email)
+    .executeTakeFirstOrThrow();
+  const ids = { listingId: listing, prospectId: id };
+  foreign[`${of}Document`] = await addRoomDocument(
+    store,
+    listing,
+    // Of the reader's listing, one that the reader may not open; of another, one that is open there.
+    of === "same" ? "approval" : "agreement",
+    of === "same"
+      ? { name: "Rent roll", content: pdfOf([[canary]]) }
+      : { name: canary, content: pdfOf([[canary]]) },
+  );
+  const documentId = foreign[`${of}Document`] ?? "";
+  await db
+    .insertInto("documentAccess")
+    .values({ prospectId: id, documentId, requestedAt: at, approvedAt: at, declinedAt: null })
+    .execute();
+  await db
+    .insertInto("documentOpening")
+    .values({ ...ids, documentId, kind: "view", at })
+    .execute();
+  await db
+    .insertInto("prospectMessage")
+    .values({
+      id: `canary-message-${of}`,
+      ...ids,
+      author: "prospect",
+      authorName: canary,
+      text: canary,
+      sentAt: at,
+      readAt: null,
+    })
+    .execute();
+  foreign[`${of}Tour`] = `canary-tour-${of}`;
+  await db
+    .insertInto("tourRequest")
+    .values({
+      id: foreign[`${of}Tour`] ?? "",
+      ...ids,
+      eventId: null,
+      startsAt: "2099-07-20T15:00:00.000Z",
+      endsAt: "2099-07-20T16:00:00.000Z",
+      note: canary,
+      status: "requested",
+      requestedAt: at,
+      answer: canary,
+    })
+    .execute();
+  const terms = { ...saleTerms, lender: canary, note: canary };
+  const offerId = await addOffer(db, ids, { terms, counter: JSON.stringify(terms) });
+  await db
+    .insertInto("offerChange")
+    .values({
+      offerId,
+      at,
+      kind: "offered",
+      by: "prospect",
+      byName: canary,
+      terms: JSON.stringify(terms),
+    })
+    .execute();
+  foreign[`${of}OfferFile`] = `canary-file-${of}`;
+  const fileKey = `offers/${foreign[`${of}OfferFile`]}`;
+  await files.write(fileKey, Readable.from([Buffer.from(canary)]));
+  await db
+    .insertInto("offerFile")
+    .values({
+      id: foreign[`${of}OfferFile`] ?? "",
+      prospectId: id,
+      offerId,
+      kind: "letter",
+      name: canary,
+      mediaType: "text/csv",
+      bytes: canary.length,
+      sha256: "",
+      fileKey,
+      addedAt: at,
+    })
+    .execute();
+  return id;
+}
+
+const ask = (path: string, method = "GET", body?: object) =>
+  store.ask(path, {
+    method,
+    headers: { Cookie: cookie, ...(body && { "Content-Type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+/** An answer as text, also of a PDF, with its headers. */
+async function read(answer: Response): Promise<string> {
+  const headers = JSON.stringify([...answer.headers]);
+  const type = answer.headers.get("Content-Type") ?? "";
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (type !== "application/pdf" || !answer.ok) return headers + Buffer.from(bytes).toString();
+  return headers + JSON.stringify(await textOfFile("application/pdf", bytes));
+}
+
+test("the canary is in every kind of record that a prospect has, and in the others' answers", async () => {
+  const { db } = store;
+  for (const table of Object.keys(prospectTables) as (keyof typeof prospectTables)[]) {
+    if (table === "listingPhoto") continue;
+    const rows = await db.selectFrom(table).selectAll().execute();
+    expect([table, rows.length > 1]).toEqual([table, true]);
+  }
+  const answer = await store.as(store.broker)(`/api/listings/${listingId}/prospects`);
+  expect(await answer.text()).toContain(canary);
+});
+
+test("no GET route of the API shows a prospect what isn't theirs", async () => {
+  const paths = store.api.routes
+    .filter(({ method, path }) => method === "GET" && !path.endsWith("*"))
+    .map(({ path }) => path)
+    .filter((path) => path !== "/api/changes");
+  expect(paths.length).toBeGreaterThan(50);
+  const ids = [...new Set([...Object.values(foreign), listingId, store.client.id])];
+  let answered = 0;
+  for (const path of new Set(paths)) {
+    const isOfRoom = path.startsWith("/api/room/");
+    // A room of another listing, and what isn't the reader's by its id in the reader's own.
+    for (const room of isOfRoom ? [slug, otherSlug] : [slug]) {
+      for (const id of /:(?!slug)/.test(path) ? ids : [""]) {
+        const address = path.replace(":slug", room).replaceAll(/:\w+(\{[^}]*\})?/g, id);
+        const answer = await ask(address);
+        if (answer.ok && isOfRoom) answered++;
+        const isAsExpected = room === slug || answer.status === 401;
+        expect([address, isAsExpected]).toEqual([address, true]);
+        expect([address, (await read(answer)).includes(canary)]).toEqual([address, false]);
+      }
+    }
+  }
+  // The room, its zip file, the agreement and the offer.
+  expect(answered).toBeGreaterThanOrEqual(4);
+});
+
+test("what isn't theirs can't be opened or changed by its id", async () => {
+  for (const of of ["same", "other"]) {
+    const document = `/api/room/${slug}/documents/${foreign[`${of}Document`]}`;
+    const attempts = [
+      ask(`${document}/file`),
+      ask(`${document}/download`),
+      ask(`/api/room/${slug}/tours/${foreign[`${of}Tour`]}/withdraw`, "POST"),
+      ask(`/api/room/${slug}/offer/files/${foreign[`${of}OfferFile`]}`),
+      ask(`/api/room/${slug}/offer/files/${foreign[`${of}OfferFile`]}`, "DELETE"),
+    ];
+    for (const answer of await Promise.all(attempts)) expect(answer.status).toBe(404);
+    const tour = await store.db
+      .selectFrom("tourRequest")
+      .select("status")
+      .where("id", "=", foreign[`${of}Tour`] ?? "")
+      .executeTakeFirst();
+    expect(tour?.status).toBe("requested");
+    const file = await buffer(await store.files.read(`offers/${foreign[`${of}OfferFile`]}`));
+    expect(file.toString()).toBe(canary);
+  }
+});
+
+test("the zip file has the reader's own documents alone", async () => {
+  const answer = await ask(`/api/room/${slug}/documents.zip`);
+  const names = Buffer.from(await answer.arrayBuffer()).toString("latin1");
+  expect(names).toContain("Income.pdf");
+  expect(names).not.toContain("Rent roll");
+  expect(names).not.toContain(canary);
+});
+
+test("every table is the reader's own or empty", async () => {
+  const records = scopedTo(store.db, { id: prospectId, role: "prospect", listingId });
+  const tables = new Set([...clientTables, ...personTables, ...brokerTables, "user" as const]);
+  // A table of one of the databases alone.
+  tables.delete("passageStem");
+  for (const table of tables) {
+    const rows = await records.selectFrom(table).selectAll().execute();
+    const allowed = table in prospectTables ? rows : [];
+    expect([table, rows]).toEqual([table, allowed]);
+    // The recommendation is in the reader's listing, but in no answer: see above.
+    const telling = rows.filter((row) => JSON.stringify(row).includes(canary));
+    expect([table, telling]).toEqual([table, table === "listing" ? rows : []]);
+  }
+});
+
+test("a hidden address is nowhere before someone has signed", async () => {
+  const hidden = "brick-loft";
+  const address = `9 ${canary} Street`;
+  const id = await addListing(store.db, {
+    slug: hidden,
+    details: { address, isAddressShown: false, headline: "Brick loft" },
+  });
+  await addRoomDocument(store, id, "agreement", { name: "Offering memorandum" });
+  const pages = roomPages(store);
+  const values = await agreementValues(store, hidden, { email: "before@example.com" });
+  store.mails.length = 0;
+  const signed = await pages.post(`/listings/${hidden}/agreement`, values);
+  const justSigned = signed.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const token = await newestLink(store, hidden, "before@example.com");
+  expect(token).not.toBe("");
+  const answers = [
+    await pages.get(`/listings/${hidden}/agreement`),
+    await pages.get(`/listings/${hidden}/agreement.pdf`),
+    await pages.post(`/listings/${hidden}/agreement`, { ...values, company: "" }),
+    signed,
+    await pages.get(`/listings/${hidden}/agreement/sent`, justSigned),
+    await pages.get(`/listings/${hidden}/agreement/signed.pdf`, justSigned),
+    await pages.get(`/listings/${hidden}/enter`),
+    await pages.get(`/listings/${hidden}/enter?token=${token}`),
+    await pages.post(`/listings/${hidden}/enter/link`, { email: "before@example.com" }),
+    await ask(`/api/room/${hidden}`),
+    await ask(`/api/room/${hidden}/documents.zip`),
+    await ask(`/api/room/${hidden}/agreement`),
+    await ask(`/api/room/${hidden}/offer`),
+  ];
+  for (const answer of answers) {
+    const { status } = answer;
+    expect([status, (await read(answer)).includes(canary)]).toEqual([status, false]);
+  }
+  // Whoever typed the address hasn't proved that it is theirs.
+  const mails = store.mails.filter(({ to }) => to === "before@example.com");
+  expect(mails.length).toBeGreaterThan(0);
+  expect(JSON.stringify(mails)).not.toContain(canary);
+});
