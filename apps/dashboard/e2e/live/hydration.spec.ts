@@ -1,4 +1,4 @@
-import { dashboardPaths } from "@frontage/content/dashboard";
+import { brokerScreens, dashboardPaths } from "@frontage/content/dashboard";
 import type { Page } from "@playwright/test";
 
 import { applicationReady } from "../../../../scripts/application-ready.ts";
@@ -36,9 +36,9 @@ test("every screen takes its page over as a client's @phone @more", async ({ pag
   await signIn(page, server.client);
   // What only a broker has isn't there, and says so.
   expect(await complaintsOnAllScreens(page)).toEqual(
-    [dashboardPaths.clients, dashboardPaths.inquiries].map(
-      (path) => `${path}: 404: there is no page at ${path}`,
-    ),
+    brokerScreens
+      .map((screen) => dashboardPaths[screen])
+      .map((path) => `${path}: 404: there is no page at ${path}`),
   );
 });
 
