@@ -15,6 +15,7 @@ import { gracefulStop } from "./http/graceful-stop.ts";
 import { documentFiles } from "./listing-pages/document-files.ts";
 import { createListingPages } from "./listing-pages/listing-pages.ts";
 import { createLog } from "./logging.ts";
+import { notePassedTours } from "./prospects/answer-tour.ts";
 import { repeat } from "./jobs/background.ts";
 import { sendDigests } from "./daily-digest/send-digests.ts";
 import { remindOfDocumentRequests } from "./reminders/remind-of-document-requests.ts";
@@ -132,6 +133,7 @@ export async function startServer({
     "close",
     repeat(remindingMs, async () => {
       await remindOfEvents(services);
+      await notePassedTours(services.db);
       await remindOfKeyDates(services);
       await remindOfDocumentRequests(services);
       await sendDigests(services);

@@ -1008,6 +1008,12 @@ const matrix: Record<string, Row> = {
     statuses: [401, 404, 404, 409],
     path: "/api/prospects/:asking/reminder",
   },
+  "POST /api/tours/:id/answer": {
+    // Their prospect has withdrawn it.
+    statuses: [401, 404, 404, 409],
+    path: `/api/tours/${tourId}/answer`,
+    body: { answer: "confirm", note: "" },
+  },
   "PUT /api/prospects/:id/access": {
     statuses: brokersDone,
     path: "/api/prospects/:asking/access",

@@ -84,6 +84,8 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
     "document",
     "Taylor Morgan withdrew the signature request for a document.",
   ],
+  "tour-confirm": ["prospect", "Taylor Morgan confirmed a tour for a prospect."],
+  "tour-decline": ["prospect", "Taylor Morgan declined a tour for a prospect."],
   "two-factor-begin": ["account", "Taylor Morgan started setting up two-factor authentication."],
   "two-factor-off": ["account", "Taylor Morgan turned off two-factor authentication."],
   "two-factor-on": ["account", "Taylor Morgan turned on two-factor authentication."],

@@ -58,6 +58,19 @@ const inquiryPhrases: Record<string, string> = {
   retry: "retried the delivery of an inquiry",
 };
 
+/** What a broker, or a prospect, does about a listing, before the prospect’s name. */
+const prospectPhrases: Record<string, string> = {
+  accept: "opened documents to",
+  decline: "declined to open documents to",
+  disable: "closed the document room to",
+  enable: "opened the document room again to",
+  link: "converted to a client:",
+  remind: "sent a new link to",
+  reply: "wrote to",
+  "tour-confirm": "confirmed a tour for",
+  "tour-decline": "declined a tour for",
+};
+
 /** A broker’s actions on a requested document, before its name. */
 const requestPhrases: Record<string, string> = {
   request: "requested",
@@ -244,6 +257,8 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   if (assistant && (subject === "assistant" || subject === "question")) return assistant;
   const inquiry = inquiryPhrases[action];
   if (inquiry && subject === "inquiry") return inquiry;
+  const prospect = prospectPhrases[action];
+  if (prospect && subject === "prospect") return `${prospect} ${name ?? recordNouns.prospect}`;
   const request = requestPhrases[action];
   if (request && subject === "document-request")
     return `${request} ${name ? `“${name}”` : recordNouns.document}`;

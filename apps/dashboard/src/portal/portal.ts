@@ -120,6 +120,7 @@ import type {
   ProspectForm,
   ProspectImportResult,
   ProspectMessage,
+  TourAnswer,
 } from "@frontage/records/schemas/prospect";
 import type { Profile } from "@frontage/records/schemas/profile";
 import type { DealMove, DealPage, DealPlace, DealSide, Deal } from "@frontage/records/schemas/deal";
@@ -541,6 +542,8 @@ export type ListingApi = {
   approveAccess: (prospectId: string) => Promise<void>;
   /** Says no to them, even while the page is closing. */
   declineAccess: (prospectId: string) => Promise<void>;
+  /** Confirms a request for a tour, or declines it, and emails them. */
+  answerTour: (tourId: string, answer: TourAnswer) => Promise<void>;
   /** Emails a new link to someone who has signed and opened nothing. */
   remindProspect: (prospectId: string) => Promise<void>;
   addProspect: (id: string, prospect: ProspectForm) => Promise<void>;

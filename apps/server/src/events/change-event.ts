@@ -45,14 +45,23 @@ export async function changeEvent<Changed extends EventChange>(
 ): Promise<Changed> {
   return makeChange(services, actor, async (change) => {
     const changed = await work(change.records);
-    const { action, activity, clientId, event } = changed;
-    const subject = { subject: "event", subjectId: event.id, subjectName: event.title } as const;
-    await change.audit({ clientId, action, ...subject });
-    if (activity) await change.noteActivity({ clientId, ...activity });
-    const others = change.person.role === "broker" ? [clientId] : change.brokers;
-    await notifyOf(change, changed, { origin: services.publicUrl, personIds: others });
+    await noteEventChange(services, change, changed);
     return changed;
   });
+}
+
+/** Audits the change of an event, and notifies the other side, within a larger change. */
+export async function noteEventChange(
+  { publicUrl }: Pick<EventDependencies, "publicUrl">,
+  change: Change,
+  changed: EventChange,
+): Promise<void> {
+  const { action, activity, clientId, event } = changed;
+  const subject = { subject: "event", subjectId: event.id, subjectName: event.title } as const;
+  await change.audit({ clientId, action, ...subject });
+  if (activity) await change.noteActivity({ clientId, ...activity });
+  const others = change.person.role === "broker" ? [clientId] : change.brokers;
+  await notifyOf(change, changed, { origin: publicUrl, personIds: others });
 }
 
 /** Notifies each person; the email gives the event's time in their time zone. */

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addListing, addProspect } from "../../test/listing.ts";
 import { addRoomDocument, cookieOf, enterRoomOf, newestLink, roomPages } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
+import { notePassedTours } from "./answer-tour.ts";
 
 const store = sharedStore();
 let slug: string;
@@ -169,4 +170,70 @@ test("who has signed and opened nothing is reminded once a day, with a link that
     headers: { Cookie: cookie },
   });
   expect((await remind()).status).toBe(409);
+});
+
+const tourForm = (id: string) => ({ id, day: "2099-07-16", time: "10:00", note: "" });
+const eventsOf = async () =>
+  store.db
+    .selectFrom("event")
+    .select(["id", "title", "startsAt", "status"])
+    .where("clientId", "=", store.client.id)
+    .execute();
+
+test("a confirmed tour is in the client's calendar under a name that they may know, and counts once it has passed", async () => {
+  await store.db.deleteFrom("event").execute();
+  await store.db
+    .updateTable("listing")
+    .set({ clientId: store.client.id })
+    .where("id", "=", listingId)
+    .execute();
+  const cookie = await enterRoom();
+  const id = randomUUID();
+  await room(cookie, "/tours", tourForm(id));
+  expect(await list()).toMatchObject([{ stage: "signed", tours: [{ id, status: "requested" }] }]);
+  const answer = () =>
+    broker(`/api/tours/${id}/answer`, "POST", {
+      answer: "confirm",
+      note: "Ring at the side door.",
+    });
+  expect((await answer()).status).toBe(204);
+  expect((await answer()).status).toBe(409);
+  const startsAt = "2099-07-16T15:00:00.000Z";
+  expect(await eventsOf()).toMatchObject([
+    { title: "Tour with a private buyer", startsAt, status: "confirmed" },
+  ]);
+  const [prospect] = await list();
+  expect(await emailsOf(prospect?.id ?? "", "tour-answer")).toHaveLength(1);
+  expect((await readRoom(cookie)).tours).toMatchObject([
+    { status: "confirmed", answer: "Ring at the side door." },
+  ]);
+  await notePassedTours(store.db, new Date("2099-07-16T15:59:00.000Z"));
+  expect((await list())[0]?.stage).toBe("signed");
+  await notePassedTours(store.db, new Date("2099-07-16T16:00:00.000Z"));
+  expect((await list())[0]?.stage).toBe("toured");
+});
+
+test("a tour that was canceled in the calendar doesn't count", async () => {
+  await store.db
+    .updateTable("listing")
+    .set({ clientId: store.client.id })
+    .where("id", "=", listingId)
+    .execute();
+  const cookie = await enterRoom();
+  const id = randomUUID();
+  await room(cookie, "/tours", tourForm(id));
+  await broker(`/api/tours/${id}/answer`, "POST", { answer: "confirm", note: "" });
+  await store.db.updateTable("event").set({ status: "canceled" }).execute();
+  await notePassedTours(store.db, new Date("2099-07-17T00:00:00.000Z"));
+  expect((await list())[0]?.stage).toBe("signed");
+});
+
+test("a declined tour is in no calendar, and the room says so", async () => {
+  const cookie = await enterRoom();
+  const id = randomUUID();
+  await room(cookie, "/tours", tourForm(id));
+  const answer = { answer: "decline", note: "The roof is being mended." };
+  expect((await broker(`/api/tours/${id}/answer`, "POST", answer)).status).toBe(204);
+  expect((await readRoom(cookie)).tours).toMatchObject([{ status: "declined" }]);
+  expect((await list())[0]?.tours).toEqual([]);
 });

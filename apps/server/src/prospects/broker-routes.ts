@@ -5,19 +5,22 @@ import {
   prospectMessagesSchema,
   prospectReplySchema,
   prospectSchema,
+  tourAnswerSchema,
 } from "@frontage/records/schemas/prospect";
 import type { Prospect } from "@frontage/records/schemas/prospect";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { audit } from "../audit/audit.ts";
-import { type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { makeChange } from "../changes/make-change.ts";
+import type { EventDependencies } from "../events/change-event.ts";
 import { attachmentHeaders } from "../files/send-file.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { csvOf } from "../http/csv.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 import { findListing } from "../listings/change-listing.ts";
 import { detailsOf } from "../listings/queries.ts";
+import { answerTour } from "./answer-tour.ts";
 import { addProspect, importProspects } from "./add-prospects.ts";
 import {
   approveAccess,
@@ -44,7 +47,7 @@ const columns: [title: string, value: (prospect: Prospect) => string][] = [
 ];
 
 /** What brokers do with a listing's prospects. */
-export function brokerProspectRoutes(services: ChangeServices) {
+export function brokerProspectRoutes(services: EventDependencies) {
   return new Hono<ApiEnv>()
     .get(
       "/listings/:id/prospects",
@@ -175,6 +178,27 @@ export function brokerProspectRoutes(services: ChangeServices) {
       async (c) => {
         const { id } = c.req.valid("param");
         await makeChange(services, c.var, async (change) => remindProspect(change, id));
+        services.emails.wake();
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/tours/:id/answer",
+      describe(
+        "Confirms a prospect’s request for a tour, or declines it, and emails them.",
+        undefined,
+        {
+          409: "It is answered or withdrawn, or its time has passed.",
+        },
+      ),
+      valid("param", param),
+      valid("json", tourAnswerSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const answer = c.req.valid("json");
+        await makeChange(services, c.var, async (change) =>
+          answerTour(services, change, id, answer),
+        );
         services.emails.wake();
         return c.body(null, 204);
       },

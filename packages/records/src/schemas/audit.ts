@@ -63,6 +63,8 @@ export type AuditAction =
   | "signature-report-withdraw"
   | "signature-request"
   | "signature-withdraw"
+  | "tour-confirm"
+  | "tour-decline"
   | "two-factor-begin"
   | "two-factor-off"
   | "two-factor-on"

@@ -1,9 +1,10 @@
 import type { Prospect } from "@frontage/records/schemas/prospect";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen } from "storybook/test";
 
 import type { BrokerApi } from "../../portal/portal.ts";
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
-import { Prospects } from "./prospects.tsx";
+import { AddProspect, Prospects } from "./prospects.tsx";
 import { storyListing } from "./story-listings.ts";
 
 const prospect = (columns: Partial<Prospect> & { id: string; name: string }): Prospect => ({
@@ -42,6 +43,20 @@ const prospects: readonly Prospect[] = [
     buyerName: "Template Family Office",
     stage: "toured",
     unread: 1,
+  }),
+  prospect({
+    id: "rowan",
+    name: "Rowan Pell",
+    company: "Model Net Lease Fund",
+    tours: [
+      {
+        id: "tour",
+        startsAt: "2026-07-16T15:00:00.000Z",
+        endsAt: "2026-07-16T16:00:00.000Z",
+        note: "We are three, and would like to see the roof.",
+        status: "requested",
+      },
+    ],
   }),
   prospect({
     id: "dana",
@@ -110,3 +125,18 @@ export const Loading: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
 
 export const Dark: Story = { globals: { theme: "dark" } };
+
+export const AnswerTour: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Answer: Rowan Pell/ }));
+    await screen.findByRole("dialog", { name: "Request for a tour" });
+  },
+};
+
+export const Add: Story = {
+  render: ({ brokerApi, listing }) => <AddProspect brokerApi={brokerApi} listing={listing} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add a prospect" }));
+    await screen.findByRole("dialog", { name: "Add a prospect" });
+  },
+};

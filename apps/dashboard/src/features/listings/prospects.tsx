@@ -18,7 +18,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { actUnlessUndone } from "../../components/act-unless-undone.ts";
+import { actUnlessUndone } from "../../session/act-unless-undone.ts";
 import { RowMenu } from "../../components/row-menu.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
@@ -27,9 +27,11 @@ import { saveFile } from "../../files/save-file.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { AddProspectDialog } from "./add-prospect-dialog.tsx";
+import { formatDateTime } from "../../time/dates.ts";
 import { formatShortDay } from "./listing-labels.ts";
 import { prospectsQuery } from "./listing-queries.ts";
 import { ProspectDialog } from "./prospect-dialog.tsx";
+import { TourDialog } from "./tour-dialog.tsx";
 
 type ProspectsProps = { listing: BrokerListing; brokerApi: BrokerApi; now: Date };
 
@@ -230,9 +232,14 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
       done: `The room is closed to ${name}.`,
       focus: () => document.getElementById("prospects")?.focus(),
     });
+  const [isAnswering, setIsAnswering] = useState(false);
+  const requested = prospect.tours.find(({ status }) => status === "requested");
+  const asksForTour = requested !== undefined && revokedAt === undefined;
   const wants = wanted.length > 0 && revokedAt === undefined && !isAnswered;
   const isIdle = stage === "signed" && opened.length === 0 && revokedAt === undefined;
-  const isReminded = !wants && isIdle && unread === 0;
+  const isWaiting = wants || asksForTour;
+  const isReminded = !isWaiting && isIdle && unread === 0;
+  const isOffering = !isWaiting && hasOffer && unread === 0;
   return (
     <ActionRow className="@xl/action-list:grid-cols-[2.25rem_minmax(0,1.3fr)_minmax(0,1.32fr)_auto]">
       <Avatar name={name} aria-hidden />
@@ -257,7 +264,17 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
             Approve
           </ActionRowVerb>
         )}
-        {!wants && hasOffer && unread === 0 && (
+        {!wants && asksForTour && (
+          <ActionRowVerb
+            letter="A"
+            aria-haspopup="dialog"
+            aria-label={`Answer: ${name} asks for a tour`}
+            onClick={() => setIsAnswering(true)}
+          >
+            Answer
+          </ActionRowVerb>
+        )}
+        {isOffering && (
           <ActionRowVerb asChild letter="R" aria-label={`Review the offer of ${name}`}>
             <Link to={offersPath(listing.id)}>Review</Link>
           </ActionRowVerb>
@@ -272,7 +289,7 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
             Remind
           </ActionRowVerb>
         )}
-        {!wants && !isReminded && !(hasOffer && unread === 0) && (
+        {!isWaiting && !isReminded && !isOffering && (
           <ActionRowVerb
             letter="R"
             aria-haspopup="dialog"
@@ -286,6 +303,9 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
           name={name}
           items={[
             { label: "Message", onSelect: onWrite },
+            ...(asksForTour && wants
+              ? [{ label: "Answer about the tour", onSelect: () => setIsAnswering(true) }]
+              : []),
             ...(wants ? [{ label: "Decline the request", onSelect: decline }] : []),
             revokedAt === undefined
               ? { label: "Close the room to them", onSelect: revoke }
@@ -294,6 +314,16 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
         />
       </ActionRowActions>
       {dialog}
+      {requested && isAnswering && (
+        <TourDialog
+          brokerApi={brokerApi}
+          hasClient={listing.client !== undefined}
+          prospect={prospect}
+          timeZone={listing.details.timeZone}
+          tour={requested}
+          onClose={() => setIsAnswering(false)}
+        />
+      )}
     </ActionRow>
   );
 }
@@ -306,7 +336,7 @@ function formatWho({ buyerName, company, role }: Prospect): string {
 
 /** "OM 6 times, rent roll. Wants the leases" */
 function formatOpened(
-  { opened, revokedAt, signedAt, unread, wanted }: Prospect,
+  { opened, revokedAt, signedAt, tours, unread, wanted }: Prospect,
   clock: { now: Date; timeZone: string },
 ): string {
   const names = opened.map(({ count, isOfferingMemorandum, name }) => {
@@ -318,6 +348,10 @@ function formatOpened(
   return [
     first || (signedAt ? `Nothing yet. Signed ${formatShortDay(signedAt, clock)}` : ""),
     wanted.length > 0 && `Wants ${wanted.map(({ name }) => name.toLowerCase()).join(", ")}`,
+    ...tours.map(
+      ({ startsAt, status }) =>
+        `${status === "requested" ? "Asks for a tour" : "Tour"} ${formatDateTime(startsAt, clock.timeZone)}`,
+    ),
     unread > 0 && (unread === 1 ? "A question" : `${unread} questions`),
     revokedAt && "Room closed",
   ]

@@ -3,7 +3,7 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { actUnlessUndone } from "../../components/act-unless-undone.ts";
+import { actUnlessUndone } from "../../session/act-unless-undone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";

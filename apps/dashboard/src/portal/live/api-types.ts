@@ -3618,6 +3618,26 @@ export interface paths {
             };
         };
     };
+    "/api/tours/{id}/answer": {
+        /** @description Confirms a prospect’s request for a tour, or declines it, and emails them. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TourAnswer"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/prospects/{id}/access": {
         /** @description Closes the document room to a prospect at once, or opens it again. */
         put: {
@@ -6195,6 +6215,11 @@ export interface components {
         ProspectMessages: components["schemas"]["RoomMessage"][];
         ProspectReply: {
             text: string;
+        };
+        TourAnswer: {
+            /** @enum {string} */
+            answer: "confirm" | "decline";
+            note: string;
         };
         PhotoOrder: {
             ids: components["schemas"]["Id"][];

@@ -70,6 +70,7 @@ export const listingApi: ListingApi = {
     unwrap(api.POST("/api/prospects/{id}/approval", { ...path(id), keepalive: true })),
   declineAccess: (id) =>
     unwrap(api.POST("/api/prospects/{id}/decline", { ...path(id), keepalive: true })),
+  answerTour: (id, body) => unwrap(api.POST("/api/tours/{id}/answer", { ...path(id), body })),
   remindProspect: (id) => unwrap(api.POST("/api/prospects/{id}/reminder", path(id))),
   addProspect: async (id, body) => {
     await unwrap(api.POST("/api/listings/{id}/prospects", { ...path(id), body }));

@@ -1,6 +1,6 @@
 import { toast } from "@frontage/ui/toast";
 
-import { lastRequests } from "../session/last-requests.ts";
+import { lastRequests } from "./last-requests.ts";
 
 type Later = {
   act: () => Promise<unknown>;
