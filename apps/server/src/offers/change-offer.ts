@@ -26,7 +26,8 @@ import {
   ofOffer,
 } from "./notices.ts";
 import { findOffer, type FoundOffer, readBoard } from "./queries.ts";
-import { everything, buyerName, offeredListing } from "./rows.ts";
+import { offeredListing } from "./rows.ts";
+import { everything, buyerName } from "../prospects/buyer-name.ts";
 
 /** More than any listing gets; each is a row of the table. */
 const offersMax = 200;

@@ -4,7 +4,8 @@ import type { Person } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import type { FoundOffer } from "./queries.ts";
-import { buyerName, offeredListing, shownTo } from "./rows.ts";
+import { offeredListing } from "./rows.ts";
+import { buyerName, shownTo } from "../prospects/buyer-name.ts";
 
 /** A change by anyone who may make one. */
 export type AnyChange = Change<Person | ProspectActor>;

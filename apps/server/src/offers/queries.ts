@@ -6,7 +6,8 @@ import {
 } from "@frontage/records/schemas/offer";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
-import { everything, offeredListing, offerOf, privateBuyer, type Shown, shownTo } from "./rows.ts";
+import { offeredListing, offerOf } from "./rows.ts";
+import { everything, privateBuyer, type Shown, shownTo } from "../prospects/buyer-name.ts";
 
 /** All offers for a listing, as the broker sees them. @param db everyone's rows @throws 404 */
 export async function readBoard(db: Database, listingId: string): Promise<OfferBoard> {

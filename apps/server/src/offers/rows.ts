@@ -2,25 +2,15 @@ import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import { type Offer, type OfferedListing, offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { buyerName, type Shown } from "../prospects/buyer-name.ts";
 
 type OfferRow = Selectable<Tables["offer"]>;
 type ListingRow = Pick<
   Selectable<Tables["listing"]>,
-  "areCompaniesShown" | "areNamesShown" | "details" | "id" | "kind" | "offersDueAt" | "status"
+  "details" | "id" | "kind" | "offersDueAt" | "status"
 >;
 type ProspectRow = Pick<Selectable<Tables["prospect"]>, "buyerName" | "company" | "name" | "role">;
 type FileRow = Pick<Selectable<Tables["offerFile"]>, "addedAt" | "bytes" | "id" | "kind" | "name">;
-
-/** Everything, or what the broker lets the client know of buyers. */
-export type Shown = { companies: boolean; names: boolean };
-export const everything: Shown = { companies: true, names: true };
-export const shownTo = (listing: ListingRow): Shown => ({
-  companies: listing.areCompaniesShown === 1,
-  names: listing.areNamesShown === 1,
-});
-
-/** Who a buyer is called where they can't be named. */
-export const privateBuyer = "Private buyer";
 
 /** What offers for a listing are compared with. */
 export function offeredListing({
@@ -44,13 +34,6 @@ export function offeredListing({
     ...(it.noi !== undefined && { noi: it.noi }),
     ...(offersDueAt !== null && { offersDueAt }),
   };
-}
-
-/** A buyer's company, as far as it may be known; otherwise their name, or "Private buyer". */
-export function buyerName({ buyerName: of, company, name }: ProspectRow, shown: Shown): string {
-  const firm = of || company;
-  if (shown.companies && firm) return firm;
-  return shown.names ? name : privateBuyer;
 }
 
 const fileNames = { "proof-of-funds": "Proof of funds", letter: "Letter of intent" } as const;

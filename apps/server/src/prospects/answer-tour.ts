@@ -8,7 +8,7 @@ import { eventRow } from "../events/rows.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { findListing } from "../listings/change-listing.ts";
 import { detailsOf } from "../listings/queries.ts";
-import { buyerName, privateBuyer, shownTo } from "../offers/rows.ts";
+import { buyerName, privateBuyer, shownTo } from "./buyer-name.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { findProspect } from "./broker-queries.ts";
 import { prospectPath } from "./sign-agreement.ts";

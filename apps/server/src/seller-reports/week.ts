@@ -5,7 +5,8 @@ import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { buyerName, offeredListing, shownTo } from "../offers/rows.ts";
+import { offeredListing } from "../offers/rows.ts";
+import { buyerName, shownTo } from "../prospects/buyer-name.ts";
 import { dayAt, formatDayAs } from "../time/clock.ts";
 
 /** More than a listing is on the market; each is a bar of the chart. */

@@ -8,7 +8,8 @@ import { canBeMissed, isOpenKeyDate, withoutRepeated } from "../due/due.ts";
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import type { Database } from "../database/open-database.ts";
-import { buyerName, everything, offeredListing } from "../offers/rows.ts";
+import { offeredListing } from "../offers/rows.ts";
+import { buyerName, everything } from "../prospects/buyer-name.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 

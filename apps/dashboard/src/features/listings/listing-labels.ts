@@ -2,7 +2,7 @@ import { freshness, freshnessAfter, type Freshness } from "@frontage/content/lis
 import { capRateOf } from "@frontage/records/cap-rate";
 import type { ChecklistItem } from "@frontage/records/listing-checklist";
 import { propertyTypeNames } from "@frontage/records/record-names";
-import type { BrokerListing, ListedListing } from "@frontage/records/schemas/broker-listing";
+import type { ListedListing } from "@frontage/records/schemas/broker-listing";
 import type {
   DocumentTier,
   LeaseType,

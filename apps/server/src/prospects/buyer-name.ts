@@ -1,0 +1,29 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+/** Everything, or what the broker lets the client know of buyers. */
+export type Shown = { companies: boolean; names: boolean };
+export const everything: Shown = { companies: true, names: true };
+export const shownTo = (
+  listing: Pick<Selectable<Tables["listing"]>, "areCompaniesShown" | "areNamesShown">,
+): Shown => ({
+  companies: listing.areCompaniesShown === 1,
+  names: listing.areNamesShown === 1,
+});
+
+/** Who a buyer is called where they can't be named. */
+export const privateBuyer = "Private buyer";
+
+/** A buyer's company, as far as it may be known; otherwise their name, or "Private buyer". */
+export function buyerName(
+  {
+    buyerName: of,
+    company,
+    name,
+  }: Pick<Selectable<Tables["prospect"]>, "buyerName" | "company" | "name">,
+  shown: Shown,
+): string {
+  const firm = of || company;
+  if (shown.companies && firm) return firm;
+  return shown.names ? name : privateBuyer;
+}
