@@ -206,8 +206,6 @@ function offerNeed({ at, documentId, email, id, listing, name, start, status, te
     kind: terms.kind,
     status: "available",
     offersDueAt: null,
-    areCompaniesShown: 1,
-    areNamesShown: 1,
   });
   const asking = askingOf(about, terms);
   return {
