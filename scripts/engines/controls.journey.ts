@@ -1,5 +1,6 @@
 import { broker } from "../../packages/content/src/broker.ts";
 import {
+  brokerScreens,
   dashboardPaths,
   dealPath,
   documentPath,
@@ -53,7 +54,7 @@ test("every control of the public pages responds to a press", async ({ page }) =
 test("every control of a client's screens responds to a press", async ({ page, product }) => {
   const paths = [
     ...Object.values(dashboardPaths).filter(
-      (path) => path !== dashboardPaths.clients && path !== dashboardPaths.inquiries,
+      (path) => !brokerScreens.some((screen) => dashboardPaths[screen] === path),
     ),
     dealPath("48-example-road"),
     `${dashboardPaths.messages}?thread=broker`,
@@ -64,8 +65,18 @@ test("every control of a client's screens responds to a press", async ({ page, p
 
 test(`a press meets every control of ${broker.name}'s screens`, async ({ page, product }) => {
   await logIn(page, product.broker);
-  const { calendar, clients, contacts, documents, inquiries, overview, deals } = dashboardPaths;
-  for (const path of [overview, clients, inquiries, documents, deals, contacts, calendar]) {
+  const { calendar, clients, contacts, documents, inquiries, listings, overview, deals } =
+    dashboardPaths;
+  for (const path of [
+    overview,
+    clients,
+    inquiries,
+    listings,
+    documents,
+    deals,
+    contacts,
+    calendar,
+  ]) {
     await expectReachable(page, path);
   }
 });

@@ -115,8 +115,9 @@ export async function makeChange<Result, By extends Person | ProspectActor = Per
   { ipAddress, person }: Actor<By>,
   work: (change: Change<By>) => Promise<Result>,
 ): Promise<Result> {
-  // A prospect has no account that an entry could refer to.
-  const author = person.role === "prospect" ? { name: person.name } : person;
+  // A prospect has no account that an entry could refer to, and a client may not know their name.
+  const isProspect = person.role === "prospect";
+  const author = isProspect ? { name: person.name } : person;
   const pages = new Map<string, Set<ChangeSubject>>();
   let isNotified = false;
   const refetch: Change["refetch"] = (personIds, subjects) => {
@@ -140,7 +141,12 @@ export async function makeChange<Result, By extends Person | ProspectActor = Per
         const entered = [entries].flat();
         await audit(
           transaction,
-          entered.map((entry) => ({ ...entry, person: author, ipAddress })),
+          entered.map((entry) => ({
+            ...entry,
+            ...(isProspect && { clientId: null }),
+            person: author,
+            ipAddress,
+          })),
         );
         for (const { clientId, isForBrokers, subject } of entered) {
           const client = clientId === null || isForBrokers ? [] : [clientId];

@@ -19,10 +19,9 @@ import { Failure } from "../http/failure.ts";
 import { changeKeyDates } from "../key-dates/change-key-dates.ts";
 import { readTemplates } from "../key-dates/templates.ts";
 import { today } from "../time/today.ts";
-import { checkOpen, declineOffer, lockOffer, noteEvent } from "./change-offer.ts";
-import { buyerForClient, emailBuyer, notifyClient, ofOffer } from "./notices.ts";
+import { checkNotExpired, checkOpen, declineOffer, lockOffer, noteEvent } from "./change-offer.ts";
+import { buyerForClient, emailBuyer, nameForBuyers, notifyClient, ofOffer } from "./notices.ts";
 import type { FoundOffer } from "./queries.ts";
-import { offeredListing } from "./rows.ts";
 
 /**
  * Marks an offer as accepted: the listing is then under contract, and the client's deal moves to
@@ -38,17 +37,31 @@ export async function acceptOffer(
 ): Promise<void> {
   const offer = await lockOffer(change, id, version);
   checkOpen(offer);
+  checkNotExpired(offer);
   const { listing } = offer;
-  if (listing.status !== "available") {
+  // Two that are accepted at the same moment wait for each other here.
+  const taken = await change.db
+    .updateTable("listing")
+    .set((eb) => ({
+      status: listing.kind === "sale" ? "under-contract" : "lease-pending",
+      statusAt: new Date().toISOString(),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", listing.id)
+    .where("status", "=", "available")
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) {
     throw new Failure(409, "This listing isn’t available. Change its status first.");
   }
-  // Of a contract that has ended since, or the listing wouldn't be available.
-  await change.db
+  // Of a contract that has ended since, or the listing wouldn't have been available.
+  const ended = await change.db
     .updateTable("offer")
     .set({ state: "declined" })
     .where("listingId", "=", listing.id)
     .where("state", "=", "accepted")
+    .returning("id")
     .execute();
+  for (const { id: endedId } of ended) await noteEvent(change, endedId, "declined");
   await change.db
     .updateTable("offer")
     .set({ state: "accepted", reviewedAt: new Date().toISOString() })
@@ -57,21 +70,12 @@ export async function acceptOffer(
   const terms = offerTermsSchema.parse(JSON.parse(offer.terms));
   await noteEvent(change, id, "accepted", terms);
   const dealId = await moveDeal(change, offer, { contractOn, terms });
-  await change.db
-    .updateTable("listing")
-    .set((eb) => ({
-      status: listing.kind === "sale" ? "under-contract" : "lease-pending",
-      statusAt: new Date().toISOString(),
-      dealId,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", listing.id)
-    .execute();
+  await change.db.updateTable("listing").set({ dealId }).where("id", "=", listing.id).execute();
   await change.audit([
     { action: "accept", ...ofOffer(offer) },
     { action: "change", ...ofOffer(offer), subject: "listing", subjectId: listing.id },
   ]);
-  const { name } = offeredListing(listing);
+  const name = nameForBuyers(listing);
   await emailBuyer(change.db, offer.prospectId, {
     subject: `Your offer is accepted: ${name}`,
     message: `Your offer of ${formatAmount(terms)} for ${name} is accepted. The contract comes next.\n\nNothing is binding until both sides sign it.`,

@@ -21,6 +21,7 @@ import {
   type AnyChange,
   buyerForClient,
   emailBuyer,
+  nameForBuyers,
   notifyBrokers,
   notifyClient,
   ofOffer,
@@ -79,6 +80,13 @@ export async function lockOffer(
 /** @throws 409 unless the offer is still open */
 export function checkOpen({ state }: Pick<FoundOffer, "state">): void {
   if (state !== "open") throw new Failure(409, "This offer is no longer open.");
+}
+
+/** @throws 409 if it has ended: its buyer, or the broker for them, gives it another end first */
+export function checkNotExpired({ expiresAt }: Pick<FoundOffer, "expiresAt">): void {
+  if (Date.parse(expiresAt) <= Date.now()) {
+    throw new Failure(409, "This offer has expired. Change when it ends first.");
+  }
 }
 
 /**
@@ -221,6 +229,12 @@ export async function enterOffer(
   // Within a day that has passed, at noon UTC, which is that day in every US time zone.
   const receivedAt = receivedOn === day ? now : `${receivedOn}T17:00:00.000Z`;
   const prospectId = await findOrAddProspect(change, listingId, buyer);
+  // As in `sendOwnOffer`: two at the same moment wait for each other.
+  await change.db
+    .updateTable("prospect")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", prospectId)
+    .execute();
   const open = await change.db
     .selectFrom("offer")
     .select("id")
@@ -270,13 +284,14 @@ export async function sendOwnOffer(
   { files, offer: form, version }: SentOffer,
 ): Promise<void> {
   const { id: prospectId, listingId } = change.person;
-  const listing = await change.records
-    .selectFrom("listing")
-    .select("status")
+  // Waits for an acceptance at the same moment.
+  const { numUpdatedRows } = await change.db
+    .updateTable("listing")
+    .set({ status: "available" })
     .where("id", "=", listingId)
+    .where("status", "=", "available")
     .executeTakeFirst();
-  if (!listing) throw notFound();
-  if (listing.status !== "available") {
+  if (numUpdatedRows === 0n) {
     throw new Failure(409, "This property takes no offers at the moment.");
   }
   // Two at the same moment wait for each other.
@@ -448,7 +463,7 @@ export async function sendCounter(
     .execute();
   await noteEvent(change, id, "counter-sent", JSON.parse(offer.counter));
   await emailBuyer(change.db, offer.prospectId, {
-    subject: `A counter to your offer: ${offeredListing(offer.listing).name}`,
+    subject: `A counter to your offer: ${nameForBuyers(offer.listing)}`,
     message,
   });
   await change.audit({ action: "send", ...ofOffer(offer) });
@@ -470,7 +485,7 @@ export async function declineOffer(
     .execute();
   await noteEvent(change, id, "declined");
   await emailBuyer(change.db, offer.prospectId, {
-    subject: `Your offer: ${offeredListing(offer.listing).name}`,
+    subject: `Your offer: ${nameForBuyers(offer.listing)}`,
     message,
   });
   await change.audit({ action: "decline", ...ofOffer(offer) });
@@ -485,6 +500,7 @@ export async function requestAcceptance(
 ): Promise<void> {
   const offer = await lockOffer(change, id, version);
   checkOpen(offer);
+  checkNotExpired(offer);
   await change.db
     .updateTable("offer")
     .set({ acceptanceRequestedAt: new Date().toISOString() })
@@ -519,7 +535,10 @@ export async function askBestAndFinal(
   if (open.length === 0) throw new Failure(409, "There is no open offer.");
   await change.db.updateTable("listing").set({ offersDueAt }).where("id", "=", listingId).execute();
   for (const { prospectId } of open) {
-    await emailBuyer(change.db, prospectId, { subject: `Best and final offers: ${name}`, message });
+    await emailBuyer(change.db, prospectId, {
+      subject: `Best and final offers: ${nameForBuyers(listing)}`,
+      message,
+    });
   }
   const { clientId } = listing;
   await change.audit({

@@ -1,8 +1,10 @@
 import { dealPath, offersPath } from "@frontage/content/dashboard";
+import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import type { Change, ProspectActor } from "../changes/make-change.ts";
 import type { Person } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
+import { publicName } from "../prospects/room-listing.ts";
 import type { FoundOffer } from "./queries.ts";
 import { offeredListing } from "./rows.ts";
 import { buyerName, shownTo } from "../prospects/buyer-name.ts";
@@ -54,6 +56,10 @@ export async function notifyBrokers(
     about: `offer ${listing.id} ${title}`,
   });
 }
+
+/** What a listing is called in emails to buyers, who may not know a hidden address. */
+export const nameForBuyers = ({ details }: Pick<FoundOffer["listing"], "details">): string =>
+  publicName(listingDetailsSchema.parse(JSON.parse(details)));
 
 /** The buyer's name, as the client may know it. */
 export const buyerForClient = (offer: FoundOffer) => buyerName(offer, shownTo(offer.listing));

@@ -62,6 +62,13 @@ test("a prospect sends an offer, which the broker and the client hear of", async
   expect(offeredAt).not.toBeNull();
 });
 
+test("the selling client's activity names no buyer", async () => {
+  expect((await send()).status).toBe(200);
+  const log = await (await store.as(store.client)("/api/audit")).text();
+  expect(log).not.toMatch(/Fairley/);
+  expect(await (await store.as(store.broker)("/api/audit")).text()).toContain("Dana Fairley");
+});
+
 test("they change and withdraw it, each of which is kept, and offer again", async () => {
   await send();
   const { version } = (await read()).offer ?? {};

@@ -240,6 +240,52 @@ test("an accepted offer moves the deal to its contract with the offer's price an
   expect((await broker(`/api/offers/${id}/accept`, body(again))).status).toBe(409);
 });
 
+test("of two offers that are accepted at the same moment, one is", async () => {
+  const ids = [await offered(), await offered()];
+  const accept = async (id: string) => {
+    const form = { contractOn: today(), othersMessage: "", version: await versionOf(id) };
+    return () => broker(`/api/offers/${id}/accept`, body(form));
+  };
+  const accepts = await Promise.all(ids.map(accept));
+  const answers = await Promise.all(accepts.map((send) => send()));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    204, 409,
+  ]);
+  expect((await board()).offers.map(({ state }) => state).toSorted()).toEqual(["accepted", "open"]);
+});
+
+test("an offer that has expired is neither accepted nor asked to be", async () => {
+  const id = await offered();
+  const expiresAt = new Date(Date.now() - 1000).toISOString();
+  await store.db.updateTable("offer").set({ expiresAt }).execute();
+  const { version = 0 } = (await clientsBoard()).offers[0] ?? {};
+  const asked = await client(`/api/deals/${dealId}/offers/${id}/accept`, body({ version }));
+  const form = { contractOn: today(), othersMessage: "", version };
+  const accepted = await broker(`/api/offers/${id}/accept`, body(form));
+  expect([asked.status, accepted.status]).toEqual([409, 409]);
+});
+
+test("a hidden address isn't in the emails to buyers", async () => {
+  const details = { isAddressShown: false, headline: "Corner retail plaza" };
+  listingId = await addListing(store.db, { clientId: store.client.id, dealId, details });
+  const id = await offered();
+  const form = { contractOn: today(), othersMessage: "", version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}/accept`, body(form)));
+  const [email] = await emails();
+  expect(email?.subject).toBe("Your offer is accepted: Corner retail plaza");
+  expect(email?.message).not.toContain("Placeholder Plaza");
+});
+
+test("a buyer who entered their name as the company is named only where names are shown", async () => {
+  await store.db.updateTable("listing").set({ areCompaniesShown: 1 }).execute();
+  const prospectId = await addProspect(store.db, listingId, {
+    name: "Dana Fairley",
+    company: "dana  fairley",
+  });
+  await addOffer(store.db, { listingId, prospectId });
+  expect((await clientsBoard()).offers.map((offer) => offer.buyer)).toEqual(["Private buyer"]);
+});
+
 test("other offers stay open if their buyers get no email", async () => {
   const id = await offered();
   await offered();

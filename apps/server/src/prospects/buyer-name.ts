@@ -24,6 +24,10 @@ export function buyerName(
   shown: Shown,
 ): string {
   const firm = of || company;
-  if (shown.companies && firm) return firm;
+  // Someone without a company has entered their name instead.
+  const isTheirName = plain(firm) === plain(name);
+  if (shown.companies && firm && !isTheirName) return firm;
   return shown.names ? name : privateBuyer;
 }
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
