@@ -40,6 +40,8 @@ export type EnterPage = OfListing & {
   kind: "enter";
   /** Of a link that still works. */
   token?: string;
+  /** Who signed the agreement that the link is for, and on which day: "July 14, 2026". */
+  signed?: { name: string; company: string; day: string };
   /** A link that was used, or is older than a day. */
   isOver: boolean;
   /** Another link was asked for, with an address that may have signed or not. */

@@ -12,8 +12,8 @@ type Services = ChangeServices & { publicUrl: string };
 const resendPauseMs = 60_000;
 
 /**
- * Uses up an emailed link: proves the agreement's email address, makes the prospect who the
- * agreement says, and opens a session.
+ * Uses up an emailed link: proves the agreement's email address, makes the prospect who the first
+ * such agreement says, and opens a session.
  *
  * @returns the session's `Set-Cookie` line; nothing if the link is over
  */
@@ -38,7 +38,24 @@ export async function enterRoom(
       .returning(["name", "company", "phone", "role", "buyerName"])
       .executeTakeFirst();
     if (verified) {
-      await db.updateTable("prospect").set(verified).where("id", "=", prospectId).execute();
+      await db
+        .updateTable("prospect")
+        .set(verified)
+        .where("id", "=", prospectId)
+        // Anyone can sign with anyone's address: who they are stays what they first confirmed.
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("agreement")
+                .select("agreement.id")
+                .where("agreement.prospectId", "=", prospectId)
+                .where("agreement.id", "!=", agreementId)
+                .where("agreement.verifiedAt", "is not", null),
+            ),
+          ),
+        )
+        .execute();
       const content = { agreementId };
       await queueEmail(db, { prospectId, kind: "signed-agreement", content });
       for (const personId of brokers) {

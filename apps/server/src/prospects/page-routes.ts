@@ -23,7 +23,7 @@ import { dayAt, formatFullDay } from "../time/clock.ts";
 import { enterRoom, resendLink } from "./enter-room.ts";
 import { agreementPdf, executedAgreement } from "./executed-agreement.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
-import { isLinkOpen } from "./room-links.ts";
+import { findOpenLink } from "./room-links.ts";
 import { findRoomListing, publicName, type RoomListing, withPlace } from "./room-listing.ts";
 import { agreementOf, signAgreement } from "./sign-agreement.ts";
 
@@ -199,9 +199,20 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
     .get("/listings/:slug/enter", async (c) => {
       const { listing } = c.var;
       const token = c.req.query("token") ?? "";
-      const isOpen = token !== "" && (await isLinkOpen(db, { listingId: listing.id, token }));
-      const isOver = token !== "" && !isOpen;
-      const state = { isOver, isAsked: false, ...(isOpen ? { token } : {}) };
+      const signed = token && (await findOpenLink(db, { listingId: listing.id, token }));
+      const isOver = token !== "" && !signed;
+      const state = {
+        isOver,
+        isAsked: false,
+        ...(signed && {
+          token,
+          signed: {
+            name: signed.name,
+            company: signed.company,
+            day: dayIn(listing, new Date(signed.signedAt)),
+          },
+        }),
+      };
       return show(c, { kind: "enter", ...ofListing(listing), ...state });
     })
     .post("/listings/:slug/enter", async (c) => {

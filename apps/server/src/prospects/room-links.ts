@@ -32,15 +32,18 @@ export async function createRoomLink(
   return `${listingPaths.enter(slug)}?token=${token}`;
 }
 
-/** Whether a link could be used now. Reading it, as a mail filter does, doesn't use it. */
-export async function isLinkOpen(
+/**
+ * The agreement whose link could be used now, if it is one. Reading it, as a mail filter does,
+ * doesn't use it.
+ */
+export async function findOpenLink(
   db: Database,
   { listingId, token }: { listingId: string; token: string },
-): Promise<boolean> {
-  const link = await openLinks(db, listingId, token)
-    .select("prospectLink.prospectId")
+): Promise<{ name: string; company: string; signedAt: string } | undefined> {
+  return openLinks(db, listingId, token)
+    .innerJoin("agreement", "agreement.id", "prospectLink.agreementId")
+    .select(["agreement.name", "agreement.company", "agreement.signedAt"])
     .executeTakeFirst();
-  return link !== undefined;
 }
 
 const openLinks = (db: Database, listingId: string, token: string) =>

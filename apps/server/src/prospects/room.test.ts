@@ -151,6 +151,21 @@ test("a stranger who signs with someone's address changes nothing of who they ar
   expect(prospects).toEqual([{ name: "Dana Fairley", company: "Fairley Holdings" }]);
 });
 
+test("the link of a second agreement says who signed it and leaves who the reader is", async () => {
+  await enterRoomOf(store, slug);
+  const typed = { name: "Eve Stranger", signature: "Eve Stranger", company: "Nowhere" };
+  const pages = roomPages(store);
+  await store.db.deleteFrom("attempt").execute();
+  await pages.post(`/listings/${slug}/agreement`, await agreementValues(store, slug, typed));
+  const token = await newestLink(store, slug, "dana@example.com");
+  expect(await pageOf(await pages.get(`/listings/${slug}/enter?token=${token}`))).toMatchObject({
+    signed: { name: "Eve Stranger", company: "Nowhere", day: expect.stringMatching(/, 20\d\d$/) },
+  });
+  const entered = await pages.post(`/listings/${slug}/enter`, { token });
+  const room = (await (await ask("", cookieOf(entered))).json()) as Room;
+  expect(room.reader).toMatchObject({ name: "Dana Fairley", company: "Fairley Holdings" });
+});
+
 test("both sides get the executed PDF, whose hash is in the audit log", async () => {
   const cookie = await enterRoomOf(store, slug);
   await store.background.settled();

@@ -302,7 +302,7 @@ export function SentPage({ day, email, property, resent, slug }: EmailSentPage) 
 }
 
 /** Where the emailed link leads: a button that opens the documents, or a way to a new link. */
-export function OpenPage({ failure, isAsked, isOver, property, slug, token }: EnterPage) {
+export function OpenPage({ failure, isAsked, isOver, property, signed, slug, token }: EnterPage) {
   return (
     <PlainPage back={backTo(slug)}>
       <div className="page max-w-2xl pt-16 pb-24">
@@ -325,6 +325,11 @@ export function OpenPage({ failure, isAsked, isOver, property, slug, token }: En
         )}
         {token ? (
           <form method="post" action={listingPaths.enter(slug)} className="mt-9">
+            {signed && (
+              <p className="mb-5 text-copy text-ink">
+                Signed by {signed.name}, {signed.company}, {signed.day}
+              </p>
+            )}
             <input type="hidden" name="token" value={token} />
             <Button type="submit" size="lg">
               Open the documents
