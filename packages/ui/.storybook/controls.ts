@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { ArgTypesEnhancer, InputType, StrictInputType } from "storybook/internal/types";
 
 type Types = Record<string, InputType>;
@@ -22,6 +23,32 @@ export const addParts: ArgTypesEnhancer = ({
   }
   return { ...argTypes, ...ofParts } as typeof argTypes;
 };
+
+/** The components' code, where the defaults of their variants are. */
+const sources = import.meta.glob<string>(["../src/*.tsx", "!../src/*.{stories,test}.tsx"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Fills the Default column with the variants that apply if none is given. */
+export const addDefaults: ArgTypesEnhancer = ({ argTypes, parameters }) => {
+  const file = String(parameters.fileName).match(/\/src\/([\w-]+)\.stories\.tsx$/)?.[1];
+  const defaults = readDefaults(sources[`../src/${file}.tsx`] ?? "");
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([name, type]) => {
+      const summary = defaults.get(name);
+      if (!summary || type.table?.defaultValue) return [name, type];
+      return [name, { ...type, table: { ...type.table, defaultValue: { summary } } }];
+    }),
+  );
+};
+
+function readDefaults(source: string): Map<string, string> {
+  const lists = [...source.matchAll(/defaultVariants: \{([^}]*)\}/g)];
+  const entries = lists.flatMap(([, list = ""]) => [...list.matchAll(/(\w+): "?([\w-]+)"?/g)]);
+  return new Map(entries.map(([, name = "", value = ""]) => [name, value]));
+}
 
 /** Gives each property a suitable control, or none if there is nothing to try. */
 export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>

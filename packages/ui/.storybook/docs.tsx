@@ -5,15 +5,19 @@ import {
   Stories,
   Subtitle,
   Title,
+  useOf,
 } from "@storybook/addon-docs/blocks";
 import type { Preview } from "@storybook/react-vite";
 
 /** A docs page: the first story with its controls, and the others below. */
 function DocsPage() {
+  const { component } = useOf("meta", ["meta"]).preparedMeta;
   return (
     <>
       <Title />
       <Subtitle />
+      {/* What it is, by the component's comment; when to use it, by the stories'. */}
+      {component && <Description of={component} />}
       <Description />
       <Primary />
       {/* Wider than a phone. */}

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
-import { addParts, chooseControls } from "./controls.ts";
+import { addDefaults, addParts, chooseControls } from "./controls.ts";
 import "./preview.css";
 
 // On a busy machine, what a story waits for may take more than a second.
@@ -39,7 +39,7 @@ const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => {
 
 const preview: Preview = {
   decorators: [withTheme],
-  argTypesEnhancers: [addParts, chooseControls],
+  argTypesEnhancers: [addParts, addDefaults, chooseControls],
   globalTypes: {
     theme: {
       description: "Theme of the dashboard",
@@ -71,14 +71,16 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          "Introduction",
           "Foundations",
-          ["Tokens"],
+          ["Tokens", "Icons"],
           "Actions",
           "Forms",
           "Navigation",
           "Overlays",
           "Data",
           "Feedback",
+          "Patterns",
           "Site",
           "Dashboard",
         ],

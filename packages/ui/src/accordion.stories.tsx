@@ -18,6 +18,12 @@ const entries = [
   },
 ];
 
+/**
+ * - **When to use:** questions a reader picks from, or details few need.
+ * - **When not:** what everybody has to read; a choice between views is `Tabs`.
+ * - **Keyboard:** Tab reaches each question, Enter or Space opens it.
+ * - **Content:** a question in the reader’s words; the answer starts with the answer.
+ */
 const meta = {
   title: "Data/Accordion",
   component: Accordion,

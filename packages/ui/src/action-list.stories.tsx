@@ -135,6 +135,12 @@ function Rows({ editing, pending, rows = items, ...props }: RowsProps) {
   );
 }
 
+/**
+ * - **When to use:** what waits for someone, with the action on the row.
+ * - **When not:** records to compare, which are a `Table`; a few plain lines are a `RuleList`.
+ * - **Keyboard:** one tab stop; the arrows move, Enter opens, Shift+F10 opens the row’s menu.
+ * - **Content:** a title says what to do; the verb is one word.
+ */
 const meta = {
   title: "Actions/Action list",
   component: ActionList,
@@ -316,7 +322,7 @@ export const TitleOpens: Story = {
 
 /** A finished row disappears, and the next one gets the focus. */
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     acted.mockClear();
     const link = (name: string) => canvas.getByRole("link", { name });

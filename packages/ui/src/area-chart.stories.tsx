@@ -4,6 +4,12 @@ import { expect, waitFor } from "storybook/test";
 import { AreaChart } from "./area-chart.tsx";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "./card.tsx";
 
+/**
+ * - **When to use:** one measure over time, five points or more.
+ * - **When not:** kinds side by side, which are a `BarChart`; one figure is a `Stat`.
+ * - **Keyboard:** Tab reaches the chart, the arrows move from point to point.
+ * - **Content:** `summary` says in a sentence what the curve shows.
+ */
 const meta = {
   title: "Data/Area chart",
   component: AreaChart,
@@ -53,7 +59,7 @@ export const Default: Story = {
 };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("application", { name: "Property views by month" });
     await userEvent.tab();
@@ -111,7 +117,7 @@ export const Narrow: Story = {
 
 /** A click focuses a layer of the drawing; only the keyboard's focus is outlined. */
 export const Pressed: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, canvasElement }) => {
     const chart = await canvas.findByRole("application", { name: "Property views by month" });
     const layer = canvasElement.querySelector<SVGGElement>("g[tabindex]");
@@ -123,7 +129,7 @@ export const Pressed: Story = {
   },
 };
 
-export const Dark: Story = { ...Keyboard, globals: { theme: "dark" } };
+export const Dark: Story = { play: Keyboard.play, globals: { theme: "dark" } };
 
 function coversCurve(canvasElement: HTMLElement, tooltip: HTMLElement): boolean {
   const curve = canvasElement.querySelector<SVGPathElement>("path.recharts-area-curve");

@@ -3,6 +3,12 @@ import { expect } from "storybook/test";
 
 import { Avatar } from "./avatar.tsx";
 
+/**
+ * - **When to use:** a person next to their name.
+ * - **When not:** firms and properties, or decoration.
+ * - **Keyboard:** Not focusable.
+ * - **Content:** the full name; the initials follow from it.
+ */
 const meta = {
   title: "Data/Avatar",
   component: Avatar,

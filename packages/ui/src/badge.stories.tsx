@@ -4,6 +4,12 @@ import { Bell } from "lucide-react";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
 
+/**
+ * - **When to use:** how many are waiting, or a mark on an icon.
+ * - **When not:** a status, which is a `Chip`.
+ * - **Keyboard:** Not focusable.
+ * - **Content:** a number; the element around it says of what.
+ */
 const meta = {
   title: "Data/Badge",
   component: Badge,

@@ -4,6 +4,14 @@ import { expect, fn } from "storybook/test";
 
 import { Button, Spinner } from "./button.tsx";
 
+/**
+ * - **When to use:** something happens: send, save, delete.
+ * - **When not:** going to another page, which is a `Link`, or this with `asChild`. One primary
+ *   button a view.
+ * - **Keyboard:** Enter or Space presses; while pending it can’t be pressed twice.
+ * - **Content:** a verb, and its object if it isn’t obvious. `danger` only for what can’t be
+ *   undone.
+ */
 const meta = {
   title: "Actions/Button",
   component: Button,
@@ -149,7 +157,7 @@ export const Dashboard: Story = {
 };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Contact Us" })).toHaveFocus();

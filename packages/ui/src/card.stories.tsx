@@ -5,6 +5,12 @@ import type { ComponentProps } from "react";
 import { Button } from "./button.tsx";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "./card.tsx";
 
+/**
+ * - **When to use:** content that belongs together, on a dashboard’s page.
+ * - **When not:** a card within a card; a list can stand on the page itself as a `RuleList`.
+ * - **Keyboard:** Only what is inside takes the focus.
+ * - **Content:** a short title; the description adds what the title can’t say.
+ */
 const meta = {
   title: "Data/Card",
   component: Card,

@@ -19,6 +19,12 @@ function Slides(props: CarouselDotsProps) {
   );
 }
 
+/**
+ * - **When to use:** a few slides that change by themselves.
+ * - **When not:** content that all must read; put it on the page.
+ * - **Keyboard:** Tab reaches each dot and Pause, Enter or Space presses.
+ * - **Content:** slides that stand on their own, in any order.
+ */
 const meta = {
   title: "Navigation/Carousel dots",
   component: CarouselDots,
@@ -51,7 +57,7 @@ export const Paused: Story = { args: { active: 2, paused: true } };
 export const Held: Story = { args: { active: 1, running: false } };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     const third = canvas.getByRole("button", { name: "Slide 3" });
     third.focus();

@@ -15,6 +15,12 @@ const rows: (CheckboxProps & { label: string })[] = [
   { label: "Out of reach", disabled: true },
 ];
 
+/**
+ * - **When to use:** an agreement, or any number of a list.
+ * - **When not:** what applies at once, which is a `Switch`.
+ * - **Keyboard:** Space checks.
+ * - **Content:** a statement that is true if checked, never a negative.
+ */
 const meta = {
   title: "Forms/Checkbox",
   component: Checkbox,
@@ -55,7 +61,7 @@ export const LongLabel: Story = {
 };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole("checkbox", { name: label });
     await userEvent.tab();

@@ -2,6 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 
 import { Chip } from "./chip.tsx";
 
+/**
+ * - **When to use:** the state of a record, in a word or two.
+ * - **When not:** counts, which are a `Badge`, and anything to press.
+ * - **Keyboard:** Not focusable.
+ * - **Content:** the word carries the meaning, the color only repeats it.
+ */
 const meta = {
   title: "Data/Chip",
   component: Chip,

@@ -104,6 +104,12 @@ function Palette({ groups, isLoading, note, onChoose, onClose, text: initial }: 
   );
 }
 
+/**
+ * - **When to use:** going anywhere and doing anything by typing.
+ * - **When not:** the only way to an action; each has its own place as well.
+ * - **Keyboard:** The arrows move, Enter chooses, Escape closes.
+ * - **Content:** names as they are in the menus, with the other words people type.
+ */
 const meta = {
   title: "Overlays/Command",
   component: Command,
@@ -209,7 +215,7 @@ function Opened() {
 }
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   render: () => <Opened />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole("button", { name: "Search" });

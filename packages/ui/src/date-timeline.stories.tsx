@@ -2,6 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 
 import { DateTimeline } from "./date-timeline.tsx";
 
+/**
+ * - **When to use:** the key dates of one deal, in order.
+ * - **When not:** alone: it is a drawing, and needs a list with the same days.
+ * - **Keyboard:** not focusable.
+ * - **Content:** a name for each date, and how many days are left.
+ */
 const meta = {
   title: "Data/Date timeline",
   component: DateTimeline,

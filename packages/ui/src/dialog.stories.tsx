@@ -22,6 +22,13 @@ import {
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
 
+/**
+ * - **When to use:** a decision, or a short form, that has to be finished first.
+ * - **When not:** long forms, which are a page; messages, which are a toast.
+ * - **Keyboard:** The focus stays inside and returns to the button; Escape closes.
+ * - **Content:** the title asks, the buttons answer with a verb: “Delete”, never “Yes”.
+ *   Irreversible is `danger`.
+ */
 const meta = {
   title: "Overlays/Dialog",
   component: Dialog,
@@ -50,7 +57,7 @@ const meta = {
             <Button variant="outline">Cancel</Button>
           </DialogClose>
           <DialogClose asChild>
-            <Button>Delete</Button>
+            <Button variant="danger">Delete</Button>
           </DialogClose>
         </DialogFooter>
       </DialogContent>
@@ -146,7 +153,7 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   args: { defaultOpen: false },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole("button", { name: "Delete document" });
@@ -246,7 +253,7 @@ export const FromAMenu: Story = {
 
 /** The same if the dialog's code arrives while the menu closes. */
 export const LateFromAMenu: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   render: () => <FromMenu isLate />,
   play: async ({ canvas, userEvent }) => {
     const more = canvas.getByRole("button", { name: "More" });

@@ -43,6 +43,12 @@ function Navigation() {
   );
 }
 
+/**
+ * - **When to use:** navigation on a phone, or a record beside its list.
+ * - **When not:** a decision, which is a `Dialog`.
+ * - **Keyboard:** The focus stays inside and returns to the button; Escape closes.
+ * - **Content:** a title that names what was opened.
+ */
 const meta = {
   title: "Overlays/Drawer",
   component: Drawer,
@@ -128,7 +134,7 @@ export const Large: Story = {
 export const LargeDark: Story = { ...Large, globals: { theme: "dark" } };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   args: { defaultOpen: false },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole("button", { name: "Open menu" });
@@ -143,7 +149,7 @@ export const Keyboard: Story = {
 };
 
 export const ChoosingALinkCloses: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("link", { name: "Calendar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -18,6 +18,12 @@ import {
   DropdownMenuTrigger,
 } from "./dropdown-menu.tsx";
 
+/**
+ * - **When to use:** several actions on one thing, or one of a few choices.
+ * - **When not:** a form’s value, which is a `Select`; one action, which is a `Button`.
+ * - **Keyboard:** Enter opens, the arrows and first letters move, Escape closes.
+ * - **Content:** verbs; what can’t be undone is last, apart and `danger`.
+ */
 const meta = {
   title: "Overlays/Dropdown menu",
   component: DropdownMenu,
@@ -135,7 +141,7 @@ export const DangerAndDisabled: Story = {
 };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   args: { defaultOpen: false },
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole("button", { name: "Account" });
@@ -170,7 +176,7 @@ function ArrivesWithThePress() {
 
 /** A menu whose code loaded with the click that opened it. */
 export const LateByKeyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   render: () => <ArrivesWithThePress />,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("button", { name: "Actions" }).focus();

@@ -10,6 +10,12 @@ import {
   EmptyStateTitle,
 } from "./empty-state.tsx";
 
+/**
+ * - **When to use:** a list without entries, or a search without results.
+ * - **When not:** loading, which is a `Skeleton`, or an error.
+ * - **Keyboard:** Only the action takes the focus.
+ * - **Content:** what will be here, and one action that leads to it.
+ */
 const meta = {
   title: "Feedback/Empty state",
   component: EmptyState,

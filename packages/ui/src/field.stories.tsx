@@ -5,6 +5,12 @@ import { Chip } from "./chip.tsx";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
 
+/**
+ * - **When to use:** every input of a form: it connects label, hint and error.
+ * - **When not:** a checkbox or switch, which has its label beside it.
+ * - **Keyboard:** Pressing the label focuses the control.
+ * - **Content:** a noun as label; the error says how it should look. No label as placeholder.
+ */
 const meta = {
   title: "Forms/Field",
   component: Field,

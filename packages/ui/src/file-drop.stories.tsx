@@ -3,6 +3,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "./button.tsx";
 import { FileDrop, FileDropCover } from "./file-drop.tsx";
 
+/**
+ * - **When to use:** adding files where they will be.
+ * - **When not:** a single file within a form.
+ * - **Keyboard:** Tab reaches the button inside, which opens the device’s files.
+ * - **Content:** which kinds are taken, and how large, before an error says so.
+ */
 const meta = {
   title: "Forms/File drop",
   component: FileDrop,

@@ -4,6 +4,13 @@ import { expect } from "storybook/test";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
 
+/**
+ * - **When to use:** one line of text, inside a `Field`.
+ * - **When not:** several lines (`Textarea`), passwords (`PasswordInput`), searching
+ *   (`SearchInput`).
+ * - **Keyboard:** As the browser’s; set `type` and `autoComplete`.
+ * - **Content:** as wide as its content; a placeholder is only an example.
+ */
 const meta = {
   title: "Forms/Input",
   component: Input,
@@ -63,7 +70,7 @@ export const Search: Story = {
 };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const input = canvas.getByRole("textbox", { name: "Full name" });

@@ -3,6 +3,12 @@ import { ArrowUp } from "lucide-react";
 
 import { Kbd } from "./kbd.tsx";
 
+/**
+ * - **When to use:** the keys of a shortcut.
+ * - **When not:** code or values.
+ * - **Keyboard:** Not focusable.
+ * - **Content:** keys as they are printed: Ctrl K.
+ */
 const meta = {
   title: "Foundations/Kbd",
   component: Kbd,

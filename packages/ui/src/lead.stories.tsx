@@ -68,6 +68,12 @@ function Days({ days, urgent }: { days: readonly Day[]; urgent?: Day }) {
   );
 }
 
+/**
+ * - **When to use:** the start of a screen: what comes next, in a sentence.
+ * - **When not:** twice on a screen, or for a title alone.
+ * - **Keyboard:** Tab reaches the button, then the links.
+ * - **Content:** a sentence from the data, with one button.
+ */
 const meta = {
   title: "Data/Lead",
   component: Lead,

@@ -3,6 +3,12 @@ import { expect } from "storybook/test";
 
 import { ExternalLink, Link } from "./link.tsx";
 
+/**
+ * - **When to use:** going to another page.
+ * - **When not:** doing something, which is a `Button`.
+ * - **Keyboard:** Tab and Enter.
+ * - **Content:** where it leads, readable alone: never “here”. Other sites get `ExternalLink`.
+ */
 const meta = {
   title: "Actions/Link",
   component: Link,

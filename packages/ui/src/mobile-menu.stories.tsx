@@ -45,6 +45,12 @@ function Bar() {
   );
 }
 
+/**
+ * - **When to use:** the site’s navigation on a phone.
+ * - **When not:** the dashboard, which has a `Drawer`.
+ * - **Keyboard:** Enter opens; Escape closes and returns the focus.
+ * - **Content:** the same links in the same order as on a desktop.
+ */
 const meta = {
   title: "Navigation/Mobile menu",
   component: MobileMenu,
@@ -76,7 +82,7 @@ export const Open: Story = {
 };
 
 export const ToggledTwice: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole("button", { name: "Menu" });
     await userEvent.click(toggle);
@@ -88,7 +94,7 @@ export const ToggledTwice: Story = {
 };
 
 export const ChoosingALinkCloses: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Menu" }));
     await userEvent.click(await canvas.findByRole("link", { name: "Contact" }));

@@ -17,6 +17,12 @@ const entries = [
   { icon: Ruler, label: "Property Valuation", line: "A value you can defend" },
 ];
 
+/**
+ * - **When to use:** the pages below one of the site’s main links.
+ * - **When not:** actions, which are a `DropdownMenu`.
+ * - **Keyboard:** Enter opens, Tab moves through the links, Escape closes.
+ * - **Content:** the page’s name, and one line about it.
+ */
 const meta = {
   title: "Navigation/Navigation dropdown",
   component: NavigationDropdown,
@@ -80,7 +86,7 @@ export const OpenByClick: Story = {
 };
 
 export const EscapeReturnsFocus: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole("button", { name: "Services pages" });
     trigger.focus();
@@ -106,7 +112,7 @@ export const HoverIntent: Story = {
 };
 
 export const LeavingCloses: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole("button", { name: "Services pages" });
     trigger.focus();
@@ -118,7 +124,7 @@ export const LeavingCloses: Story = {
 };
 
 export const ChoosingALinkCloses: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole("button", { name: "Services pages" });
     await userEvent.click(trigger);

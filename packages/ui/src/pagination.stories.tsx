@@ -22,6 +22,12 @@ function Pages({ first }: { first: number }) {
   );
 }
 
+/**
+ * - **When to use:** lists too long for a page, if their order is known.
+ * - **When not:** under twenty entries; show them.
+ * - **Keyboard:** Tab reaches Previous and Next.
+ * - **Content:** which entries are shown, and of how many.
+ */
 const meta = {
   title: "Navigation/Pagination",
   component: Pagination,
@@ -58,7 +64,7 @@ export const AsLink: Story = {
 
 /** The last step keeps the focus, so that going back takes one key. */
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   render: () => <Pages first={2} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

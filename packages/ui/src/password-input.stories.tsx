@@ -4,6 +4,12 @@ import { expect } from "storybook/test";
 import { Field } from "./field.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
+/**
+ * - **When to use:** a password, with a button that shows it.
+ * - **When not:** codes that are typed once.
+ * - **Keyboard:** Tab reaches the input, then the button that shows it.
+ * - **Content:** the rules as a hint before typing; allow pasting.
+ */
 const meta = {
   title: "Forms/Password input",
   component: PasswordInput,
@@ -38,7 +44,7 @@ export const LongValue: Story = {
 export const Dashboard: Story = { args: { controlSize: "md", defaultValue: "correct horse" } };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   args: { defaultValue: "correct horse" },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText("Password");

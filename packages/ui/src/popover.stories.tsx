@@ -4,6 +4,13 @@ import { expect, waitFor, within } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover.tsx";
 
+/**
+ * - **When to use:** a few details or controls about one thing.
+ * - **When not:** a decision (`Dialog`), a list of actions (`DropdownMenu`), words only
+ *   (`Tooltip`).
+ * - **Keyboard:** Enter opens, Tab goes on inside, Escape closes.
+ * - **Content:** the button already says what matters most.
+ */
 const meta = {
   title: "Overlays/Popover",
   component: PopoverContent,

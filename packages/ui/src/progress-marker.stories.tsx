@@ -2,6 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 
 import { ProgressMarker } from "./progress-marker.tsx";
 
+/**
+ * - **When to use:** how far each of a few steps is.
+ * - **When not:** a share of a whole, which is `Progress`.
+ * - **Keyboard:** Not focusable.
+ * - **Content:** the step’s name beside it, as the mark alone says too little.
+ */
 const meta = {
   title: "Data/Progress marker",
   component: ProgressMarker,

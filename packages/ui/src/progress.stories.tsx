@@ -3,6 +3,12 @@ import { expect } from "storybook/test";
 
 import { Progress } from "./progress.tsx";
 
+/**
+ * - **When to use:** something with a known end, such as an upload.
+ * - **When not:** an unknown end, which is a pending `Button` or a `Skeleton`.
+ * - **Keyboard:** Not focusable.
+ * - **Content:** name what is in progress.
+ */
 const meta = {
   title: "Feedback/Progress",
   component: Progress,

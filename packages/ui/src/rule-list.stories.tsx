@@ -13,6 +13,12 @@ import {
   RuleListTitle,
 } from "./rule-list.tsx";
 
+/**
+ * - **When to use:** a few records on the page itself, each one line.
+ * - **When not:** columns to compare or sort, which are a `Table`.
+ * - **Keyboard:** Tab reaches the links in each row.
+ * - **Content:** what it is first, its state last.
+ */
 const meta = {
   title: "Data/Rule list",
   component: RuleList,

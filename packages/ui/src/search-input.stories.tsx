@@ -3,6 +3,12 @@ import { expect } from "storybook/test";
 
 import { SearchInput } from "./search-input.tsx";
 
+/**
+ * - **When to use:** narrowing the list below it.
+ * - **When not:** finding anything anywhere, which is `Command`.
+ * - **Keyboard:** Escape empties it.
+ * - **Content:** the label says what is searched.
+ */
 const meta = {
   title: "Forms/Search input",
   component: SearchInput,
@@ -22,7 +28,7 @@ export const LongValue: Story = {
 
 /** An icon precedes the text; the field has an accessible name. */
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const field = canvas.getByRole("searchbox", { name: "Search orders" });

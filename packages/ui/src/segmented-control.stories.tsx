@@ -4,6 +4,12 @@ import { expect, waitFor } from "storybook/test";
 
 import { SegmentedControl, SegmentedControlItem } from "./segmented-control.tsx";
 
+/**
+ * - **When to use:** one of two to four views or settings, applied at once.
+ * - **When not:** more than four, which are a `Select`; sections of a page, which are `Tabs`.
+ * - **Keyboard:** Tab reaches the chosen one, the arrows choose.
+ * - **Content:** one or two words of similar length.
+ */
 const meta = {
   title: "Forms/Segmented control",
   component: SegmentedControl,
@@ -45,7 +51,7 @@ export const WordsOnly: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("radio", { name: "Light" })).toHaveFocus();

@@ -23,6 +23,12 @@ const options = (
   </>
 );
 
+/**
+ * - **When to use:** one of five or more known values.
+ * - **When not:** two to four, which are a `SegmentedControl`; actions.
+ * - **Keyboard:** As the device’s: the arrows or first letters choose.
+ * - **Content:** an order people expect; the first asks to choose.
+ */
 const meta = {
   title: "Forms/Select",
   component: Select,
@@ -69,7 +75,7 @@ export const LongLabel: Story = {
 export const Dashboard: Story = { args: { controlSize: "md", defaultValue: "Market Analysis" } };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     const select = canvas.getByRole("combobox", { name: "Service" });
     await userEvent.tab();

@@ -30,6 +30,12 @@ const services = [
   },
 ];
 
+/**
+ * - **When to use:** a grid of things of equal rank that each have a page.
+ * - **When not:** steps, or one that matters more than the others.
+ * - **Keyboard:** Tab reaches each cell’s link, which covers the cell.
+ * - **Content:** a short title, one sentence of similar length.
+ */
 const meta = {
   title: "Data/Service cell",
   component: ServiceGrid,
@@ -122,7 +128,7 @@ export const LongLabel: Story = {
 };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Property Acquisition" })).toHaveFocus();

@@ -4,6 +4,12 @@ import { Card, CardContent, CardHeader } from "./card.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { Stat, StatGroup, StatLabel, StatNote, StatValue } from "./stat.tsx";
 
+/**
+ * - **When to use:** the shape of what is loading.
+ * - **When not:** under a moment, or an unknown shape.
+ * - **Keyboard:** Not focusable.
+ * - **Content:** as large as what replaces it, so that nothing moves.
+ */
 const meta = {
   title: "Feedback/Skeleton",
   component: Skeleton,

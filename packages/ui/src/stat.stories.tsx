@@ -3,6 +3,12 @@ import { Building2, Calendar, FileText, Users } from "lucide-react";
 
 import { Stat, StatDelta, StatGroup, StatLabel, StatNote, StatValue } from "./stat.tsx";
 
+/**
+ * - **When to use:** two to four figures that sum up the page.
+ * - **When not:** a figure nobody acts on; a course of figures is a chart.
+ * - **Keyboard:** Not focusable.
+ * - **Content:** what is counted, the figure, and since when it changed.
+ */
 const meta = {
   title: "Data/Stat",
   component: StatGroup,

@@ -5,6 +5,12 @@ import { Switch } from "./switch.tsx";
 
 const settingName = "Documents to sign";
 
+/**
+ * - **When to use:** a setting that applies at once.
+ * - **When not:** forms that are sent, which have a `Checkbox`.
+ * - **Keyboard:** Space or Enter switches.
+ * - **Content:** what happens if it is on, not “enable”.
+ */
 const meta = {
   title: "Forms/Switch",
   component: Switch,
@@ -45,7 +51,7 @@ export const List: Story = {
 };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByRole("switch", { name: settingName });
     await userEvent.tab();

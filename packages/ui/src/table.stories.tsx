@@ -155,6 +155,12 @@ function Documents({ body, columns, rows = documents }: DocumentsProps) {
   );
 }
 
+/**
+ * - **When to use:** records with the same fields, to compare and sort.
+ * - **When not:** fewer than three columns, which are a `RuleList`.
+ * - **Keyboard:** Tab reaches heads that sort, then each row’s link and actions.
+ * - **Content:** a caption; numbers to the right; the first column names the record.
+ */
 const meta = {
   title: "Data/Table",
   component: Table,
@@ -349,7 +355,7 @@ export const Sorted: Story = {
 
 /** What is shown on hover is also shown on focus. */
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     const download = canvas.getByRole("button", { name: "Download Letter of intent" });
     await userEvent.tab();

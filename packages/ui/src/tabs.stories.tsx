@@ -11,6 +11,12 @@ const kinds = [
   { value: "reports", label: "Reports", count: 13 },
 ];
 
+/**
+ * - **When to use:** parts of one page that are looked at one at a time.
+ * - **When not:** other pages, which are links; steps in an order.
+ * - **Keyboard:** Tab reaches the chosen one, the arrows choose another.
+ * - **Content:** a noun each, with a count if it helps choosing.
+ */
 const meta = {
   title: "Navigation/Tabs",
   component: Tabs,
@@ -97,7 +103,7 @@ export const Narrow: Story = {
 };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("tab", { name: /All/ })).toHaveFocus();
@@ -116,7 +122,7 @@ export const Keyboard: Story = {
 
 /** The ring shows the keyboard's focus, not where the mouse clicked. */
 export const Pressed: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {
     const leases = canvas.getByRole("tab", { name: /Leases/ });
     await fireEvent.mouseDown(leases);

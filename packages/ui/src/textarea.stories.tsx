@@ -3,6 +3,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Field } from "./field.tsx";
 import { Textarea } from "./textarea.tsx";
 
+/**
+ * - **When to use:** several lines of text, inside a `Field`.
+ * - **When not:** one line, which is an `Input`.
+ * - **Keyboard:** As the browser’s: Tab goes on.
+ * - **Content:** its height suggests how much is expected.
+ */
 const meta = {
   title: "Forms/Textarea",
   component: Textarea,

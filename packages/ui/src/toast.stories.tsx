@@ -9,6 +9,12 @@ const sent =
   "Request sent to the automation service. Check your automation history to confirm it was triggered.";
 const notSet = "No automation-service webhook URL set. Please add it above to receive emails.";
 
+/**
+ * - **When to use:** what just happened, if it shows nowhere else.
+ * - **When not:** errors of a field, or a decision.
+ * - **Keyboard:** F8 reaches it; a success leaves by itself, an error stays until dismissed.
+ * - **Content:** a sentence in the past; Undo, where that is possible.
+ */
 const meta = {
   title: "Feedback/Toast",
   component: Toaster,
@@ -58,7 +64,7 @@ export const Repeated: Story = {
 
 /** A success disappears on its own; an error stays until dismissed. */
 export const LeavesByItself: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   args: { duration: 300 },
   play: async ({ userEvent }) => {
     toast.error(notSet);
@@ -73,7 +79,7 @@ export const LeavesByItself: Story = {
 
 /** After Undo, the focus is where it was before. */
 export const ReturnsTheFocus: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   render: (args) => (
     <>
       <button type="button">Remove</button>
@@ -93,7 +99,7 @@ export const ReturnsTheFocus: Story = {
 
 /** F8 moves from a dialog to the toast, and its action back. */
 export const ReachedFromADialog: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   render: (args) => (
     <>
       <Dialog open>

@@ -5,6 +5,12 @@ import { expect, screen, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Tooltip, TooltipContent, TooltipProvider, TooltipTrigger } from "./tooltip.tsx";
 
+/**
+ * - **When to use:** the name of a button that is only an icon.
+ * - **When not:** anything that must be read, or pressed: a phone has no hover.
+ * - **Keyboard:** It shows on focus; Escape hides it.
+ * - **Content:** one to three words, the same as the button’s name.
+ */
 const meta = {
   title: "Overlays/Tooltip",
   component: Tooltip,
@@ -51,7 +57,7 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "!dev"],
   args: { defaultOpen: false },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

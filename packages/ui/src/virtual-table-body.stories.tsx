@@ -60,6 +60,12 @@ function Documents({ count }: { count: number }) {
   );
 }
 
+/**
+ * - **When to use:** a `Table` of hundreds of rows or more.
+ * - **When not:** short tables, which need none of it.
+ * - **Keyboard:** as the `Table`’s; the focused row is always rendered.
+ * - **Content:** rows of equal height.
+ */
 const meta = {
   title: "Data/Virtual table body",
   component: VirtualTableBody,

@@ -4,6 +4,12 @@ import { expect } from "storybook/test";
 
 import { Wordmark } from "./wordmark.tsx";
 
+/**
+ * - **When to use:** the owner’s name, at the start of a page’s header.
+ * - **When not:** a heading, or twice on a page.
+ * - **Keyboard:** Tab and Enter; it leads to the first page.
+ * - **Content:** the name as it is on a license.
+ */
 const meta = {
   title: "Foundations/Wordmark",
   component: Wordmark,
