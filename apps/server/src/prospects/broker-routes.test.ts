@@ -1,11 +1,20 @@
 import type { Prospect } from "@frontage/records/schemas/prospect";
 import type { Room } from "@frontage/records/schemas/room";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addListing, addProspect } from "../../test/listing.ts";
-import { addRoomDocument, cookieOf, enterRoomOf, newestLink, roomPages } from "../../test/room.ts";
+import {
+  addRoomDocument,
+  agreementValues,
+  cookieOf,
+  enterRoomOf,
+  newestLink,
+  roomPages,
+} from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
+import { readWeek } from "../seller-reports/week.ts";
 import { notePassedTours } from "./answer-tour.ts";
 
 const store = sharedStore();
@@ -67,6 +76,33 @@ test("who asks for a document waits until the broker approves", async () => {
   expect((await readRoom(cookie)).documents).toMatchObject([{ id: documentId, state: "open" }]);
   expect(await emailsOf(asking?.id ?? "", "room-access")).toHaveLength(1);
   expect((await approve()).status).toBe(409);
+});
+
+test("a signature counts, and the broker hears of it, once its link is used", async () => {
+  const titles = async () =>
+    ((await (await broker("/api/notifications")).json()) as PortalNotification[])
+      .filter(({ path }) => path.includes(listingId))
+      .map(({ title }) => title);
+  const email = `${slug}@example.com`;
+  const pages = roomPages(store);
+  await pages.post(`/listings/${slug}/agreement`, await agreementValues(store, slug, { email }));
+  const listing = () =>
+    store.db
+      .selectFrom("listing")
+      .selectAll()
+      .where("id", "=", listingId)
+      .executeTakeFirstOrThrow();
+  const week = async () => readWeek(store.db, await listing(), new Date());
+  expect(await list()).toMatchObject([{ stage: "inquired" }]);
+  expect((await week()).interested).toEqual([]);
+  expect((await week()).total.agreements).toBe(0);
+  expect(await titles()).toEqual([]);
+  const token = await newestLink(store, slug, email);
+  await pages.post(`/listings/${slug}/enter`, { token });
+  expect(await list()).toMatchObject([{ stage: "signed" }]);
+  expect((await week()).interested).toHaveLength(1);
+  expect((await week()).total.agreements).toBe(1);
+  expect(await titles()).toEqual(["Dana Fairley signed the confidentiality agreement"]);
 });
 
 test("a question is answered by email and in the room, once for the answer's id", async () => {

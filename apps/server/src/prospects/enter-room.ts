@@ -4,7 +4,8 @@ import { takeAttempt } from "../accounts/attempts.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { takeLink } from "./room-links.ts";
 import { openRoomSession } from "./room-session.ts";
-import type { RoomListing } from "./room-listing.ts";
+import { publicName, type RoomListing, withPlace } from "./room-listing.ts";
+import { prospectPath } from "./sign-agreement.ts";
 
 type Services = ChangeServices & { publicUrl: string };
 
@@ -26,7 +27,7 @@ export async function enterRoom(
   const at = new Date().toISOString();
   const person: ProspectActor = { id: "", role: "prospect", listingId: listing.id, name: "" };
   const cookie = await makeChange(services, { ipAddress, person }, async (change) => {
-    const { audit, brokers, db, refetch } = change;
+    const { audit, brokers, db, notify, refetch } = change;
     const link = await takeLink(db, { listingId: listing.id, token });
     if (!link) return undefined;
     const { agreementId, prospectId } = link;
@@ -35,12 +36,19 @@ export async function enterRoom(
       .set({ verifiedAt: at })
       .where("id", "=", agreementId)
       .where("verifiedAt", "is", null)
-      .returning(["name", "company", "phone", "role", "buyerName"])
+      .returning(["name", "company", "phone", "role", "buyerName", "signedAt"])
       .executeTakeFirst();
     if (verified) {
+      const { signedAt, ...signer } = verified;
       await db
         .updateTable("prospect")
-        .set(verified)
+        .set({ signedAt })
+        .where("id", "=", prospectId)
+        .where("signedAt", "is", null)
+        .execute();
+      await db
+        .updateTable("prospect")
+        .set(signer)
         .where("id", "=", prospectId)
         // Anyone can sign with anyone's address: who they are stays what they first confirmed.
         .where((eb) =>
@@ -61,6 +69,13 @@ export async function enterRoom(
       for (const personId of brokers) {
         await queueEmail(db, { personId, kind: "signed-agreement", content });
       }
+      await notify(brokers, {
+        kind: "listing",
+        title: `${signer.name} signed the confidentiality agreement`,
+        detail: withPlace(publicName(listing.details), listing.details),
+        path: prospectPath(listing.id, prospectId),
+        replaces: "none",
+      });
     }
     const { name } = await db
       .selectFrom("prospect")

@@ -11,7 +11,7 @@ import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { type ChangeServices, makeChange, type ProspectActor } from "../changes/make-change.ts";
 import { Failure } from "../http/failure.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
-import { publicName, type RoomListing, withPlace } from "./room-listing.ts";
+import { publicName, type RoomListing } from "./room-listing.ts";
 
 /** The agreement that a listing's visitors sign now. */
 export function agreementOf({ details }: Pick<RoomListing, "details">): Agreement & {
@@ -51,7 +51,7 @@ export async function signAgreement(
   const at = new Date().toISOString();
   const person: ProspectActor = { id: "", role: "prospect", listingId: listing.id, name };
 
-  await makeChange(services, { ipAddress, person }, async ({ audit, brokers, db, notify }) => {
+  await makeChange(services, { ipAddress, person }, async ({ audit, brokers, db, refetch }) => {
     const prospect = await db
       .insertInto("prospect")
       .values({
@@ -64,7 +64,8 @@ export async function signAgreement(
         clientId: null,
         createdAt: at,
         inquiredAt: null,
-        signedAt: at,
+        // Their signature counts once the link proves the address.
+        signedAt: null,
         readAt: null,
         touredAt: null,
         offeredAt: null,
@@ -73,9 +74,10 @@ export async function signAgreement(
       })
       // Whoever typed the address may be someone else: only the link changes who they are.
       .onConflict((conflict) =>
-        conflict.columns(["listingId", "emailKey"]).doUpdateSet((eb) => ({
-          signedAt: eb.fn.coalesce("prospect.signedAt", eb.val(at)),
-        })),
+        // Changes nothing, so that it returns the row.
+        conflict
+          .columns(["listingId", "emailKey"])
+          .doUpdateSet((eb) => ({ emailKey: eb.ref("prospect.emailKey") })),
       )
       .returning(["id", "revokedAt"])
       .executeTakeFirstOrThrow();
@@ -119,13 +121,7 @@ export async function signAgreement(
       subjectId: id,
       subjectName: `${name}, ${company}`,
     });
-    await notify(brokers, {
-      kind: "listing",
-      title: `${name} signed the confidentiality agreement`,
-      detail: withPlace(publicName(listing.details), listing.details),
-      path: prospectPath(listing.id, prospect.id),
-      replaces: "none",
-    });
+    refetch(brokers, ["listings"]);
   });
   services.emails.wake();
   return id;
