@@ -1014,6 +1014,10 @@ const matrix: Record<string, Row> = {
     path: `/api/tours/${tourId}/answer`,
     body: { answer: "confirm", note: "" },
   },
+  "POST /api/prospects/:id/client": {
+    statuses: brokers,
+    path: "/api/prospects/:asking/client",
+  },
   "PUT /api/prospects/:id/access": {
     statuses: brokersDone,
     path: "/api/prospects/:asking/access",

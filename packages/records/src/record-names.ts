@@ -1,3 +1,4 @@
+import type { ProspectStage } from "./schemas/listing.ts";
 import type { ContactRole } from "./schemas/contact.ts";
 import type { DocumentType } from "./schemas/document.ts";
 import type { EventKind } from "./schemas/event.ts";
@@ -82,4 +83,13 @@ export const dealStageNames: Record<Deal["progress"]["stage"], string> = {
   tours: "Tours",
   proposal: "Proposal",
   "lease-execution": "Lease execution",
+};
+
+/** How far a prospect has come. */
+export const prospectStageNames: Record<ProspectStage, string> = {
+  inquired: "Inquired only",
+  signed: "Agreement signed",
+  read: "Read the offering memorandum",
+  toured: "Toured",
+  offered: "Offered",
 };

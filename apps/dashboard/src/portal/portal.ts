@@ -552,6 +552,8 @@ export type ListingApi = {
     id: string,
     prospects: readonly ProspectForm[],
   ) => Promise<ProspectImportResult>;
+  /** Invites them as a client, to whom everything they did on listings then belongs. */
+  convertProspect: (prospectId: string) => Promise<InquiryClient>;
   /** Closes the document room to a prospect, or opens it again. */
   setRevoked: (prospectId: string, isRevoked: boolean) => Promise<void>;
   /** Resolves once it is prepared. @param onProgress called with the share sent, 0 to 1 */

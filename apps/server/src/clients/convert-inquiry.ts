@@ -2,8 +2,11 @@ import type { Accounts } from "../accounts/accounts.ts";
 import { isDisabled } from "../people/disabled-accounts.ts";
 import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { giveAccess } from "./give-access.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure, notFound } from "../http/failure.ts";
 import { inquiryRow, linkClient } from "../inquiries/queries.ts";
+
+type Converted = { clientId: string; isNew: boolean };
+type Services = ChangeServices & { accounts: Accounts };
 
 /**
  * Invites an inquiry's visitor as a client, also one who was imported or whose invitation was
@@ -12,13 +15,69 @@ import { inquiryRow, linkClient } from "../inquiries/queries.ts";
  * @throws 404 for an unknown inquiry, 409 if a broker has this email address
  */
 export async function convertToClient(
-  services: ChangeServices & { accounts: Accounts },
+  services: Services,
   actor: Actor,
   inquiryId: string,
-): Promise<{ clientId: string; isNew: boolean }> {
-  const { accounts, db } = services;
-  const { clientId, email, name } = await inquiryRow(db, inquiryId);
+): Promise<Converted> {
+  const { clientId, email, name } = await inquiryRow(services.db, inquiryId);
   if (clientId !== null) return { clientId, isNew: false };
+  const client = await inviteAsClient(services, actor, { email, name });
+  // Last: once the client is linked, a repeated request does nothing.
+  await makeChange(services, actor, async ({ audit, records }) => {
+    await linkClient(records, inquiryId, client.clientId);
+    await audit({ clientId: null, action: "link", subject: "inquiry", subjectId: inquiryId });
+  });
+  return client;
+}
+
+/**
+ * Invites a listing's prospect as a client, like an inquiry's visitor. What the same address did on
+ * other listings, and asked in inquiries, is then the client's, too. Repeating it is harmless.
+ *
+ * @throws 404 for an unknown prospect, 409 if a broker has this email address
+ */
+export async function convertProspect(
+  services: Services,
+  actor: Actor,
+  prospectId: string,
+): Promise<Converted> {
+  const prospect = await services.db
+    .selectFrom("prospect")
+    .select(["clientId", "email", "emailKey", "name"])
+    .where("id", "=", prospectId)
+    .executeTakeFirst();
+  if (!prospect) throw notFound();
+  const { email, emailKey, name } = prospect;
+  if (prospect.clientId !== null) return { clientId: prospect.clientId, isNew: false };
+  const client = await inviteAsClient(services, actor, { email, name });
+  const { clientId } = client;
+  await makeChange(services, actor, async ({ audit, brokers, db, refetch }) => {
+    const linked = await db
+      .updateTable("prospect")
+      .set({ clientId })
+      .where("emailKey", "=", emailKey)
+      .where("clientId", "is", null)
+      .returning("inquiryId")
+      .execute();
+    for (const { inquiryId } of linked) {
+      if (inquiryId === null) continue;
+      const { clientId: others } = await inquiryRow(db, inquiryId);
+      if (others === null) await linkClient(db, inquiryId, clientId);
+    }
+    const subject = { subject: "prospect", subjectId: prospectId, subjectName: name } as const;
+    await audit({ clientId: null, action: "link", ...subject });
+    refetch(brokers, ["clients", "inquiries"]);
+  });
+  return client;
+}
+
+/** @throws 409 if a broker has this email address */
+async function inviteAsClient(
+  services: Services,
+  actor: Actor,
+  { email, name }: { email: string; name: string },
+): Promise<Converted> {
+  const { accounts, db } = services;
   const invited = await accounts.invite({ name, email, role: "client" });
   const client = invited ?? (await accounts.findByEmail(email));
   if (client?.role !== "client") {
@@ -36,10 +95,5 @@ export async function convertToClient(
     });
   }
   if (uninvited) await accounts.resendInvitation(uninvited);
-  // Last: once the client is linked, a repeated request does nothing.
-  await makeChange(services, actor, async ({ audit, records }) => {
-    await linkClient(records, inquiryId, client.id);
-    await audit({ clientId: null, action: "link", subject: "inquiry", subjectId: inquiryId });
-  });
   return { clientId: client.id, isNew };
 }

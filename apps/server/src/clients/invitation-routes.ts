@@ -14,7 +14,7 @@ import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import { type EmailOutbox, retryEmail } from "../outbox/email-outbox.ts";
 import { checkClient } from "../people/clients.ts";
-import { convertToClient } from "./convert-inquiry.ts";
+import { convertProspect, convertToClient } from "./convert-inquiry.ts";
 import { clientParam } from "./find-client.ts";
 import { listClientEmails, readClient } from "./queries.ts";
 
@@ -77,6 +77,20 @@ export function clientInvitationRoutes(services: Dependencies) {
       async (c) => {
         const { id } = c.req.valid("param");
         const { clientId, isNew } = await convertToClient(services, c.var, id);
+        const client = await readClient(db, { id: clientId, isEmailSetUp: emails.canSend });
+        return c.json({ ...client, isNew });
+      },
+    )
+    .post(
+      "/prospects/:id/client",
+      describe(
+        "Converts a listing’s prospect to a client, with their history, and emails the invitation.",
+        inquiryClientSchema,
+      ),
+      valid("param", z.object({ id: idSchema })),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { clientId, isNew } = await convertProspect(services, c.var, id);
         const client = await readClient(db, { id: clientId, isEmailSetUp: emails.canSend });
         return c.json({ ...client, isNew });
       },

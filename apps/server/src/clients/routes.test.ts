@@ -194,7 +194,7 @@ test("a deal moves to another stage of its side alone, and only among its client
 test("a client's summary has what they look for, and each document that they opened once", async () => {
   const summary = async (): Promise<ClientSummary> =>
     (await broker(`/api/clients/${store.client.id}/summary`)).json();
-  expect(await summary()).toEqual({ openings: [] });
+  expect(await summary()).toEqual({ openings: [], listings: [] });
   const profile: Profile = await (await client("/api/profile")).json();
   const criteria = { ...profile.criteria, priceMax: "20000000" };
   await client("/api/profile", body({ ...profile, preferredContact: "phone", criteria }, "PUT"));

@@ -1,6 +1,8 @@
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 import { documentOpeningSchema } from "@frontage/records/schemas/document";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Database } from "../database/open-database.ts";
+import { stageOf } from "../prospects/stage.ts";
 import { readClientWishes } from "../people/profiles.ts";
 import { checkClient } from "../people/clients.ts";
 
@@ -37,5 +39,28 @@ export async function readClientSummary(
       .limit(openingsMax)
       .execute(),
   ]);
-  return { ...(wishes ? { wishes } : {}), openings: opened };
+  return {
+    ...(wishes ? { wishes } : {}),
+    openings: opened,
+    listings: await interestOf(db, clientId),
+  };
+}
+
+/** The listings whose prospect a client is. */
+async function interestOf(db: Database, clientId: string): Promise<ClientSummary["listings"]> {
+  const rows = await db
+    .selectFrom("prospect")
+    .innerJoin("listing", "listing.id", "prospect.listingId")
+    .selectAll("prospect")
+    .select("listing.details")
+    .where("prospect.clientId", "=", clientId)
+    .execute();
+  return rows
+    .map((row) => ({
+      id: row.listingId,
+      name: (JSON.parse(row.details) as ListingDetails).address,
+      stage: stageOf(row),
+      at: row.lastSeenAt ?? row.signedAt ?? row.createdAt,
+    }))
+    .toSorted((one, other) => other.at.localeCompare(one.at));
 }

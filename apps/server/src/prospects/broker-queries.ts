@@ -1,4 +1,3 @@
-import { prospectStages, type ProspectStage } from "@frontage/records/schemas/listing";
 import type { Prospect, ProspectMessage } from "@frontage/records/schemas/prospect";
 import type { Selectable } from "kysely";
 import type { Change } from "../changes/make-change.ts";
@@ -8,20 +7,10 @@ import { Failure, notFound } from "../http/failure.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { tourOf } from "./room-queries.ts";
+import { stageOf } from "./stage.ts";
 import { prospectPath } from "./sign-agreement.ts";
 
 type ProspectRow = Selectable<Tables["prospect"]>;
-
-const stageColumns = {
-  inquired: "createdAt",
-  signed: "signedAt",
-  read: "readAt",
-  toured: "touredAt",
-  offered: "offeredAt",
-} as const;
-
-const stageOf = (row: ProspectRow): ProspectStage =>
-  prospectStages.findLast((stage) => row[stageColumns[stage]] !== null) ?? "inquired";
 
 /** A listing's prospects, the last seen first. */
 export async function listProspects(records: Database, listingId: string): Promise<Prospect[]> {

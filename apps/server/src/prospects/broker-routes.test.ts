@@ -273,3 +273,28 @@ test("a declined tour is in no calendar, and the room says so", async () => {
   expect((await readRoom(cookie)).tours).toMatchObject([{ status: "declined" }]);
   expect((await list())[0]?.tours).toEqual([]);
 });
+
+test("a prospect becomes a client, with what they did on every listing", async () => {
+  const email = `${slug}@example.com`;
+  const other = await addListing(store.db, { details: { address: "77 Instance Lane" } });
+  const id = await addProspect(store.db, listingId, {
+    email,
+    emailKey: email,
+    signedAt: "2026-07-01T15:00:00.000Z",
+  });
+  await addProspect(store.db, other, { email, emailKey: email });
+  const convert = async () =>
+    (await (await broker(`/api/prospects/${id}/client`, "POST")).json()) as {
+      id: string;
+      isNew: boolean;
+    };
+  const client = await convert();
+  expect(client).toMatchObject({ name: "Quinn Abara", email, isNew: true });
+  expect(await convert()).toMatchObject({ id: client.id, isNew: false });
+  expect(await list()).toMatchObject([{ clientId: client.id }]);
+  const summary = await (await broker(`/api/clients/${client.id}/summary`)).json();
+  expect(summary.listings).toHaveLength(2);
+  expect(summary.listings).toContainEqual(
+    expect.objectContaining({ id: listingId, name: "15 Placeholder Plaza", stage: "signed" }),
+  );
+});

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { prospectStages } from "./listing.ts";
 import { profileSchema } from "./profile.ts";
 import { idSchema, instantSchema } from "./record.ts";
 
@@ -11,6 +12,15 @@ export const clientSummarySchema = z.object({
   /** The documents that the client opened last, each once, latest first. */
   openings: z.array(
     z.object({ documentId: idSchema, documentName: z.string(), at: instantSchema }),
+  ),
+  /** Listings whose prospect they are, the last seen first, with how far they came. */
+  listings: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      stage: z.enum(prospectStages),
+      at: instantSchema,
+    }),
   ),
 });
 

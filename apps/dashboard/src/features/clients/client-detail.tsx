@@ -1,4 +1,5 @@
-import { assistantPath } from "@frontage/content/dashboard";
+import { assistantPath, listingPath } from "@frontage/content/dashboard";
+import { prospectStageNames } from "@frontage/records/record-names";
 import type { Client, ClientEmail } from "@frontage/records/schemas/client";
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 import type { Contact } from "@frontage/records/schemas/contact";
@@ -156,6 +157,9 @@ function Detail(props: DetailProps) {
               clock={clock}
             />
           </div>
+          <div className="max-md:order-5 empty:hidden">
+            <ClientListings listings={summary.data?.listings ?? []} clock={clock} />
+          </div>
           <div className="max-md:order-5">
             <ClientDocuments
               clientId={id}
@@ -178,6 +182,43 @@ const columnClasses = "grid content-start gap-y-9 *:min-w-0 max-md:contents md:g
 
 const failureOf = ({ error, refetch }: { error: Error | null; refetch: () => Promise<unknown> }) =>
   error ? { error, onRetry: () => void refetch() } : undefined;
+
+/** The listings whose prospect a client is; nothing without one. */
+function ClientListings({
+  clock,
+  listings,
+}: {
+  listings: ClientSummary["listings"];
+  clock: Clock;
+}) {
+  if (listings.length === 0) return null;
+  return (
+    <ClientSection
+      id="client-listings"
+      title="Interested in"
+      empty=""
+      shown={listings.length}
+      count={listings.length}
+    >
+      <RuleList>
+        {listings.map(({ at, id, name, stage }) => (
+          <RuleListRow key={id} size="sm" align="baseline">
+            <Link
+              to={`${listingPath(id)}#prospects`}
+              className="min-w-0 grow wrap-anywhere text-fg hover:text-accent"
+            >
+              {name}
+              <span className="block text-caption text-fg-3">{prospectStageNames[stage]}</span>
+            </Link>
+            <time dateTime={at} className="shrink-0 text-caption text-fg-3">
+              {formatRecentDate(at, clock)}
+            </time>
+          </RuleListRow>
+        ))}
+      </RuleList>
+    </ClientSection>
+  );
+}
 
 type ClientOpeningsProps = {
   clientId: string;

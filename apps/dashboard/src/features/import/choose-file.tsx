@@ -27,7 +27,7 @@ import {
   templateFile,
   UnreadableFile,
   type ImportFile,
-} from "./import-file.ts";
+} from "../../files/import-file.ts";
 import { partTitle } from "./import-labels.ts";
 
 type ChooseFileProps = { onChoose: (file: ImportFile) => void };

@@ -10,7 +10,7 @@ import { PhoneBackLink, useScreenBar } from "../../navigation/screen-bar.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { ChooseFile } from "./choose-file.tsx";
-import type { ImportFile } from "./import-file.ts";
+import type { ImportFile } from "../../files/import-file.ts";
 import { formatResult } from "./import-labels.ts";
 import { ImportSkeleton } from "./import-skeleton.tsx";
 import { ReviewFile } from "./review-file.tsx";

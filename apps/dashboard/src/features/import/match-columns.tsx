@@ -12,7 +12,7 @@ import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-
 import { Select } from "@frontage/ui/select";
 import { useId, useState } from "react";
 
-import { isPartOfName, type ImportFile, type Matches } from "./import-file.ts";
+import { isPartOfName, type ImportFile, type Matches } from "../../files/import-file.ts";
 import { partTitle } from "./import-labels.ts";
 
 type MatchColumnsProps = {

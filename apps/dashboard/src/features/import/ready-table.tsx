@@ -31,7 +31,7 @@ import {
 } from "@frontage/ui/table";
 import { useState } from "react";
 
-import { cellOf, type Decisions, type ImportFile } from "./import-file.ts";
+import { cellOf, type Decisions, type ImportFile } from "../../files/import-file.ts";
 import { formatState, type PreviewRow } from "./import-labels.ts";
 
 const pageSize = 25;

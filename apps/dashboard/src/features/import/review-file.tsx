@@ -26,7 +26,7 @@ import {
   withEdits,
   type ImportFile,
   type Matches,
-} from "./import-file.ts";
+} from "../../files/import-file.ts";
 import {
   countRows,
   formatAll,

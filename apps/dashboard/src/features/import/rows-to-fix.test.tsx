@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import type { ImportFile } from "./import-file.ts";
+import type { ImportFile } from "../../files/import-file.ts";
 import type { PreviewRow } from "./import-labels.ts";
 import { findProblems, RowsToFix, type SameRows } from "./rows-to-fix.tsx";
 

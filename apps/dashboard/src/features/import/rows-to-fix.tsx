@@ -13,7 +13,7 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 
-import { cellOf, type Decisions, type Edits, type ImportFile } from "./import-file.ts";
+import { cellOf, type Decisions, type Edits, type ImportFile } from "../../files/import-file.ts";
 import type { PreviewRow } from "./import-labels.ts";
 
 /** Fixing these first usually fixes more: a wrong column is wrong in every row. */

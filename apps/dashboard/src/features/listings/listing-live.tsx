@@ -19,7 +19,7 @@ import { ListingLegal } from "./listing-legal.tsx";
 import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
 import { ListingPhotosSummary } from "./listing-photos.tsx";
 import { ListingShown } from "./listing-shown.tsx";
-import { AddProspect, DownloadProspects, Prospects } from "./prospects.tsx";
+import { AddProspects, DownloadProspects, Prospects } from "./prospects.tsx";
 import { useConfirmListing } from "./use-listing-actions.ts";
 import { useListingMenu } from "./use-listing-menu.tsx";
 
@@ -94,7 +94,7 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
             {funnel.inquired.total > 0 && (
               <DownloadProspects listing={listing} brokerApi={brokerApi} />
             )}
-            <AddProspect listing={listing} brokerApi={brokerApi} />
+            <AddProspects listing={listing} brokerApi={brokerApi} />
           </RuleListActions>
         </RuleListHeader>
         <ListingFunnel funnel={funnel} />

@@ -4,7 +4,7 @@ import { screen } from "storybook/test";
 
 import type { BrokerApi } from "../../portal/portal.ts";
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
-import { AddProspect, Prospects } from "./prospects.tsx";
+import { AddProspects, Prospects } from "./prospects.tsx";
 import { storyListing } from "./story-listings.ts";
 
 const prospect = (columns: Partial<Prospect> & { id: string; name: string }): Prospect => ({
@@ -134,9 +134,22 @@ export const AnswerTour: Story = {
 };
 
 export const Add: Story = {
-  render: ({ brokerApi, listing }) => <AddProspect brokerApi={brokerApi} listing={listing} />,
+  render: ({ brokerApi, listing }) => <AddProspects brokerApi={brokerApi} listing={listing} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add a prospect" }));
     await screen.findByRole("dialog", { name: "Add a prospect" });
+  },
+};
+
+export const Import: Story = {
+  render: ({ brokerApi, listing }) => <AddProspects brokerApi={brokerApi} listing={listing} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Import" }));
+    const file = "Name,Email,Company\nAlex Kimura,alex@example.com,Kimura & Sons\nPat Voss,,\n";
+    await userEvent.upload(
+      await screen.findByLabelText("CSV file"),
+      new File([file], "prospects.csv", { type: "text/csv" }),
+    );
+    await screen.findByRole("button", { name: "Add one person" });
   },
 };

@@ -1,5 +1,6 @@
-import { offersPath } from "@frontage/content/dashboard";
+import { clientPath, offersPath } from "@frontage/content/dashboard";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
+import { prospectStageNames } from "@frontage/records/record-names";
 import { prospectStages, type ProspectStage } from "@frontage/records/schemas/listing";
 import type { Prospect } from "@frontage/records/schemas/prospect";
 import {
@@ -15,7 +16,7 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { actUnlessUndone } from "../../session/act-unless-undone.ts";
@@ -24,10 +25,12 @@ import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useListKeys } from "../../components/use-list-keys.ts";
 import { saveFile } from "../../files/save-file.ts";
+import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { AddProspectDialog } from "./add-prospect-dialog.tsx";
 import { formatDateTime } from "../../time/dates.ts";
+import { ImportProspectsDialog } from "./import-prospects-dialog.tsx";
 import { formatShortDay } from "./listing-labels.ts";
 import { prospectsQuery } from "./listing-queries.ts";
 import { ProspectDialog } from "./prospect-dialog.tsx";
@@ -37,14 +40,6 @@ type ProspectsProps = { listing: BrokerListing; brokerApi: BrokerApi; now: Date 
 
 /** How many of a stage are shown until it is unfolded. */
 const shownMax = 8;
-
-const stageNames: Record<ProspectStage, string> = {
-  inquired: "Inquired only",
-  signed: "Agreement signed",
-  read: "Read the offering memorandum",
-  toured: "Toured",
-  offered: "Offered",
-};
 
 /** Downloads a listing's prospects. */
 export function DownloadProspects({ brokerApi, listing }: Omit<ProspectsProps, "now">) {
@@ -65,9 +60,10 @@ export function DownloadProspects({ brokerApi, listing }: Omit<ProspectsProps, "
   );
 }
 
-/** Adds a prospect to a listing. */
-export function AddProspect({ brokerApi, listing }: Omit<ProspectsProps, "now">) {
-  const [isOpen, setIsOpen] = useState(false);
+/** Adds prospects to a listing, from a file or one by hand. */
+export function AddProspects({ brokerApi, listing }: Omit<ProspectsProps, "now">) {
+  const [open, setOpen] = useState<"form" | "import">();
+  const dialog = { brokerApi, listingId: listing.id, onClose: () => setOpen(undefined) };
   return (
     <>
       <TextLink asChild>
@@ -75,18 +71,23 @@ export function AddProspect({ brokerApi, listing }: Omit<ProspectsProps, "now">)
           type="button"
           className="cursor-pointer"
           aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
+          onClick={() => setOpen("import")}
+        >
+          Import
+        </button>
+      </TextLink>
+      <TextLink asChild>
+        <button
+          type="button"
+          className="cursor-pointer"
+          aria-haspopup="dialog"
+          onClick={() => setOpen("form")}
         >
           Add a prospect
         </button>
       </TextLink>
-      {isOpen && (
-        <AddProspectDialog
-          brokerApi={brokerApi}
-          listingId={listing.id}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {open === "import" && <ImportProspectsDialog {...dialog} />}
+      {open === "form" && <AddProspectDialog {...dialog} />}
     </>
   );
 }
@@ -136,7 +137,7 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
               id={`prospects-${stage}`}
               className="flex gap-2 border-b border-hairline pt-5 pb-2.25 text-caption font-normal text-fg-3"
             >
-              <span className="font-semibold text-fg">{stageNames[stage]}</span>
+              <span className="font-semibold text-fg">{prospectStageNames[stage]}</span>
               {ofStage.length}
               {shown.length < ofStage.length && (
                 <TextLink asChild className="ml-auto text-ui font-medium">
@@ -180,7 +181,8 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
 type RowProps = ProspectsProps & { prospect: Prospect; onWrite: () => void };
 
 function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
-  const { hasOffer, id, lastSeenAt, name, opened, revokedAt, stage, unread, wanted } = prospect;
+  const { clientId, hasOffer, id, lastSeenAt, name, opened, revokedAt, stage, unread, wanted } =
+    prospect;
   const { confirm, dialog } = useConfirm();
   const queryClient = useQueryClient();
   const [isAnswered, setIsAnswered] = useState(false);
@@ -235,6 +237,24 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
   const [isAnswering, setIsAnswering] = useState(false);
   const requested = prospect.tours.find(({ status }) => status === "requested");
   const asksForTour = requested !== undefined && revokedAt === undefined;
+  const navigate = useNavigate();
+  const convert = () =>
+    confirm({
+      title: `Convert ${name} to a client?`,
+      description: `They’ll get an email at ${prospect.email} to set a password. If that’s already a client’s address, what they did here is added to that client instead.`,
+      action: "Convert to client",
+      variant: "ink",
+      act: async () => brokerApi.listings.convertProspect(id),
+      changes: ["listings", "clients", "inquiries"],
+      onDone: (client) => {
+        const sending = formatSending(client, `Sending a link to ${client.email}.`);
+        toast.success(
+          client.isNew ? `${client.name} invited. ${sending}` : `Added to ${client.name}.`,
+          { label: "Open", onSelect: () => void navigate(clientPath(client.id)) },
+        );
+      },
+      focus: () => document.getElementById("prospects")?.focus(),
+    });
   const wants = wanted.length > 0 && revokedAt === undefined && !isAnswered;
   const isIdle = stage === "signed" && opened.length === 0 && revokedAt === undefined;
   const isWaiting = wants || asksForTour;
@@ -307,6 +327,9 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
               ? [{ label: "Answer about the tour", onSelect: () => setIsAnswering(true) }]
               : []),
             ...(wants ? [{ label: "Decline the request", onSelect: decline }] : []),
+            clientId === undefined
+              ? { label: "Convert to client", onSelect: convert }
+              : { label: "Open the client", to: clientPath(clientId) },
             revokedAt === undefined
               ? { label: "Close the room to them", onSelect: revoke }
               : { label: "Open the room again", onSelect: () => restore.run() },

@@ -2835,6 +2835,23 @@ export interface paths {
             };
         };
     };
+    "/api/prospects/{id}/client": {
+        /** @description Converts a listing’s prospect to a client, with their history, and emails the invitation. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["InquiryClient"];
+                    };
+                };
+            };
+        };
+    };
     "/api/clients/{id}/emails": {
         /** @description What became of a client's emails, latest first. */
         get: {
@@ -5768,6 +5785,13 @@ export interface components {
             openings: {
                 documentId: components["schemas"]["Id"];
                 documentName: string;
+                at: components["schemas"]["Instant"];
+            }[];
+            listings: {
+                id: components["schemas"]["Id"];
+                name: string;
+                /** @enum {string} */
+                stage: "inquired" | "signed" | "read" | "toured" | "offered";
                 at: components["schemas"]["Instant"];
             }[];
         };

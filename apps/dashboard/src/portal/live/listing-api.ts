@@ -82,6 +82,7 @@ export const listingApi: ListingApi = {
         body: { prospects: [...prospects] },
       }),
     ),
+  convertProspect: (id) => unwrap(api.POST("/api/prospects/{id}/client", path(id))),
   setRevoked: (id, isRevoked) =>
     unwrap(api.PUT("/api/prospects/{id}/access", { ...path(id), body: { isRevoked } })),
   documentFile: (id, documentId) =>

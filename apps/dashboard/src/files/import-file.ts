@@ -9,8 +9,8 @@ import {
 import type { ImportRequest } from "@frontage/records/schemas/import";
 import Papa from "papaparse";
 
-import { decodeText } from "../../files/decode-text.ts";
-import { fileSize } from "../../files/file-size.ts";
+import { decodeText } from "./decode-text.ts";
+import { fileSize } from "./file-size.ts";
 
 /** A CSV file to import. */
 export type ImportFile = {

@@ -1,0 +1,111 @@
+import { Button } from "@frontage/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
+import { FileDrop } from "@frontage/ui/file-drop";
+import { useState } from "react";
+import { useDropzone } from "react-dropzone";
+
+import { DialogButtons } from "../../components/dialog-buttons.tsx";
+import { FailureNote } from "../../components/failure-note.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { readImportFile, UnreadableFile } from "../../files/import-file.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { readProspects, type ProspectFile } from "./prospect-file.ts";
+
+type ImportProspectsDialogProps = { brokerApi: BrokerApi; listingId: string; onClose: () => void };
+
+const people = (count: number) => (count === 1 ? "one person" : `${count} people`);
+
+/** More rows that stay out are only counted. */
+const problemsShown = 5;
+
+/** Adds the people of a CSV file to a listing. */
+export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
+  const { brokerApi, listingId, onClose } = props;
+  const [file, setFile] = useState<ProspectFile>();
+  const [failure, setFailure] = useState<string>();
+  const { isPending, run } = useAction({
+    act: async (prospects: ProspectFile["prospects"]) =>
+      brokerApi.listings.importProspects(listingId, prospects),
+    changes: ["listings"],
+    done: ({ added, known }) =>
+      `${added} added.${known > 0 ? ` ${known} ${known === 1 ? "was" : "were"} in the list already.` : ""}`,
+    failed: "Couldn’t import them.",
+    onDone: onClose,
+  });
+
+  function read(files: readonly File[]) {
+    const [chosen, ...others] = files;
+    setFailure(undefined);
+    if (!chosen) return;
+    if (others.length > 0) return setFailure("Please choose one file at a time.");
+    readImportFile(chosen).then(
+      (content) => setFile(readProspects(content)),
+      (error: unknown) =>
+        setFailure(
+          error instanceof UnreadableFile
+            ? error.message
+            : "Couldn’t read this file. Choose it again, or save a copy.",
+        ),
+    );
+  }
+  const { getInputProps, getRootProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted, rejections) => read([...accepted, ...rejections.map((each) => each.file)]),
+  });
+  const { problems = [], prospects = [] } = file ?? {};
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent size="lg">
+        <DialogTitle>Import prospects</DialogTitle>
+        <DialogDescription>
+          A CSV file with the columns Name and Email, and, if you have them, Company, Phone and
+          Role. They get no email, and those in the list already stay as they are.
+        </DialogDescription>
+        <FileDrop
+          {...getRootProps({ role: "presentation" })}
+          active={isDragActive}
+          className="mt-6"
+        >
+          <input {...getInputProps()} aria-label="CSV file" />
+          <p>Drop a file here, or choose one from your device.</p>
+          <Button variant="outline" onClick={open}>
+            Choose a file
+          </Button>
+        </FileDrop>
+        {failure && <FailureNote className="mt-4">{failure}</FailureNote>}
+        {file && (
+          <div role="status" className="mt-5 grid gap-2 text-ui text-fg">
+            <p>
+              {prospects.length === 0
+                ? "Nobody in this file can be added."
+                : `This file has ${people(prospects.length)} to add.`}
+            </p>
+            {problems.length > 0 && (
+              <ul className="grid gap-1 text-fg-3">
+                {problems.slice(0, problemsShown).map(({ message, row }) => (
+                  <li key={row}>
+                    Row {row} stays out: {message}
+                  </li>
+                ))}
+                {problems.length > problemsShown && (
+                  <li>So do {problems.length - problemsShown} others.</li>
+                )}
+              </ul>
+            )}
+          </div>
+        )}
+        <DialogButtons
+          type="button"
+          variant="ink"
+          pending={isPending}
+          disabled={prospects.length === 0}
+          onClick={() => run(prospects)}
+        >
+          {prospects.length > 0 ? `Add ${people(prospects.length)}` : "Add"}
+        </DialogButtons>
+      </DialogContent>
+    </Dialog>
+  );
+}
