@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { roomPageRoutes } from "../src/prospects/page-routes.ts";
 import { agreementOf } from "../src/prospects/sign-agreement.ts";
-import { findRoomListing } from "../src/prospects/room-listing.ts";
+import { canBeSigned, findRoomListing } from "../src/prospects/room-listing.ts";
 import { pdfOf } from "./pdf.ts";
 import type { TestStore } from "./store.ts";
 
@@ -31,7 +31,7 @@ export const pageOf = async (answer: Response) => JSON.parse(await answer.text()
 
 export const cookieOf = (answer: Response) => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 
-/** What Dana types to sign a listing's agreement. */
+/** What Dana types to sign a listing's agreement, which then has a document to open. */
 export async function agreementValues(
   store: TestStore,
   slug: string,
@@ -39,6 +39,8 @@ export async function agreementValues(
 ): Promise<Record<string, string>> {
   const listing = await findRoomListing(store.db, slug);
   if (!listing) throw new Error(`No listing ${slug}.`);
+  if (!(await canBeSigned(store.db, listing)))
+    await addRoomDocument(store, listing.id, "agreement");
   return {
     name: "Dana Fairley",
     company: "Fairley Holdings",

@@ -24,7 +24,13 @@ import { enterRoom, resendLink } from "./enter-room.ts";
 import { agreementPdf, executedAgreement } from "./executed-agreement.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
 import { findOpenLink } from "./room-links.ts";
-import { findRoomListing, publicName, type RoomListing, withPlace } from "./room-listing.ts";
+import {
+  canBeSigned,
+  findRoomListing,
+  publicName,
+  type RoomListing,
+  withPlace,
+} from "./room-listing.ts";
 import { agreementOf, signAgreement } from "./sign-agreement.ts";
 
 type Services = ChangeServices & {
@@ -127,6 +133,12 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
     }
     return next();
   });
+
+  for (const path of ["/listings/:slug/agreement", "/listings/:slug/agreement.pdf"]) {
+    app.use(path, async (c, next) =>
+      (await canBeSigned(db, c.var.listing)) ? next() : c.notFound(),
+    );
+  }
 
   return app
     .get("/listings/:slug/agreement", (c) => showAgreement(c))

@@ -1,3 +1,4 @@
+import { siteStateOf } from "@frontage/content/listings";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
@@ -28,6 +29,24 @@ export async function findRoomListing(
     .orderBy((eb) => eb.case().when("listing.slug", "=", slug).then(0).else(1).end())
     .executeTakeFirst();
   return row ? { ...row, details: JSON.parse(row.details) as ListingDetails } : undefined;
+}
+
+/**
+ * Whether its agreement can be signed now: the site shows it, it isn't sold or leased, and signing
+ * opens a document. Whoever has signed stays in longer.
+ */
+export async function canBeSigned(db: Database, listing: RoomListing): Promise<boolean> {
+  const { details, id, status } = listing;
+  if (status === "sold" || status === "leased") return false;
+  const state = siteStateOf({ ...listing, timeZone: details.timeZone }, Date.now());
+  if (state !== "shown") return false;
+  const document = await db
+    .selectFrom("listingDocument")
+    .select("id")
+    .where("listingId", "=", id)
+    .where("tier", "!=", "public")
+    .executeTakeFirst();
+  return document !== undefined;
 }
 
 /** What everyone may call it: the address may be kept for after the agreement. */

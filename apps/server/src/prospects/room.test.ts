@@ -90,7 +90,7 @@ test("a text that changed after the page was opened isn't signed", async () => {
 test("the page names no address that is kept for after the agreement", async () => {
   const details = { isAddressShown: false, headline: "Brick loft building" };
   const hidden = `hidden-${randomUUID().slice(0, 8)}`;
-  await addListing(store.db, { slug: hidden, details });
+  await addRoomDocument(store, await addListing(store.db, { slug: hidden, details }), "agreement");
   const answer = await roomPages(store).get(`/listings/${hidden}/agreement`);
   const text = await answer.text();
   expect(text).toContain("Brick loft building");
@@ -299,6 +299,32 @@ test("a question and a tour reach the broker once, however often they are sent",
   expect(room.messages).toHaveLength(1);
   expect(room.tours).toMatchObject([{ status: "requested" }]);
   expect((await post(`/tours/${tour.id}/withdraw`, cookie)).status).toBe(204);
+});
+
+test.each<[string, "sold" | "available", number]>([
+  ["is sold", "sold", 0],
+  ["isn't confirmed for a month", "available", 31],
+])("nobody new signs once a listing %s, and who is in stays in", async (_, status, days) => {
+  const cookie = await enterRoomOf(store, slug);
+  const values = await agreementValues(store, slug);
+  const confirmedAt = new Date(Date.now() - days * dayMs).toISOString();
+  await store.db
+    .updateTable("listing")
+    .set({ status, confirmedAt })
+    .where("id", "=", listingId)
+    .execute();
+  const pages = roomPages(store);
+  expect((await pages.get(`/listings/${slug}/agreement`)).status).toBe(404);
+  expect((await pages.post(`/listings/${slug}/agreement`, values)).status).toBe(404);
+  expect((await ask("", cookie)).status).toBe(200);
+});
+
+test("nobody signs where no document would open", async () => {
+  const pages = roomPages(store);
+  await addDocument("public", "Flyer", pdfOf([["Flyer"]]));
+  expect((await pages.get(`/listings/${slug}/agreement`)).status).toBe(404);
+  await addDocument("agreement", "Income", pdfOf([["Income"]]));
+  expect((await pages.get(`/listings/${slug}/agreement`)).status).toBe(200);
 });
 
 test("a withdrawn listing's room is closed", async () => {
