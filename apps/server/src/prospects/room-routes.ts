@@ -95,6 +95,10 @@ export function roomRoutes(services: Services) {
         async (c) => {
           const { prospect, records } = c.var;
           const document = await openDocument(records, c.req.valid("param").id);
+          // Other files can't be shown, only saved, and carry no name.
+          if (document.mediaType !== "application/pdf" && document.isDownloadable !== 1) {
+            throw notFound();
+          }
           const content = await stamped(document, prospect);
           await noteOpening(db, prospect, document, "view");
           await refetchBrokers(services);
@@ -129,11 +133,24 @@ export function roomRoutes(services: Services) {
           const { prospect, records } = c.var;
           const documents = await downloadableDocuments(records);
           const names = new Set<string>();
+          const leftOut: string[] = [];
           async function* entries() {
             for (const document of documents) {
-              const input = await stamped(document, prospect);
+              const input = await stamped(document, prospect).catch((error: unknown) => {
+                if (error instanceof Failure) return undefined;
+                throw error;
+              });
+              if (!input) {
+                leftOut.push(document.name);
+                continue;
+              }
               await noteOpening(db, prospect, document, "download");
               yield { name: uniqueName(names, document.fileName), input };
+            }
+            if (leftOut.length > 0) {
+              const name = uniqueName(names, "Not included.txt");
+              const sentence = "These can’t carry your name. Ask me to send them to you:";
+              yield { name, input: `${[sentence, ...leftOut].join("\n")}\n` };
             }
             await refetchBrokers(services);
           }

@@ -277,6 +277,33 @@ test("a document that can't carry the reader's name isn't shown", async () => {
   expect((await ask(`/documents/${broken}/file`, cookie)).status).toBe(422);
 });
 
+test("a document that can't carry the reader's name is missing from the zip, which says so", async () => {
+  await addDocument("agreement", "Broken", Buffer.from("%PDF-1.7 nothing"));
+  await addDocument("agreement", "Income", pdfOf([["Income"]]));
+  const cookie = await enterRoomOf(store, slug);
+  const answer = await ask("/documents.zip", cookie);
+  const text = Buffer.from(await answer.arrayBuffer()).toString("latin1");
+  expect(text).toContain("Income.pdf");
+  expect(text).toContain("Not included.txt");
+  expect(text).toContain("Ask me to send them to you:\nBroken\n");
+  expect(text).not.toContain("Broken.pdf");
+});
+
+test("a file that isn't a PDF opens only if it may be downloaded", async () => {
+  const id = await addDocument("agreement", "Figures", Buffer.from("a,b\n"));
+  const cookie = await enterRoomOf(store, slug);
+  const set = (isDownloadable: 0 | 1) =>
+    store.db
+      .updateTable("listingDocument")
+      .set({ mediaType: "text/csv", isDownloadable })
+      .where("id", "=", id)
+      .execute();
+  await set(0);
+  expect((await ask(`/documents/${id}/file`, cookie)).status).toBe(404);
+  await set(1);
+  expect((await ask(`/documents/${id}/file`, cookie)).status).toBe(200);
+});
+
 test("a revoked reader's next request ends", async () => {
   const cookie = await enterRoomOf(store, slug);
   await store.db
