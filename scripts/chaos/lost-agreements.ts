@@ -82,6 +82,8 @@ export async function loseNoAgreement(
       text,
       isKilled: false,
     });
+    // Nobody can sign where no document would open.
+    documents.push(await addDocument(site(), listing.id));
     for (const round of rounds) {
       const before = { files: await filesIn(store), people: people.length };
       const newest = () => people.slice(before.people);

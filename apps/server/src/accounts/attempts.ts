@@ -46,6 +46,10 @@ export const attemptLimits = {
   "room-link": { pair: 5, address: 20, windowMs: 60 * minute },
   /** Links to a document room that don't exist. */
   "room-enter": { address: 30, windowMs: 15 * minute },
+  /** The agreement to sign, as a PDF. */
+  "agreement-file": { address: 300, windowMs: 60 * minute },
+  /** Documents that a reader opens or downloads, each of which is written for them. */
+  "room-file": { account: 300, windowMs: 60 * minute },
   /** Questions, tours and requests for documents from a document room: each notifies the broker. */
   room: { account: 60, windowMs: 60 * minute },
 } as const satisfies Record<string, Limit>;

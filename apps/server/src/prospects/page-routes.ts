@@ -95,6 +95,22 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
     return show(c, { kind: "agreement", ...page, ...(failure ? { failure } : {}) }, status);
   }
 
+  /** The newest agreement to sign of each listing, by what it is made of. */
+  const unsigned = new Map<string, { of: string; file: ReturnType<typeof agreementPdf> }>();
+
+  function unsignedPdf(listing: RoomListing): ReturnType<typeof agreementPdf> {
+    const agreement = agreementOf(listing);
+    const { property } = ofListing(listing);
+    const of = `${agreement.sha256} ${property}`;
+    const made = unsigned.get(listing.id);
+    if (made?.of === of) return made.file;
+    const file = agreementPdf(pdfs, agreement, property);
+    unsigned.set(listing.id, { of, file });
+    // A failure isn't kept.
+    file.catch(() => unsigned.delete(listing.id));
+    return file;
+  }
+
   /** What this browser signed a moment ago. */
   async function justSigned(c: Page) {
     const id = parse(c.req.header("Cookie") ?? "", signedCookie)[signedCookie];
@@ -143,8 +159,14 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
   return app
     .get("/listings/:slug/agreement", (c) => showAgreement(c))
     .get("/listings/:slug/agreement.pdf", async (c) => {
-      const { listing } = c.var;
-      const file = await agreementPdf(pdfs, agreementOf(listing), ofListing(listing).property);
+      const { ipAddress, listing } = c.var;
+      try {
+        await takeAttempt(db, "agreement-file", { address: ipAddress });
+      } catch (error) {
+        const { body, headers, status } = failureOf(c, error);
+        return c.text(`${body.error}\n`, status as ContentfulStatusCode, headers);
+      }
+      const file = await unsignedPdf(listing);
       return c.body(new Uint8Array(file), 200, {
         ...attachmentHeaders("Confidentiality agreement.pdf"),
         "Content-Type": "application/pdf",

@@ -94,6 +94,7 @@ export function roomRoutes(services: Services) {
         valid("param", itemParam),
         async (c) => {
           const { prospect, records } = c.var;
+          await takeAttempt(db, "room-file", { account: prospect.id });
           const document = await openDocument(records, c.req.valid("param").id);
           // Other files can't be shown, only saved, and carry no name.
           if (document.mediaType !== "application/pdf" && document.isDownloadable !== 1) {
@@ -114,6 +115,7 @@ export function roomRoutes(services: Services) {
         valid("param", itemParam),
         async (c) => {
           const { prospect, records } = c.var;
+          await takeAttempt(db, "room-file", { account: prospect.id });
           const document = await openDocument(records, c.req.valid("param").id);
           if (document.isDownloadable !== 1) throw notFound();
           const content = await stamped(document, prospect);
@@ -131,6 +133,7 @@ export function roomRoutes(services: Services) {
         valid("param", slugParam),
         async (c) => {
           const { prospect, records } = c.var;
+          await takeAttempt(db, "room-file", { account: prospect.id });
           const documents = await downloadableDocuments(records);
           const names = new Set<string>();
           const leftOut: string[] = [];

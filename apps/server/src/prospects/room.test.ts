@@ -15,7 +15,7 @@ import {
   pageOf,
   roomPages,
 } from "../../test/room.ts";
-import { sharedStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
 import { executedAgreement } from "./executed-agreement.ts";
 
@@ -302,6 +302,37 @@ test("a file that isn't a PDF opens only if it may be downloaded", async () => {
   expect((await ask(`/documents/${id}/file`, cookie)).status).toBe(404);
   await set(1);
   expect((await ask(`/documents/${id}/file`, cookie)).status).toBe(200);
+});
+
+test("the agreement to sign is written once for its text", async () => {
+  await agreementValues(store, slug);
+  let written = 0;
+  const pdfs: TestStore["pdfs"] = {
+    ...store.pdfs,
+    write: async (content) => {
+      written++;
+      return store.pdfs.write(content);
+    },
+  };
+  const pages = roomPages({ ...store, pdfs });
+  for (let reads = 0; reads < 3; reads++) {
+    expect((await pages.get(`/listings/${slug}/agreement.pdf`)).status).toBe(200);
+  }
+  expect(written).toBe(1);
+});
+
+test("a reader opens hundreds of documents an hour, and no more", async () => {
+  const id = await addDocument("agreement", "Income", pdfOf([["Income"]]));
+  const cookie = await enterRoomOf(store, slug);
+  expect((await ask(`/documents/${id}/file`, cookie)).status).toBe(200);
+  await store.db
+    .updateTable("attempt")
+    .set({ count: 300 })
+    .where("key", "like", "room-file:%")
+    .execute();
+  for (const path of [`/documents/${id}/file`, `/documents/${id}/download`, "/documents.zip"]) {
+    expect((await ask(path, cookie)).status).toBe(429);
+  }
 });
 
 test("a revoked reader's next request ends", async () => {
