@@ -10,6 +10,9 @@ import { Failure, notFound } from "../http/failure.ts";
 
 /** More than an offer needs. */
 const filesMax = 5;
+/** Of all offers of a prospect together, sent or not. */
+const prospectFilesMax = 40;
+const prospectBytesMax = 200 * 1024 * 1024;
 
 /**
  * Keeps an uploaded file for a buyer's offer: one they are about to send, or one that they made.
@@ -33,7 +36,7 @@ export async function addOfferFile(
   },
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    await checkFileCount(transaction, of);
+    await checkFileCount(transaction, of, file.bytes);
     const id = randomUUID();
     await transaction
       .insertInto("offerFile")
@@ -52,19 +55,26 @@ export async function addOfferFile(
   });
 }
 
-/** @throws 409 if an offer, or one about to be sent, has enough files */
+/**
+ * @param bytes of the file to add, once it is known
+ * @throws 409 if an offer, or one about to be sent, has enough files, or all of a prospect's have
+ */
 export async function checkFileCount(
   db: Database,
   { offerId, prospectId }: { prospectId: string; offerId: string | null },
+  bytes = 1,
 ): Promise<void> {
-  const { count } = await db
+  const files = await db
     .selectFrom("offerFile")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select(["bytes", "offerId"])
     .where("prospectId", "=", prospectId)
-    .where("offerId", offerId === null ? "is" : "=", offerId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= filesMax) {
+    .execute();
+  if (files.filter((file) => file.offerId === offerId).length >= filesMax) {
     throw new Failure(409, `An offer can have at most ${filesMax} files.`);
+  }
+  const total = files.reduce((sum, file) => sum + file.bytes, bytes);
+  if (files.length >= prospectFilesMax || total > prospectBytesMax) {
+    throw new Failure(409, "There are enough files with these offers. Please email me the others.");
   }
 }
 

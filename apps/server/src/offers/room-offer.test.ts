@@ -3,9 +3,10 @@ import type { PortalNotification } from "@frontage/records/schemas/notification"
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, saleTerms } from "../../test/listing.ts";
+import { addListing, addOffer, saleTerms } from "../../test/listing.ts";
 import { enterRoomOf } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
+import { cleanUp } from "../cleanup/cleanup.ts";
 
 const store = sharedStore();
 let slug: string;
@@ -104,6 +105,45 @@ test("a file is uploaded for the offer and sent with it", async () => {
   expect(await (await ask(`/files/${id}`)).text()).toBe(bytes.toString());
   // It was sent.
   expect((await ask(`/files/${id}`, { method: "DELETE" })).status).toBe(404);
+});
+
+test("a buyer's files count all together, sent or not, and unsent ones go after a day", async () => {
+  const query = "name=Letter.pdf&mediaType=application/pdf&kind=proof-of-funds";
+  const upload = () =>
+    ask(`/files?${query}`, { method: "POST", body: Buffer.from("%PDF-1.7\n%%EOF\n") });
+  const { id } = (await (await upload()).json()) as { id: string };
+  await send({}, { files: [id] });
+  await store.db
+    .updateTable("offerFile")
+    .set({ bytes: 200 * 1024 * 1024 })
+    .where("id", "=", id)
+    .execute();
+  expect((await upload()).status).toBe(409);
+  await store.db.updateTable("offerFile").set({ bytes: 1 }).execute();
+  const unsent = (await (await upload()).json()) as { id: string };
+  await cleanUp(store, Date.now() + 86_400_000 + 1000);
+  const kept = await store.db.selectFrom("offerFile").select("id").execute();
+  expect(kept).toEqual([{ id }]);
+  expect(unsent.id).not.toBe(id);
+  const { prospectId, ...file } = await store.db
+    .selectFrom("offerFile")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  // Of earlier offers.
+  const earlier = await addOffer(store.db, { listingId, prospectId }, { state: "withdrawn" });
+  for (let count = 1; count < 40; count++) {
+    await store.db
+      .insertInto("offerFile")
+      .values({
+        ...file,
+        prospectId,
+        id: randomUUID(),
+        fileKey: `${file.fileKey}-${count}`,
+        offerId: earlier,
+      })
+      .execute();
+  }
+  expect((await upload()).status).toBe(409);
 });
 
 test("a counter is theirs once it is sent, and the listing takes no offers under contract", async () => {
