@@ -164,7 +164,7 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
         await takeAttempt(db, "agreement-file", { address: ipAddress });
       } catch (error) {
         const { body, headers, status } = failureOf(c, error);
-        return c.text(`${body.error}\n`, status as ContentfulStatusCode, headers);
+        return c.text(`${body.error}\n`, status, headers);
       }
       const file = await unsignedPdf(listing);
       return c.body(new Uint8Array(file), 200, {
