@@ -120,7 +120,7 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
     <div>
       <div
         aria-hidden
-        className="hidden min-h-9 gap-x-3.5 border-b border-fg pt-1.5 text-caption text-fg-3 md:grid md:grid-cols-[2.25rem_minmax(0,1.3fr)_minmax(0,1.32fr)_11.75rem]"
+        className="hidden min-h-9 gap-x-3.5 border-b border-fg pt-1.5 text-caption text-fg-3 md:grid md:grid-cols-[2.25rem_minmax(8rem,11.25rem)_minmax(0,1fr)_minmax(11.75rem,auto)]"
       >
         <span />
         <span>Prospect</span>
@@ -261,7 +261,7 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
   const isReminded = !isWaiting && isIdle && unread === 0;
   const isOffering = !isWaiting && hasOffer && unread === 0;
   return (
-    <ActionRow className="@xl/action-list:grid-cols-[2.25rem_minmax(0,1.3fr)_minmax(0,1.32fr)_auto]">
+    <ActionRow>
       <Avatar name={name} aria-hidden />
       <div className="min-w-0 wrap-anywhere">
         <ActionRowTitleButton aria-haspopup="dialog" onClick={onWrite}>
