@@ -1,4 +1,5 @@
 import { capRateOf } from "@frontage/records/cap-rate";
+import { namesAddress } from "@frontage/records/hidden-address";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { PropertyType } from "@frontage/records/schemas/deal";
@@ -180,6 +181,14 @@ export const pathWords = (words: string) =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
+/** What everyone may call a listing: its address may be kept for after the agreement. */
+export function publicName({ address, headline, isAddressShown, type }: ListingDetails): string {
+  if (isAddressShown) return address;
+  // The checklist refuses a headline that tells it; one that is older may.
+  const isTelling = !headline || namesAddress(headline, address);
+  return isTelling ? `${propertyTypeNames[type]} property` : headline;
+}
+
 /** The text without a hidden address, however it is spaced or capitalized. */
 function withoutAddress(text: string, address: string): string {
   const words = address
@@ -227,7 +236,7 @@ export function publicListing(source: ListingSource, now: number): PublicListing
     type,
     region,
     city,
-    name: isAddressShown ? address : (details.headline ?? `${typeName} property`),
+    name: publicName(details),
     place,
     isAddressShown,
     position: isAddressShown ? details.position : undefined,

@@ -83,3 +83,29 @@ test("a lease needs its type, but neither a memorandum nor an agreement that not
     "agreement: No text for ST. Your attorney supplies it",
   ]);
 });
+
+test("no public text names a hidden address", () => {
+  const isAddressShown = false;
+  const headline = "Eleven shops";
+  const hidden = { isAddressShown, headline };
+  expect(missing({ details: hidden })).toEqual([]);
+  expect(missing({ details: { ...hidden, headline: "Placeholder_Plaza" } })).toEqual([
+    "words: The headline names the hidden address",
+  ]);
+  const [highlight] = complete.details.highlights;
+  const highlights = [highlight, highlight, { title: "A corner", text: "At 15 Placeholder." }];
+  expect(missing({ details: { ...hidden, highlights } })).toEqual([
+    "words: A highlight names the hidden address",
+  ]);
+  const photographs = complete.photographs.map(() => ({ alt: "15 Placeholder Plz." }));
+  expect(missing({ details: hidden, photographs })).toEqual([
+    "words: An alternative text names the hidden address",
+  ]);
+  const documents = [
+    ...complete.documents,
+    { name: "placeholder-plaza flyer", tier: "public", isOfferingMemorandum: false },
+  ];
+  expect(missing({ details: hidden, documents })).toEqual([
+    "words: A document’s name names the hidden address",
+  ]);
+});

@@ -1,3 +1,4 @@
+import { namesAddress } from "./hidden-address.ts";
 import type { ListingDetails, ListingKind } from "./schemas/listing.ts";
 
 /** Fewer don't show a property. */
@@ -71,7 +72,7 @@ export function listingChecklist(facts: ChecklistFacts): ChecklistEntry[] {
         ]
       : []),
     figures(kind, details),
-    words(details),
+    words(facts),
     ...(kind === "sale" ? [papers(facts)] : []),
   ];
 }
@@ -110,7 +111,8 @@ function figures(kind: ListingKind, details: ListingDetails): ChecklistEntry {
   };
 }
 
-function words({ headline, highlights, isAddressShown, summary }: ListingDetails): ChecklistEntry {
+function words({ details, documents, photographs: photos }: ChecklistFacts): ChecklistEntry {
+  const { headline, highlights, isAddressShown, summary } = details;
   return {
     item: "words",
     ...missing([
@@ -119,8 +121,39 @@ function words({ headline, highlights, isAddressShown, summary }: ListingDetails
       ...(highlights.length >= highlightsMin
         ? []
         : [`${highlights.length} of ${highlightsMin} highlights`]),
+      ...Object.values(addressFields(details)),
+      ...new Set(
+        [
+          ...photos.map(({ alt }) => ["An alternative text", alt] as const),
+          ...documents.map(({ name }) => ["A document’s name", name] as const),
+        ].flatMap(([what, text]) => (isTelling(details, text) ? [tells(what)] : [])),
+      ),
     ]),
   };
+}
+
+const isTelling = ({ address, isAddressShown }: ListingDetails, text: string | undefined) =>
+  !isAddressShown && text !== undefined && namesAddress(text, address);
+const tells = (what: string) => `${what} names the hidden address`;
+
+/** The public texts of a listing that name its hidden address: a sentence for each field. */
+export function addressFields(details: ListingDetails): Record<string, string> {
+  const { headline, highlights, line, locationNote, summary } = details;
+  const texts = {
+    headline: ["The headline", headline],
+    line: ["The line", line],
+    summary: ["The summary", summary],
+    highlights: [
+      "A highlight",
+      highlights.map(({ text, title }) => `${title}\n${text}`).join("\n"),
+    ],
+    locationNote: ["The note on the location", locationNote],
+  } as const;
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([field, [what, text]]) =>
+      isTelling(details, text) ? [[field, tells(what)]] : [],
+    ),
+  );
 }
 
 function papers({ details, documents }: ChecklistFacts): ChecklistEntry {

@@ -1,4 +1,6 @@
 import { dealPath, listingPath } from "@frontage/content/dashboard";
+import { publicName } from "@frontage/content/public-listing";
+import { addressFields } from "@frontage/records/listing-checklist";
 import type {
   ListingChange,
   ListingStatusChange,
@@ -149,7 +151,12 @@ async function checkComplete(change: Change, row: ListingRow): Promise<void> {
   const open = (await readChecklist(change.db, row)).find(({ isDone }) => !isDone);
   if (!open) return;
   const what = open.note === undefined ? "" : ` ${open.note}.`;
-  throw new Failure(409, `A listing on the site can’t be without this.${what}`);
+  const fields = addressFields(detailsOf(row));
+  throw new Failure(
+    409,
+    `A listing on the site can’t be like this.${what}`,
+    ...(Object.keys(fields).length > 0 ? [fields] : []),
+  );
 }
 
 /** The slug after a change. An address that is hidden now can't be an old path, either. */
@@ -160,9 +167,7 @@ async function slugAfter(
   after: ListingDetails,
 ): Promise<string> {
   const isHidden = before.isAddressShown && !after.isAddressShown;
-  const names = ({ address, headline, isAddressShown }: ListingDetails) =>
-    isAddressShown ? address : headline;
-  if (!isHidden && names(before) === names(after)) return row.slug;
+  if (!isHidden && publicName(before) === publicName(after)) return row.slug;
   if (isHidden) await db.deleteFrom("listingSlug").where("listingId", "=", row.id).execute();
   const slug = await freeSlug(db, after, row.id);
   if (row.publishedAt !== null) await keepSlug(db, slug, row.id);

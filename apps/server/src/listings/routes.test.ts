@@ -165,6 +165,25 @@ test("the path follows the name, and old ones are kept; a hidden address leaves 
   expect((await read(id)).decided.address).toMatchObject({ by: store.broker.name });
 });
 
+test("a published listing's texts can't name its hidden address, and its path doesn't", async () => {
+  const hidden = { isAddressShown: false, headline: "On Placeholder Plaza" };
+  const id = await completeDraft({ details: hidden });
+  expect((await read(id)).checklist.find(({ item }) => item === "words")).toMatchObject({
+    isDone: false,
+    note: "The headline names the hidden address",
+  });
+  expect((await ask(`/api/listings/${id}/publish`, "POST")).status).toBe(409);
+  await change(id, { headline: "Corner plaza" });
+  expect((await ask(`/api/listings/${id}/publish`, "POST")).status).toBe(204);
+  const refused = await change(id, { headline: "placeholder_plaza", line: "At 15, Placeholder" });
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).fields).toEqual({
+    headline: "The headline names the hidden address",
+    line: "The line names the hidden address",
+  });
+  expect((await read(id)).slug).toBe("corner-plaza");
+});
+
 test("two listings of one name have different paths", async () => {
   const [one, other] = [await completeDraft(), await completeDraft()];
   for (const id of [one, other]) await ask(`/api/listings/${id}/publish`, "POST");

@@ -1,3 +1,4 @@
+import { publicName } from "@frontage/content/public-listing";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Database } from "../database/open-database.ts";
 
@@ -5,10 +6,10 @@ import type { Database } from "../database/open-database.ts";
 const reserved: ReadonlySet<string> = new Set(["photos"]);
 const slugMax = 60;
 
-/** What a listing's path is made of: its headline and place if the address is kept for later. */
-const namesOf = ({ address, city, headline, isAddressShown, type }: ListingDetails) => {
-  const name = isAddressShown ? address : (headline ?? `${type} property`);
-  return [name, `${name} ${city}`];
+/** What a listing's path is made of: its public name, and its place. */
+const namesOf = (details: ListingDetails) => {
+  const name = publicName(details);
+  return [name, `${name} ${details.city}`];
 };
 
 const slugOf = (text: string) =>

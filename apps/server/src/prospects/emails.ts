@@ -1,3 +1,4 @@
+import { publicName } from "@frontage/content/public-listing";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
@@ -11,7 +12,7 @@ import { formatFullDay, dayAt, formatTime, formatZone } from "../time/clock.ts";
 import { contentOf, executedAgreement } from "./executed-agreement.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
 import { createRoomLink } from "./room-links.ts";
-import { publicName, withPlace } from "./room-listing.ts";
+import { withPlace } from "./room-listing.ts";
 import { prospectPath } from "./sign-agreement.ts";
 
 type Services = {

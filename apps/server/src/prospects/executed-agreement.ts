@@ -1,3 +1,4 @@
+import { publicName } from "@frontage/content/public-listing";
 import { broker } from "@frontage/content/broker";
 import { formatReceivedAt } from "@frontage/content/format-received-at";
 import type { ListingDetails, ProspectRole } from "@frontage/records/schemas/listing";
@@ -12,7 +13,7 @@ import { confirmUpload, discardUpload } from "../files/upload.ts";
 import type { StoredFile } from "../files/send-file.ts";
 import { notFound } from "../http/failure.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
-import { publicName, withPlace } from "./room-listing.ts";
+import { withPlace } from "./room-listing.ts";
 
 type Services = { db: Database; files: FileStore; pdfs: Pdfs };
 

@@ -1,3 +1,4 @@
+import { publicName } from "@frontage/content/public-listing";
 import type { RoomPage } from "@frontage/content/agreement-pages";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
@@ -24,13 +25,7 @@ import { enterRoom, resendLink } from "./enter-room.ts";
 import { agreementPdf, executedAgreement } from "./executed-agreement.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
 import { findOpenLink } from "./room-links.ts";
-import {
-  canBeSigned,
-  findRoomListing,
-  publicName,
-  type RoomListing,
-  withPlace,
-} from "./room-listing.ts";
+import { canBeSigned, findRoomListing, type RoomListing, withPlace } from "./room-listing.ts";
 import { agreementOf, signAgreement } from "./sign-agreement.ts";
 
 type Services = ChangeServices & {

@@ -49,11 +49,6 @@ export async function canBeSigned(db: Database, listing: RoomListing): Promise<b
   return document !== undefined;
 }
 
-/** What everyone may call it: the address may be kept for after the agreement. */
-export function publicName({ address, headline, isAddressShown }: ListingDetails): string {
-  return isAddressShown ? address : headline || "the property";
-}
-
 /** "15 Placeholder Plaza, Anytown, ST" */
 export const withPlace = (name: string, { city, region }: ListingDetails) =>
   `${name}, ${city}, ${region}`;

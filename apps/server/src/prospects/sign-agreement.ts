@@ -1,3 +1,4 @@
+import { publicName } from "@frontage/content/public-listing";
 import {
   type Agreement,
   agreementFor,
@@ -11,7 +12,7 @@ import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { type ChangeServices, makeChange, type ProspectActor } from "../changes/make-change.ts";
 import { Failure } from "../http/failure.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
-import { publicName, type RoomListing } from "./room-listing.ts";
+import { type RoomListing } from "./room-listing.ts";
 
 /** The agreement that a listing's visitors sign now. */
 export function agreementOf({ details }: Pick<RoomListing, "details">): Agreement & {
