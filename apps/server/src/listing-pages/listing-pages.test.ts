@@ -14,8 +14,18 @@ import { createListingPages, type ListingPages } from "./listing-pages.ts";
 // The site's bundle is replaced by one that shows what it is given; the journeys have the real one.
 const bundle = `
 const around = (value) => "<!doctype html><html lang=en><title>Page</title><script type=application/json>" + JSON.stringify(value) + "</script></html>";
-export const renderServed = async (page, assets, options) => around({ ...page, ...options });
-export const render = async (path, assets, options) => around({ path, ...options });
+let failed = false;
+export const renderServed = async (page, assets, options) => {
+  if (page.listing?.line === "Broken") throw new Error("Broken");
+  return around({ ...page, ...options });
+};
+export const render = async (path, assets, options) => {
+  if (options.asked?.slug === "once" && !failed) {
+    failed = true;
+    throw new Error("Once");
+  }
+  return around({ path, ...options });
+};
 `;
 const dayMs = 86_400_000;
 const agoOf = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
@@ -97,6 +107,24 @@ test("with the last listing withdrawn, everything goes back", async () => {
   expect((await get("/listings/plaza")).status).toBe(404);
   expect((await get("/listings")).status).toBe(404);
   expect(await textOf("/about")).not.toContain("with Listings");
+});
+
+test("a listing that can't be rendered is dropped, and the others' changes take effect", async () => {
+  const id = await publish();
+  await publish({ slug: "good" });
+  const broken = await publish({ slug: "broken", details: { line: "Broken" } });
+  expect((await get("/listings/broken")).status).toBe(404);
+  await store.db.updateTable("listing").set({ status: "withdrawn" }).where("id", "=", id).execute();
+  await pages.refresh();
+  expect((await get("/listings/plaza")).status).toBe(404);
+  expect((await shownIn("/listings")).listings.map(({ slug }) => slug)).toEqual(["good"]);
+  await store.db.deleteFrom("listing").where("id", "=", broken).execute();
+});
+
+test("a page that failed for one visitor is made again for the next", async () => {
+  await publish({ slug: "once" });
+  expect((await get("/contact?listing=once")).status).toBe(500);
+  expect(await textOf("/contact?listing=once")).toContain('"slug":"once"');
 });
 
 test("a change that is published anywhere shows without a request for it", async () => {

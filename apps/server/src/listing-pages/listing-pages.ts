@@ -117,19 +117,30 @@ export async function createListingPages({
       return;
     }
     const next: typeof pages = new Map();
+    const failed = new Set<string>();
     const keep = async (path: string, page: ServedPage) => {
       const from = JSON.stringify(page);
       const before = pages.get(path);
       next.set(path, before?.from === from ? before : { from, file: await renderFile(path, page) });
     };
     if (read.shown.length > 0) {
-      await keep(listingPaths.index, { kind: "index", ...indexOf(read, {}) });
-      for (const listing of read.shown)
-        await keep(listingPaths.listing(listing.slug), { kind: "listing", listing });
-      const text = withListings(sitemap, read);
+      for (const listing of read.shown) {
+        try {
+          await keep(listingPaths.listing(listing.slug), { kind: "listing", listing });
+        } catch (error) {
+          // Its old page might show what is hidden now, and the others have to change, too.
+          log.error({ err: error, listing: listing.id }, "A listing wasn't rendered");
+          failed.add(listing.id);
+        }
+      }
+    }
+    const rendered = { ...read, shown: read.shown.filter(({ id }) => !failed.has(id)) };
+    if (rendered.shown.length > 0) {
+      await keep(listingPaths.index, { kind: "index", ...indexOf(rendered, {}) });
+      const text = withListings(sitemap, rendered);
       next.set("/sitemap.xml", { from: text, file: await staticFileOf("sitemap.xml", text) });
     }
-    site = read;
+    site = rendered;
     pages = next;
     lazy = new Map();
   }
@@ -151,8 +162,13 @@ export async function createListingPages({
     refresh().catch((error: unknown) => log.error({ err: error }, "Listings weren't rendered"));
 
   function onDemand(key: string, make: () => Promise<StaticFile>): Promise<StaticFile> {
-    const made = lazy.get(key) ?? make();
-    lazy.set(key, made);
+    const kept = lazy.get(key);
+    if (kept) return kept;
+    const made = make();
+    const within = lazy;
+    within.set(key, made);
+    // The next visitor tries again.
+    made.catch(() => within.delete(key));
     return made;
   }
 
