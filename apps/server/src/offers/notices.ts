@@ -1,10 +1,10 @@
 import { dealPath, offersPath } from "@frontage/content/dashboard";
+import { publicName } from "@frontage/content/public-listing";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import type { Change, ProspectActor } from "../changes/make-change.ts";
 import type { Person } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
-import { publicName } from "../prospects/room-listing.ts";
 import type { FoundOffer } from "./queries.ts";
 import { offeredListing } from "./rows.ts";
 import { buyerName, shownTo } from "../prospects/buyer-name.ts";

@@ -1,10 +1,11 @@
+import { publicName } from "@frontage/content/public-listing";
 import { type ChangeServices, makeChange, type ProspectActor } from "../changes/make-change.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { takeAttempt } from "../accounts/attempts.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { takeLink } from "./room-links.ts";
 import { openRoomSession } from "./room-session.ts";
-import { publicName, type RoomListing, withPlace } from "./room-listing.ts";
+import { type RoomListing, withPlace } from "./room-listing.ts";
 import { prospectPath } from "./sign-agreement.ts";
 
 type Services = ChangeServices & { publicUrl: string };
