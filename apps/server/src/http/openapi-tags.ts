@@ -44,7 +44,7 @@ export const tags = [
   {
     name: "Listings",
     description: "Property on the site: its drafts, documents, prospects and offers.",
-    words: ["listings", "prospects", "offers", "room"],
+    words: ["listings", "prospects", "offers", "tours"],
   },
   {
     name: "Inquiries",
