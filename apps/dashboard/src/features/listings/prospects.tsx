@@ -227,7 +227,7 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
   const revoke = () =>
     confirm({
       title: `Close the document room to ${name}?`,
-      description: "They are out at once. What they signed and opened stays here.",
+      description: "They can no longer open the documents. What they signed and opened stays here.",
       action: "Close the room",
       act: async () => brokerApi.listings.setRevoked(id, true),
       changes: ["listings"],
