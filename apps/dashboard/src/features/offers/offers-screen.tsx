@@ -157,12 +157,12 @@ export function Page({ board, brokerApi, clock }: PageProps) {
       ...(counter && counter.state !== "sent"
         ? [
             {
-              label: "Take back the counter",
+              label: "Withdraw the counter",
               onSelect: () =>
                 confirm({
-                  title: `Take back the counter to ${offer.buyer}?`,
-                  description: "The buyer hasn’t got it.",
-                  action: "Take it back",
+                  title: `Withdraw the counter to ${offer.buyer}?`,
+                  description: "The buyer hasn’t received it yet.",
+                  action: "Withdraw",
                   act: async () => brokerApi.offers.withdrawCounter(id, { version }),
                   changes: ["listings"],
                   done: "Counter taken back.",
