@@ -4,9 +4,9 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
-import { type Database, lastOfTrial } from "../database/open-database.ts";
+import type { Database } from "../database/open-database.ts";
 import type { DatabaseKind } from "../database/tables.ts";
-import { firstMigration, migrations } from "../database/migrations.ts";
+import { migrations } from "../database/migrations.ts";
 import { storable } from "../database/storable-text.ts";
 import { readServerEnvironment, type ServerEnvironment } from "../env.ts";
 import { localFiles } from "../files/local-files.ts";
@@ -83,8 +83,6 @@ async function readManifest(folder: string): Promise<Manifest> {
       `${resolve(folder)} is not a complete backup: its manifest.json is missing or unreadable.`,
     );
   }
-  // From before the first release, whose first migration makes the same tables.
-  if (manifest.migration === lastOfTrial) manifest.migration = firstMigration;
   if (!Object.hasOwn(migrations("sqlite"), manifest.migration)) {
     throw new Error(
       `This backup is from a version with the tables of "${manifest.migration}". Please restore it with that version, and update afterwards.`,

@@ -1,14 +1,8 @@
-import { type Kysely, sql, type SqlBool } from "kysely";
-import { builderOn, createEmailTable } from "./create-tables.ts";
-import type { DatabaseKind } from "./tables.ts";
+import { sql, type SqlBool } from "kysely";
+import type { Builder } from "./table-builder.ts";
 
-/**
- * Adds listings, who reads and bids for them, where inquiries come from, and emails to people
- * without an account.
- */
-export async function createListings(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  const { indexed, serial, schema, table, text } = builderOn(db, kind);
-
+/** Listings with their photographs and documents. */
+export async function createListings({ indexed, table, text }: Builder): Promise<void> {
   await table("listing")
     .addColumn("id", text, (c) => c.primaryKey())
     .addColumn("clientId", "text", (c) => c.references("user.id").onDelete("set null"))
@@ -82,6 +76,15 @@ export async function createListings(db: Kysely<unknown>, kind: DatabaseKind): P
     .execute();
   await indexed("listingDocument", ["listingId", "position"]);
 
+  await table("weeklyReport")
+    .addColumn("listingId", text, (c) => c.notNull().references("listing.id").onDelete("cascade"))
+    .addColumn("lastDay", text, (c) => c.notNull())
+    .addPrimaryKeyConstraint("weeklyReport_pkey", ["listingId", "lastDay"])
+    .execute();
+}
+
+/** Who asks about a listing, what they sign, read and offer. */
+export async function createProspects({ indexed, serial, table, text }: Builder): Promise<void> {
   await table("prospect")
     .addColumn("id", text, (c) => c.primaryKey())
     .addColumn("listingId", text, (c) => c.notNull().references("listing.id").onDelete("cascade"))
@@ -264,37 +267,4 @@ export async function createListings(db: Kysely<unknown>, kind: DatabaseKind): P
     .execute();
   await indexed("offerFile", ["offerId"]);
   await indexed("offerFile", ["prospectId"]);
-
-  await table("weeklyReport")
-    .addColumn("listingId", text, (c) => c.notNull().references("listing.id").onDelete("cascade"))
-    .addColumn("lastDay", text, (c) => c.notNull())
-    .addPrimaryKeyConstraint("weeklyReport_pkey", ["listingId", "lastDay"])
-    .execute();
-
-  await schema
-    .alterTable("inquiry")
-    .addColumn("listingId", text, (c) => c.references("listing.id").onDelete("set null"))
-    .execute();
-  await schema.alterTable("inquiry").addColumn("source", "text").execute();
-  await indexed("inquiry", ["listingId"]);
-
-  await addressEmailsToProspects(db, kind);
-}
-
-/** An email then belongs to a person or a prospect; SQLite can't alter the column. */
-async function addressEmailsToProspects(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  if (kind === "postgres") {
-    await sql`alter table "email" alter column "personId" drop not null`.execute(db);
-    await sql`
-      alter table "email" add column "prospectId" text collate "C" references "prospect" ("id") on delete cascade
-    `.execute(db);
-  } else {
-    await sql`alter table "email" rename to "emailBefore"`.execute(db);
-    for (const name of ["email_due", "email_personId_createdAt"])
-      await sql`drop index ${sql.id(name)}`.execute(db);
-    await createEmailTable(builderOn(db, kind), { isAnyones: true });
-    await sql`insert into "email" select *, null from "emailBefore"`.execute(db);
-    await sql`drop table "emailBefore"`.execute(db);
-  }
-  await builderOn(db, kind).indexed("email", ["prospectId"]);
 }

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshSettings } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
-import { firstMigration, migrations } from "./migrations.ts";
+import { migrations } from "./migrations.ts";
 import { migrate, openDatabase, type OpenDatabase } from "./open-database.ts";
 
 let store: OpenDatabase;
@@ -31,59 +31,6 @@ const migratorWith = (more: Record<string, Migration> = {}) =>
     db: store.db,
     provider: { getMigrations: async () => ({ ...migrations(store.kind), ...more }) },
   });
-
-test("a store from before the first release keeps its rows, and goes on from its tables", async () => {
-  const { db } = store;
-  await migratorWith().migrateTo(firstMigration);
-  await sql`insert into "user" values ('kim')`.execute(db);
-  await sql`
-    update "kysely_migration" set "name" = '0055-attendees-of-events'
-  `.execute(db);
-  await sql`insert into "kysely_migration" values ('0002-answers', '2026-01-01')`.execute(db);
-
-  await migrate(store, async () => undefined);
-
-  expect(await db.selectFrom("user").select("id").execute()).toEqual([{ id: "kim" }]);
-  const { rows } = await sql`select "name" from "kysely_migration"`.execute(db);
-  expect(rows).toEqual(Object.keys(migrations(store.kind)).map((name) => ({ name })));
-});
-
-test("notifications and emails of a deal lead to where deals are now", async () => {
-  const { db } = store;
-  await migratorWith().migrateTo(firstMigration);
-  await sql`insert into "user" values ('kim')`.execute(db);
-  for (const old of ["/dashboard/properties/plaza#date-1", "/dashboard?property=plaza"]) {
-    await sql`
-      insert into "notification" ("id", "personId", "kind", "title", "detail", "at", "isRead", "path")
-      values (${old}, 'kim', 'deal', 'Moved', '', '2026-01-01', 0, ${old})
-    `.execute(db);
-  }
-
-  await migrate(store, async () => undefined);
-
-  expect(await db.selectFrom("notification").select("path").orderBy("path").execute()).toEqual([
-    { path: "/dashboard/deals/plaza#date-1" },
-    { path: "/dashboard?open-deal=plaza" },
-  ]);
-});
-
-test("an answer stored before still quotes its deal", async () => {
-  const { db } = store;
-  await migratorWith().migrateTo(firstMigration);
-  await sql`insert into "user" values ('kim')`.execute(db);
-  const stored = (kind: string) =>
-    JSON.stringify({ answer: [{ sources: [{ kind, quote: '"kind":"property"' }] }] });
-  await sql`
-    insert into "assistantQuestion" ("id", "personId", "question", "askedAt", "answer")
-    values ('one', 'kim', 'Price?', '2026-01-01', ${stored("property")})
-  `.execute(db);
-
-  await migrate(store, async () => undefined);
-
-  expect(await db.selectFrom("assistantQuestion").select("answer").execute()).toEqual([
-    { answer: stored("deal") },
-  ]);
-});
 
 test("a database that a newer version has changed is left unchanged, and the error says so", async () => {
   const added: Migration = {

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Pool, types } from "pg";
 import { lockFolder } from "./folder-lock.ts";
-import { firstMigration, migrations } from "./migrations.ts";
+import { migrations } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
@@ -106,7 +106,6 @@ export async function migrate(
       const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
       if (error instanceof Error) throw error;
     };
-    await adoptTrial(db);
     // Before the auth library changes anything.
     await refuseNewer(db, known);
     if (!restoration) {
@@ -127,26 +126,6 @@ export async function migrate(
   } finally {
     await unlock?.();
   }
-}
-
-/** The last change before the first release, whose tables are those of its first migration. */
-export const lastOfTrial = "0055-attendees-of-events";
-
-/** A store from before the first release has each of its changes on record: they become one. */
-async function adoptTrial(db: Database): Promise<void> {
-  if (!(await isMigrated(db))) return;
-  const table = sql.table(DEFAULT_MIGRATION_TABLE);
-  await db.transaction().execute(async (transaction) => {
-    const { numAffectedRows } = await sql`
-      update ${table} set "name" = ${firstMigration} where "name" = ${lastOfTrial}
-    `.execute(transaction);
-    if (numAffectedRows === 0n) return;
-    await sql`delete from ${table} where "name" <> ${firstMigration}`.execute(transaction);
-    // Words are indexed by other stems since: each document is read again.
-    await sql`
-      update "documentText" set "state" = 'reading', "attempts" = 0, "leasedUntil" = null
-    `.execute(transaction);
-  });
 }
 
 async function isMigrated(db: Database): Promise<boolean> {
