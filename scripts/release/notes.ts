@@ -1,7 +1,7 @@
 /**
  * Prints the changelog's section for a version, for its release page.
  *
- * Usage: node scripts/release/notes.ts v0.2.0
+ * Usage: node scripts/release/notes.ts v1.1.0
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -21,9 +21,9 @@ const manifestSchema = z.object({
 /**
  * The folder that holds the releases, and `current`, the link to the one that runs:
  *
- *     /opt/frontage/releases/frontage-0.1.0
- *     /opt/frontage/releases/frontage-0.2.0
- *     /opt/frontage/current → releases/frontage-0.2.0
+ *     /opt/frontage/releases/frontage-1.0.0
+ *     /opt/frontage/releases/frontage-1.1.0
+ *     /opt/frontage/current → releases/frontage-1.1.0
  *
  * @throws an Error for the owner if the release is anywhere else
  */
