@@ -1,3 +1,4 @@
+import { formatDollars, formatRent, formatSquareFeet } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { namesAddress } from "@frontage/records/hidden-address";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
@@ -137,13 +138,6 @@ const tenths = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** "46,000 SF" */
-export const areaText = (squareFeet: number) => `${whole.format(squareFeet)} SF`;
-/** "$12,400,000" */
-export const dollarsText = (dollars: number) =>
-  `${dollars < 0 ? "−" : ""}$${whole.format(Math.abs(dollars))}`;
-/** "$24.50/SF/yr" */
-export const rentText = (rent: number) => `$${rent.toFixed(2)}/SF/yr`;
 /** "6.40%" */
 export const capRateText = (percent: number) => `${percent.toFixed(2)}%`;
 
@@ -245,7 +239,7 @@ export function publicListing(source: ListingSource, now: number): PublicListing
     summary: details.summary,
     highlights: details.highlights,
     locationNote: details.locationNote,
-    facts: `${typeName}${isSale ? "" : " for lease"}, ${areaText(squareFeet)}`,
+    facts: `${typeName}${isSale ? "" : " for lease"}, ${formatSquareFeet(squareFeet)}`,
     ...terms,
     statusName: listingStatusNames[status],
     isAvailable,
@@ -291,7 +285,7 @@ function priceOf(details: ListingDetails, isSale: boolean, isClosed: boolean): T
   const amount = isPriceOnRequest ? undefined : isSale ? price : rent;
   if (!isSale) {
     const note = leaseType ? leaseTypeNames[leaseType] : "";
-    const text = amount === undefined ? "Price on request" : rentText(amount);
+    const text = amount === undefined ? "Price on request" : formatRent(amount);
     return { price: text, priceNote: note, priceDetail: note, amount };
   }
   if (amount === undefined) {
@@ -301,9 +295,9 @@ function priceOf(details: ListingDetails, isSale: boolean, isClosed: boolean): T
   const note = capRate
     ? `${capRateText(capRate)} cap rate${noiPeriod === "pro-forma" ? ", pro forma" : ""}`
     : "";
-  const perFoot = `${dollarsText(Math.round(amount / squareFeet))}/SF`;
+  const perFoot = `${formatDollars(amount / squareFeet)}/SF`;
   return {
-    price: dollarsText(amount),
+    price: formatDollars(amount),
     priceNote: note || perFoot,
     priceDetail: [note, perFoot].filter(Boolean).join(", "),
     amount,
@@ -319,7 +313,7 @@ function figuresOf(details: ListingDetails, isSale: boolean, isClosed: boolean):
   const figures: (ListingFigure | false | undefined)[] = [
     {
       label: isSale ? "Building" : "Space",
-      value: areaText(squareFeet),
+      value: formatSquareFeet(squareFeet),
       basis: details.buildingNote ?? "",
     },
     landAcres !== undefined && {
@@ -331,8 +325,8 @@ function figuresOf(details: ListingDetails, isSale: boolean, isClosed: boolean):
       hasPrice &&
       rent !== undefined && {
         label: "Rent a year",
-        value: dollarsText(Math.round(rent * squareFeet)),
-        basis: `Computed, ${rentText(rent)} × ${areaText(squareFeet)}`,
+        value: formatDollars(rent * squareFeet),
+        basis: `Computed, ${formatRent(rent)} × ${formatSquareFeet(squareFeet)}`,
       },
     !isSale &&
       leaseType && {
@@ -361,7 +355,7 @@ function figuresOf(details: ListingDetails, isSale: boolean, isClosed: boolean):
       noi !== undefined &&
       !isClosed && {
         label: "Net operating income",
-        value: dollarsText(noi),
+        value: formatDollars(noi),
         basis: noiBasis(details),
       },
     capRate !== undefined && {

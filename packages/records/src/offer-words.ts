@@ -1,3 +1,4 @@
+import { formatDollars, formatRent } from "./amounts.ts";
 import { againstAsking, amountOf, askingOf, highestOffer } from "./offer-math.ts";
 import type { ProspectRole } from "./schemas/listing.ts";
 import type {
@@ -41,19 +42,6 @@ export const prospectRoleWords: Record<ProspectRole, string> = {
   lender: "lender",
   other: "other",
 };
-
-const whole = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** "$12,150,000" */
-export const formatDollars = (amount: number): string => whole.format(amount);
-
-/** "$11.25/SF/yr" */
-export const formatRent = (rent: number): string => `${cents.format(rent)}/SF/yr`;
 
 /** A price or a rent. */
 export const formatAmount = (terms: OfferTerms): string =>

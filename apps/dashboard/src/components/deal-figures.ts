@@ -1,27 +1,15 @@
+import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import type { Deal } from "@frontage/records/schemas/deal";
 
 import { formatMonth } from "../time/date-phrases.ts";
 
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const whole = new Intl.NumberFormat("en-US");
-
 /** Shown next to every price or value. */
 export const notAnAppraisal =
   "Prices and values are pricing analysis and broker price opinions; not an appraisal.";
 
-/** "$9,350,000" */
-export const formatDollars = (amount: number) => dollars.format(amount);
-/** "64,000 SF" */
-export const formatSquareFeet = (area: number) => `${whole.format(area)} SF`;
-/** "$24.50/SF/yr" */
-export const formatRent = (rent: number) => `${dollarsAndCents.format(rent)}/SF/yr`;
+/** "$9,350,000", "$24.50/SF/yr" or "Not set" */
 export function formatPriceOrRent({ price, rent }: Pick<Deal, "price" | "rent">): string {
   if (price !== undefined) return formatDollars(price);
   return rent === undefined ? "Not set" : formatRent(rent);

@@ -1,3 +1,4 @@
+import { formatDollars, formatRent } from "@frontage/records/amounts";
 import {
   againstAsking,
   amountOf,
@@ -15,9 +16,7 @@ import {
   formatAgainst,
   formatAmount,
   formatContingencies,
-  formatDollars,
   formatPayment,
-  formatRent,
   isExpired,
   numberWord,
 } from "@frontage/records/offer-words";

@@ -1,3 +1,4 @@
+import { formatExactDollars, formatSquareFeet } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { fold } from "@frontage/records/fold";
@@ -113,13 +114,9 @@ export function readRows({ columns, rows }: Pick<ImportRequest, "columns" | "row
   });
 }
 
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  trailingZeroDisplay: "stripIfInteger",
-});
 const percent = (number: number | undefined) => (number === undefined ? "" : `${number}%`);
-const money = (number: number | undefined) => (number === undefined ? "" : dollars.format(number));
+const money = (number: number | undefined) =>
+  number === undefined ? "" : formatExactDollars(number);
 
 /** A row's records as they will be stored, as text by column. */
 function storedTexts({ client, contact, deal }: Records): Record<string, string> {
@@ -229,7 +226,7 @@ function dealDraft(cells: Cells) {
   }
   const city = text("city");
   const region = stateCode(text("region")) ?? text("region");
-  const size = squareFeet === undefined ? "" : `${squareFeet.toLocaleString("en-US")} SF`;
+  const size = squareFeet === undefined ? "" : formatSquareFeet(squareFeet);
   return {
     name: text("name"),
     city,

@@ -1,6 +1,7 @@
+import { formatDollars } from "@frontage/records/amounts";
 import { addDays } from "@frontage/records/deal-clock/days";
 import { datesOfTemplate, withAnchorsOf } from "@frontage/records/deal-clock/templates";
-import { formatAmount, formatDollars } from "@frontage/records/offer-words";
+import { formatAmount } from "@frontage/records/offer-words";
 import type { KeyDate, KeyDateRule } from "@frontage/records/schemas/key-date";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import {

@@ -1,3 +1,4 @@
+import { formatDollars, formatRent, formatSquareFeet } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { dealPath, eventPath } from "@frontage/content/dashboard";
 import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
@@ -28,13 +29,7 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { dayIn, formatDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
-import {
-  formatDollars,
-  formatNoiPeriod,
-  notAnAppraisal,
-  formatRent,
-  formatSquareFeet,
-} from "../../components/deal-figures.ts";
+import { formatNoiPeriod, notAnAppraisal } from "../../components/deal-figures.ts";
 import { KeyDateRule } from "./key-date-rule.tsx";
 import { formatDueTime } from "./key-dates.ts";
 import { formatEventTime, useDealEvents } from "./deal-queries.ts";

@@ -1,3 +1,4 @@
+import { formatExactDollars } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
@@ -151,7 +152,7 @@ function formOf(deal: Deal): DealForm {
 }
 
 const dollars = (value: number | undefined) =>
-  value === undefined ? "" : `$${value.toLocaleString("en-US")}`;
+  value === undefined ? "" : formatExactDollars(value);
 
 const texts: FieldTexts<DealForm> = {
   progress: {

@@ -1,3 +1,4 @@
+import { formatDollars, formatRent, formatSquareFeet } from "@frontage/records/amounts";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Pencil } from "lucide-react";
@@ -6,11 +7,8 @@ import { daysBetween, formatDate, formatFullDay } from "../../time/dates.ts";
 import { closingOf, type KeyDate } from "./key-dates.ts";
 import {
   capRateNotes,
-  formatDollars,
   formatNoiPeriod,
   formatNoiPeriodShort,
-  formatRent,
-  formatSquareFeet,
 } from "../../components/deal-figures.ts";
 
 /** A field of the deal’s form. */
@@ -28,11 +26,6 @@ export type DealFact = {
 };
 
 const shownMax = 4;
-const perFoot = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
 
 /**
  * The figures of a deal: money first, the closing last, and facts about the property if there is
@@ -46,7 +39,7 @@ export function dealFacts(deal: Deal, dates: readonly KeyDate[], today: string):
     price !== undefined && {
       label: "Price",
       value: formatDollars(price),
-      note: `${perFoot.format(price / squareFeet)} per SF`,
+      note: `${formatDollars(price / squareFeet)} per SF`,
       source: "price",
     },
     rent !== undefined && {

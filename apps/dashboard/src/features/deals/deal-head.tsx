@@ -1,3 +1,4 @@
+import { formatSquareFeet } from "@frontage/records/amounts";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import type { Deal } from "@frontage/records/schemas/deal";
@@ -5,7 +6,6 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { FilePen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-import { formatSquareFeet } from "../../components/deal-figures.ts";
 import { DealStage } from "./deal-stage.tsx";
 import type { NextStep } from "./next-step.ts";
 import {

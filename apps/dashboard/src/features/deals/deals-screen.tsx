@@ -1,3 +1,4 @@
+import { formatSquareFeet } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
@@ -28,11 +29,7 @@ import {
   dealSorts,
   type DealSearch,
 } from "./deal-search.ts";
-import {
-  formatPriceOrRent,
-  formatSquareFeet,
-  notAnAppraisal,
-} from "../../components/deal-figures.ts";
+import { formatPriceOrRent, notAnAppraisal } from "../../components/deal-figures.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";

@@ -1,3 +1,4 @@
+import { formatDollars, formatSquareFeet } from "@frontage/records/amounts";
 import { licensedStates } from "@frontage/content/licenses";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import { propertyTypeNames } from "@frontage/records/record-names";
@@ -24,7 +25,7 @@ import { formatMonth } from "../../time/date-phrases.ts";
 import { formatDay } from "../../time/dates.ts";
 import { lastMonths } from "../../time/last-months.ts";
 import { useNow } from "../../time/use-now.ts";
-import { formatDollars, formatNoiPeriod, formatSquareFeet } from "../../components/deal-figures.ts";
+import { formatNoiPeriod } from "../../components/deal-figures.ts";
 import type { ListingForm } from "./listing-form.ts";
 import { formatAsking, formatBasis, leaseTypeNames } from "./listing-labels.ts";
 

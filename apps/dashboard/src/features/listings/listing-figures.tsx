@@ -1,10 +1,10 @@
+import { formatRent } from "@frontage/records/amounts";
 import type { BrokerListing, ListingFunnel } from "@frontage/records/schemas/broker-listing";
 import { prospectStages, type ProspectStage } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
 import { Pencil } from "lucide-react";
 
 import { dayIn, daysBetween, formatDate, formatDay, formatTime } from "../../time/dates.ts";
-import { formatRent } from "../../components/deal-figures.ts";
 import { daysOnMarket, formatAsking, formatBasis, leaseTypeNames } from "./listing-labels.ts";
 
 type ListingFiguresProps = {

@@ -1,3 +1,4 @@
+import { formatDollars } from "@frontage/records/amounts";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
@@ -10,7 +11,6 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { formatMonth } from "../../time/date-phrases.ts";
-import { formatDollars } from "../../components/deal-figures.ts";
 import { leaseTypeNames } from "./listing-labels.ts";
 
 /** Without what was left empty, which a form has as "", or as an object of empty fields. */

@@ -1,3 +1,4 @@
+import { formatDollars, formatRent, formatSquareFeet } from "@frontage/records/amounts";
 import { freshness, freshnessAfter, type Freshness } from "@frontage/content/listings";
 import { capRateOf } from "@frontage/records/cap-rate";
 import type { ChecklistItem } from "@frontage/records/listing-checklist";
@@ -12,7 +13,6 @@ import type {
 } from "@frontage/records/schemas/listing";
 
 import { dayIn, daysBetween, formatDate, formatTime, type Clock } from "../../time/dates.ts";
-import { formatDollars, formatRent, formatSquareFeet } from "../../components/deal-figures.ts";
 
 export const statusNames: Record<ListingStatus, string> = {
   draft: "Draft",

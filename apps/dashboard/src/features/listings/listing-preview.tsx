@@ -1,3 +1,4 @@
+import { formatSquareFeet } from "@frontage/records/amounts";
 import { licensedStates } from "@frontage/content/licenses";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { propertyTypeNames } from "@frontage/records/record-names";
@@ -5,7 +6,6 @@ import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 
-import { formatSquareFeet } from "../../components/deal-figures.ts";
 import { formatAsking, leaseTypeNames } from "./listing-labels.ts";
 import { ListingThumbnail } from "./listing-thumbnail.tsx";
 

@@ -1,6 +1,7 @@
+import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
-import { formatAmount, formatDollars, formatRent, isExpired } from "@frontage/records/offer-words";
+import { formatAmount, isExpired } from "@frontage/records/offer-words";
 import type { OfferTerms, OwnOffer } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";

@@ -1,3 +1,4 @@
+import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import { capRateOf } from "@frontage/records/cap-rate";
@@ -212,10 +213,10 @@ const isShown = ({ mediaType }: RoomDocument) => mediaType === "application/pdf"
 
 /** "$12,400,000, 6.40% cap rate." */
 function termsOf({ listing: { isNoiProForma, noi, price, rent } }: Room): string {
-  if (rent !== undefined) return `$${rent.toFixed(2)}/SF/yr.`;
+  if (rent !== undefined) return `${formatRent(rent)}.`;
   if (price === undefined) return "Price on request.";
   const rate = capRateOf({ price, ...(noi === undefined ? {} : { noi }) });
-  const shown = `$${price.toLocaleString("en-US")}`;
+  const shown = formatDollars(price);
   if (rate === undefined) return `${shown}.`;
   return `${shown}, ${rate.toFixed(2)}% cap rate${isNoiProForma ? " (pro forma)" : ""}.`;
 }

@@ -1,8 +1,8 @@
+import { formatDollars } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import {
   formatAmount,
   formatContingencies,
-  formatDollars,
   formatPayment,
   prospectRoleNames,
 } from "@frontage/records/offer-words";

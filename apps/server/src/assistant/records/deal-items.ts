@@ -1,3 +1,4 @@
+import { formatExactDollars } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
@@ -23,14 +24,6 @@ export type DealRecord = KnownDeal & {
 };
 
 const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const withCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const dollars = (amount: number) =>
-  (Number.isInteger(amount) ? wholeDollars : withCents).format(amount);
 
 /** What a deal and its property state, each as a sentence: "48 Example Road: the cap rate is 6.25%." */
 export function dealItems(deal: DealRecord): RecordItem[] {
@@ -66,17 +59,18 @@ function factsOf(deal: DealRecord): DealFact[] {
       : [{ attribute, type: "amount", quote: `${deal.name}: ${sentence(figure)}.` }];
   const kind = propertyTypeNames[deal.type].toLowerCase();
   return [
-    ...amount("price", price, (figure) => `the price is ${dollars(figure)}`),
+    ...amount("price", price, (figure) => `the price is ${formatExactDollars(figure)}`),
     ...amount(
       "noi",
       noi,
-      (figure) => `the net operating income (NOI) is ${dollars(figure)} a year${periodOf(deal)}`,
+      (figure) =>
+        `the net operating income (NOI) is ${formatExactDollars(figure)} a year${periodOf(deal)}`,
     ),
     ...amount("cap-rate", capRate, (figure) => `the cap rate is ${number.format(figure)}%`),
     ...amount(
       "rent",
       rent,
-      (figure) => `the base rent is ${dollars(figure)} per square foot a year`,
+      (figure) => `the base rent is ${formatExactDollars(figure)} per square foot a year`,
     ),
     ...amount("occupancy", occupancy, (figure) => `the occupancy is ${number.format(figure)}%`),
     ...amount("size", squareFeet, (figure) => `the size is ${number.format(figure)} square feet`),

@@ -1,3 +1,4 @@
+import { formatDollars } from "@frontage/records/amounts";
 import { withinSentence } from "@frontage/records/client-step";
 import { documentPath, documentRequestPath, exchangePath } from "@frontage/content/dashboard";
 import { documentTypeNames } from "@frontage/records/record-names";
@@ -98,19 +99,13 @@ export type ExchangeRecord = {
   }[];
 };
 
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
 export function exchangeItems(exchange: ExchangeRecord, deal: DealRecord): RecordItem[] {
   const sold = exchange.soldName
-    ? `${deal.name}: the property sold in the 1031 exchange is ${exchange.soldName}${exchange.soldValue === null ? "" : `, for ${dollars.format(exchange.soldValue)}`}.`
+    ? `${deal.name}: the property sold in the 1031 exchange is ${exchange.soldName}${exchange.soldValue === null ? "" : `, for ${formatDollars(exchange.soldValue)}`}.`
     : undefined;
   const replacements = exchange.replacements.map(
     ({ identifiedOn, name, note, value }) =>
-      `${deal.name}: a replacement property of the 1031 exchange is ${name}${value === null ? "" : `, ${dollars.format(value)}`}${note ? ` (${withinSentence(note)})` : ""}${identifiedOn ? `, identified on ${formatFullDay(identifiedOn)}` : ", not identified yet"}.`,
+      `${deal.name}: a replacement property of the 1031 exchange is ${name}${value === null ? "" : `, ${formatDollars(value)}`}${note ? ` (${withinSentence(note)})` : ""}${identifiedOn ? `, identified on ${formatFullDay(identifiedOn)}` : ", not identified yet"}.`,
   );
   const passage = {
     id: `exchange:${deal.id}`,
