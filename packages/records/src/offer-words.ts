@@ -1,4 +1,4 @@
-import { formatDollars, formatRent } from "./amounts.ts";
+import { formatDollars, formatExactDollars, formatRent } from "./amounts.ts";
 import { againstAsking, amountOf, askingOf, highestOffer } from "./offer-math.ts";
 import type { ProspectRole } from "./schemas/listing.ts";
 import type {
@@ -27,8 +27,16 @@ const contingencyWords: Record<Contingency, string> = {
   sale: "sale of another property",
 };
 
-/** How a buyer appears to the seller. */
+/** Whom a prospect acts for, as they choose it. */
 export const prospectRoleNames: Record<ProspectRole, string> = {
+  principal: "Principal buyer",
+  broker: "Broker for a buyer",
+  lender: "Lender",
+  other: "Other",
+};
+
+/** How a buyer appears to the seller. */
+export const buyerRoleNames: Record<ProspectRole, string> = {
   principal: "Principal buyer",
   broker: "Buyer with a broker",
   lender: "Lender",
@@ -46,6 +54,15 @@ export const prospectRoleWords: Record<ProspectRole, string> = {
 /** A price or a rent. */
 export const formatAmount = (terms: OfferTerms): string =>
   terms.kind === "sale" ? formatDollars(terms.price) : formatRent(terms.rent);
+
+/** "$12,250,000, $250,000 deposit, 21 days of due diligence, closing in 60 days" */
+export function formatTerms(terms: OfferTerms): string {
+  if (terms.kind === "lease") {
+    return `${formatAmount(terms)}, ${terms.termMonths} months, improvements of ${formatExactDollars(terms.improvements)} per SF`;
+  }
+  const { closingDays, deposit, diligenceDays } = terms;
+  return `${formatAmount(terms)}, ${formatDollars(deposit)} deposit, ${diligenceDays} days of due diligence, closing in ${closingDays} days`;
+}
 
 /** "−2.0%", "At asking", "+1.2%"; empty if nothing is asked. */
 export function formatAgainst(percent: number | undefined): string {

@@ -1,12 +1,15 @@
-import { contingencies, offerPayments, type Contingency } from "@frontage/records/schemas/offer";
+import { contingencies, offerPayments } from "@frontage/records/schemas/offer";
 import { contingencyNames } from "@frontage/records/offer-words";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { useId, type ComponentProps, type FocusEvent } from "react";
+import { useFormContext } from "react-hook-form";
 
 import { asNumber } from "../components/use-record-form.ts";
+import { cityOf } from "../time/time-zones.ts";
+import type { OfferValues, TermValues } from "./offer-form.ts";
 
 type Registered = Omit<ComponentProps<"input">, "onBlur" | "ref" | "type"> & {
   onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
@@ -61,67 +64,152 @@ function showAsMoney(element: HTMLInputElement): void {
   }
 }
 
-const paymentNames = { financing: "Financing", cash: "Cash" } as const;
-
-type PaymentFieldProps = {
-  value: "cash" | "financing";
-  onChange: (payment: "cash" | "financing") => void;
-  className?: string;
+type TermFieldsProps = {
+  kind: "lease" | "sale";
+  /** What the figures mean. */
+  hints?: { amount?: string | undefined; deposit?: string | undefined; days?: string | undefined };
+  /** Of the fields that deserve a line. */
+  wideClassName?: string;
 };
 
-/** Cash hides the fields of a loan. */
-export function PaymentField({ className, onChange, value }: PaymentFieldProps) {
-  const id = useId();
+/** The four figures of an offer, or of a proposal to lease. */
+export function TermFields({ hints = {}, kind, wideClassName }: TermFieldsProps) {
+  const { formState, register } = useFormContext<TermValues>();
+  const { errors } = formState;
+  if (kind === "lease") {
+    return (
+      <>
+        <NumberField
+          label="Rent, $/SF/yr"
+          hint={hints.amount}
+          error={errors.rent?.message}
+          input={register("rent", numeric)}
+          className={wideClassName}
+        />
+        <NumberField
+          label="Term, months"
+          error={errors.termMonths?.message}
+          input={register("termMonths", numeric)}
+        />
+        <NumberField
+          label="Improvements, $/SF"
+          error={errors.improvements?.message}
+          input={register("improvements", numeric)}
+        />
+        <Field label="Start" error={errors.startsOn?.message} className={wideClassName}>
+          <Input type="date" required {...register("startsOn")} />
+        </Field>
+      </>
+    );
+  }
   return (
-    <div className={className}>
-      <p id={id} className="mb-2 text-small font-medium text-fg">
-        Paying with
-      </p>
-      <SegmentedControl
-        aria-labelledby={id}
-        value={value}
-        onValueChange={(payment) => onChange(payment === "cash" ? "cash" : "financing")}
-        className="flex"
-      >
-        {offerPayments.map((payment) => (
-          <SegmentedControlItem key={payment} value={payment} className="grow justify-center">
-            {paymentNames[payment]}
-          </SegmentedControlItem>
-        ))}
-      </SegmentedControl>
-    </div>
+    <>
+      <NumberField
+        label="Price"
+        hint={hints.amount}
+        error={errors.price?.message}
+        isMoney
+        input={register("price", numeric)}
+        className={wideClassName}
+      />
+      <NumberField
+        label="Deposit"
+        hint={hints.deposit}
+        error={errors.deposit?.message}
+        isMoney
+        input={register("deposit", numeric)}
+        className={wideClassName}
+      />
+      <NumberField
+        label="Due diligence, days"
+        hint={hints.days}
+        error={errors.diligenceDays?.message}
+        input={register("diligenceDays", numeric)}
+      />
+      <NumberField
+        label="Closing, days"
+        hint={hints.days}
+        error={errors.closingDays?.message}
+        input={register("closingDays", numeric)}
+      />
+    </>
   );
 }
 
-type ContingencyFieldProps = {
-  label: string;
-  value: readonly Contingency[];
-  onChange: (contingencies: Contingency[]) => void;
-  className?: string;
-};
+const paymentNames = { financing: "Financing", cash: "Cash" } as const;
 
-/** What an offer depends on. */
-export function ContingencyField({ className, label, onChange, value }: ContingencyFieldProps) {
+/** How a buyer pays, and what the offer depends on; in two columns. */
+export function PaymentFields({ dependsLabel }: { dependsLabel: string }) {
+  const id = useId();
+  const { formState, register, setValue, watch } = useFormContext<TermValues>();
+  const { errors } = formState;
+  const [payment, chosen = []] = watch(["payment", "contingencies"]);
   return (
-    <fieldset className={className}>
-      <legend className="mb-2 text-small font-medium text-fg">{label}</legend>
-      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-        {contingencies.map((one) => (
-          <label key={one} className="flex items-center gap-3 text-ui text-fg-2">
-            <Checkbox
-              checked={value.includes(one)}
-              onCheckedChange={(isChecked) =>
-                onChange(
-                  contingencies.filter((other) =>
-                    other === one ? isChecked === true : value.includes(other),
-                  ),
-                )
-              }
-            />
-            {contingencyNames[one]}
-          </label>
-        ))}
+    <>
+      <div className="col-span-full">
+        <p id={id} className="mb-2 text-small font-medium text-fg">
+          Paying with
+        </p>
+        <SegmentedControl
+          aria-labelledby={id}
+          value={payment}
+          onValueChange={(value) => setValue("payment", value === "cash" ? "cash" : "financing")}
+          className="flex"
+        >
+          {offerPayments.map((one) => (
+            <SegmentedControlItem key={one} value={one} className="grow justify-center">
+              {paymentNames[one]}
+            </SegmentedControlItem>
+          ))}
+        </SegmentedControl>
       </div>
-    </fieldset>
+      {payment === "financing" && (
+        <>
+          <Field label="Loan, % (optional)" error={errors.loanPercent?.message}>
+            <Input inputMode="numeric" autoComplete="off" {...register("loanPercent", numeric)} />
+          </Field>
+          <Field label="Lender (optional)" error={errors.lender?.message}>
+            <Input autoComplete="off" {...register("lender")} />
+          </Field>
+        </>
+      )}
+      <fieldset className="col-span-full">
+        <legend className="mb-2 text-small font-medium text-fg">{dependsLabel}</legend>
+        <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+          {contingencies.map((one) => (
+            <label key={one} className="flex items-center gap-3 text-ui text-fg-2">
+              <Checkbox
+                checked={chosen.includes(one)}
+                onCheckedChange={(isChecked) =>
+                  setValue(
+                    "contingencies",
+                    contingencies.filter((other) =>
+                      other === one ? isChecked === true : chosen.includes(other),
+                    ),
+                  )
+                }
+              />
+              {contingencyNames[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** When an offer ends, in the property’s time zone. */
+export function ExpiryFields({ label, timeZone }: { label: string; timeZone: string }) {
+  const { formState, register } = useFormContext<OfferValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field label={label} error={errors.expiresOn?.message}>
+        <Input type="date" required {...register("expiresOn")} />
+      </Field>
+      <Field label="Time" hint={`In ${cityOf(timeZone)}.`} error={errors.expiresAt?.message}>
+        <Input type="time" required {...register("expiresAt")} />
+      </Field>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { publicName } from "@frontage/content/public-listing";
 import { broker } from "@frontage/content/broker";
 import { formatReceivedAt } from "@frontage/content/format-received-at";
-import type { ListingDetails, ProspectRole } from "@frontage/records/schemas/listing";
+import { prospectRoleNames } from "@frontage/records/offer-words";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -16,13 +17,6 @@ import type { Pdfs } from "../pdfs/pdfs.ts";
 import { withPlace } from "./room-listing.ts";
 
 type Services = { db: Database; files: FileStore; pdfs: Pdfs };
-
-const roleNames: Record<ProspectRole, string> = {
-  principal: "Principal",
-  broker: "Broker for a buyer",
-  lender: "Lender",
-  other: "Other",
-};
 
 const titleOf = "Confidentiality agreement";
 
@@ -99,7 +93,10 @@ export async function executedAgreement(services: Services, id: string): Promise
       ["Listing", `${property} (${listingId})`],
       ["SHA-256 of the text above", textSha256],
       ["Signer", `${name}, ${company}`],
-      ["Acting as", buyerName ? `${roleNames[role]}: ${buyerName}` : roleNames[role]],
+      [
+        "Acting as",
+        buyerName ? `${prospectRoleNames[role]}: ${buyerName}` : prospectRoleNames[role],
+      ],
       ["Email", `${email}. The documents open only by a link sent to this address.`],
       ["Phone", phone],
       ["Agreed to", consent],

@@ -3,6 +3,7 @@ import { electronicConsent } from "@frontage/content/agreements/agreements";
 import { broker } from "@frontage/content/broker";
 import { serverForm } from "@frontage/content/contact-form";
 import { listingPaths } from "@frontage/content/listings";
+import { prospectRoleNames } from "@frontage/records/offer-words";
 import { prospectRoles } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
@@ -12,13 +13,6 @@ import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { PlainPage } from "./plain-page.tsx";
-
-const roleLabels = {
-  principal: "Principal buyer",
-  broker: "Broker for a buyer",
-  lender: "Lender",
-  other: "Other",
-} as const;
 
 const backTo = (slug: string) => ({
   path: listingPaths.listing(slug),
@@ -152,7 +146,7 @@ export function SignPage({
                     defaultChecked={(values.role ?? "principal") === role}
                     className="size-4.5 accent-ink"
                   />
-                  {roleLabels[role]}
+                  {prospectRoleNames[role]}
                 </label>
               ))}
             </div>

@@ -92,10 +92,15 @@ const expiryShape = {
   expiresAt: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.")),
 };
 
-/** What a buyer sends: the terms, and when they end. */
+/** What a buyer sends, by kind: the terms, and when they end. */
+export const offerFormSchemas = {
+  sale: z.extend(saleTermsSchema, expiryShape),
+  lease: z.extend(leaseTermsSchema, expiryShape),
+} as const;
+
 export const offerFormSchema = z.discriminatedUnion("kind", [
-  z.extend(saleTermsSchema, expiryShape),
-  z.extend(leaseTermsSchema, expiryShape),
+  offerFormSchemas.sale,
+  offerFormSchemas.lease,
 ]);
 
 /** A change of an offer, with the version that the person has seen. */

@@ -160,11 +160,3 @@ export function photoWidth(
 ): number | undefined {
   return widths.find((width) => width >= wanted) ?? widths.at(-1);
 }
-
-/** Whom a prospect acts for. */
-export const prospectRoleNames = {
-  principal: "Principal",
-  broker: "Broker for the buyer",
-  lender: "Lender",
-  other: "Other",
-} as const;

@@ -1,5 +1,10 @@
 import { dashboardPaths, listingPath } from "@frontage/content/dashboard";
-import { formatAmount, offersHeadline, prospectRoleWords } from "@frontage/records/offer-words";
+import {
+  formatAmount,
+  offersHeadline,
+  prospectRoleWords,
+  formatTerms,
+} from "@frontage/records/offer-words";
 import type { Offer, OfferBoard, OfferTerms } from "@frontage/records/schemas/offer";
 import { uploadTypes } from "@frontage/records/schemas/document";
 import { Button } from "@frontage/ui/button";
@@ -30,7 +35,7 @@ import { useNow } from "../../time/use-now.ts";
 import { PageButtons, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { BestAndFinalDialog } from "./best-and-final-dialog.tsx";
-import { CounterForm, counterText } from "./counter-form.tsx";
+import { CounterForm } from "./counter-form.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";
 import { OfferHistory } from "./offer-history.tsx";
@@ -129,7 +134,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
     confirm({
       title:
         client && board.dealId ? `Propose this counter to ${client.name}?` : "Keep this counter?",
-      description: `To ${offer.buyer}: ${counterText(terms)}`,
+      description: `To ${offer.buyer}: ${formatTerms(terms)}. The rest stays as offered.`,
       action: client && board.dealId ? `Send to ${first}` : "Keep it",
       variant: "ink",
       act: async () => brokerApi.offers.counter(offer.id, { terms, version: offer.version }),
@@ -453,9 +458,9 @@ export function Page({ board, brokerApi, clock }: PageProps) {
       {open?.form === "send-counter" && chosen?.counter && (
         <AnswerDialog
           title={`Send the counter to ${chosen.buyer}`}
-          description={counterText(chosen.counter.terms)}
+          description={`${formatTerms(chosen.counter.terms)}. The rest stays as offered.`}
           submit="Send the counter"
-          message={`Thank you for your offer for ${listing.name}. The owner answers with this counter:\n\n${counterText(chosen.counter.terms)}\n\nYou can take these terms in the document room, or change your offer. Nothing is binding until both sides sign.`}
+          message={`Thank you for your offer for ${listing.name}. The owner answers with this counter:\n\n${formatTerms(chosen.counter.terms)}. The rest stays as offered.\n\nYou can take these terms in the document room, or change your offer. Nothing is binding until both sides sign.`}
           offer={chosen}
           act={brokerApi.offers.sendCounter}
           onDone={() => done(`The counter is on its way to ${chosen.buyer}.`)}

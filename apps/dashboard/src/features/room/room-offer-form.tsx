@@ -1,12 +1,9 @@
-import { againstAsking, askingOf, capRateAt, depositShare } from "@frontage/records/offer-math";
-import { saysAgainst } from "@frontage/records/offer-words";
+import { depositShare } from "@frontage/records/offer-math";
 import { uploadTypes } from "@frontage/records/schemas/document";
 import {
-  leaseTermsSchema,
   offerFormSchema,
-  saleTermsSchema,
+  offerFormSchemas,
   sentOfferSchema,
-  type Contingency,
   type OfferTerms,
   type OwnOffer,
 } from "@frontage/records/schemas/offer";
@@ -18,48 +15,21 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useState } from "react";
-import { useWatch } from "react-hook-form";
-import * as z from "zod/mini";
+import { FormProvider } from "react-hook-form";
 
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { mediaTypeOf } from "../../files/upload-type.ts";
 import {
-  ContingencyField,
-  numeric,
-  NumberField,
-  PaymentField,
-} from "../../offer-comparison/term-fields.tsx";
-import { PortalError } from "../../portal/portal-error.ts";
-import { dayIn, shiftDay, timeIn } from "../../time/dates.ts";
-import { cityOf } from "../../time/time-zones.ts";
+  atTheirFields,
+  formatMeaning,
+  isAmount,
+  offerStart,
+  type OfferValues,
+} from "../../offer-comparison/offer-form.ts";
+import { ExpiryFields, PaymentFields, TermFields } from "../../offer-comparison/term-fields.tsx";
+import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { removeOfferFile, sendOwnOffer, uploadOfferFile } from "./room-offer-api.ts";
-
-const expiry = { expiresOn: z.iso.date("Please choose a day."), expiresAt: z.string() };
-const schemas = {
-  sale: z.extend(saleTermsSchema, expiry),
-  lease: z.extend(leaseTermsSchema, expiry),
-} as const;
-
-/** All fields of the form; only those of one kind are there. */
-type Form = {
-  kind: "lease" | "sale";
-  price: number;
-  deposit: number;
-  diligenceDays: number;
-  closingDays: number;
-  payment: "cash" | "financing";
-  loanPercent?: number | undefined;
-  lender?: string | undefined;
-  contingencies: Contingency[];
-  rent: number;
-  termMonths: number;
-  improvements: number;
-  startsOn: string;
-  note: string;
-  expiresOn: string;
-  expiresAt: string;
-};
 
 type RoomOfferFormProps = {
   own: OwnOffer;
@@ -84,20 +54,13 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const [files, setFiles] = useState<readonly { id: string; name: string }[]>([]);
   const [isUploading, setUploading] = useState(false);
   const today = dayIn(useNow(), timeZone);
-  const form = useRecordForm<Form, void>({
-    schema: schemas[kind] as never,
-    values: {
-      kind,
-      ...(isSale && {
-        payment: "financing" as const,
-        contingencies: ["inspection", "title", "financing"] as Contingency[],
-      }),
-      note: "",
-      ...offer?.terms,
-      ...(start && { ...start, note: offer?.terms.note ?? "" }),
-      expiresOn: open ? dayIn(open.expiresAt, timeZone) : shiftDay(today, 7),
-      expiresAt: open ? timeIn(open.expiresAt, timeZone) : "17:00",
-    },
+  const form = useRecordForm<OfferValues, void>({
+    schema: offerFormSchemas[kind] as never,
+    values: offerStart(listing, {
+      terms: start ? { ...start, note: offer?.terms.note ?? "" } : offer?.terms,
+      expiresAt: open?.expiresAt,
+      today,
+    }),
     draftName: `room-offer-${slug}-${open?.version ?? "new"}${start ? "-counter" : ""}`,
     isChange: false,
     save: async (entered) => {
@@ -112,8 +75,9 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
     },
     onSaved: onSent,
   });
-  const { control, errors, failure, isPending, onSubmit, register, setValue } = form;
-  const { contingencies = [], deposit, payment, price, rent } = useWatch({ control });
+  const { errors, failure, isPending, onSubmit, register, watch } = form;
+  const [deposit, price, rent] = watch(["deposit", "price", "rent"]);
+  const meaning = formatMeaning(isSale ? price : rent, listing);
 
   async function addFile(chosen: File | undefined) {
     if (!chosen) return;
@@ -134,97 +98,24 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
 
   return (
     <form noValidate className="mt-7 grid gap-6" onSubmit={(event) => void onSubmit(event)}>
-      {isSale ? (
-        <>
-          <NumberField
-            label="Price"
-            hint={meaningOf(price, listing)}
-            error={errors.price?.message}
-            isMoney
-            input={register("price", numeric)}
+      <FormProvider {...form}>
+        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-6">
+          <TermFields
+            kind={kind}
+            hints={{
+              amount: meaning && `${meaning}.`,
+              deposit:
+                isAmount(deposit) && isAmount(price)
+                  ? `${depositShare({ deposit, price }).toFixed(1)}% of your price.`
+                  : undefined,
+              days: "From contract.",
+            }}
+            wideClassName="col-span-full"
           />
-          <NumberField
-            label="Deposit"
-            hint={
-              isAmount(deposit) && isAmount(price)
-                ? `${depositShare({ deposit, price }).toFixed(1)}% of your price.`
-                : undefined
-            }
-            error={errors.deposit?.message}
-            isMoney
-            input={register("deposit", numeric)}
-          />
-          <div className="grid grid-cols-2 items-start gap-4">
-            <NumberField
-              label="Due diligence, days"
-              hint="From contract."
-              error={errors.diligenceDays?.message}
-              input={register("diligenceDays", numeric)}
-            />
-            <NumberField
-              label="Closing, days"
-              hint="From contract."
-              error={errors.closingDays?.message}
-              input={register("closingDays", numeric)}
-            />
-          </div>
-          <PaymentField
-            value={payment ?? "financing"}
-            onChange={(chosen) => setValue("payment", chosen)}
-          />
-          {payment !== "cash" && (
-            <div className="grid grid-cols-2 items-start gap-4">
-              <Field label="Loan, %" error={errors.loanPercent?.message}>
-                <Input
-                  inputMode="numeric"
-                  autoComplete="off"
-                  {...register("loanPercent", numeric)}
-                />
-              </Field>
-              <Field label="Lender" error={errors.lender?.message}>
-                <Input autoComplete="off" {...register("lender")} />
-              </Field>
-            </div>
-          )}
-          <ContingencyField
-            label="Your offer depends on"
-            value={contingencies}
-            onChange={(chosen) => setValue("contingencies", chosen)}
-          />
-        </>
-      ) : (
-        <>
-          <NumberField
-            label="Rent, $/SF/yr"
-            hint={meaningOf(rent, listing)}
-            error={errors.rent?.message}
-            input={register("rent", numeric)}
-          />
-          <div className="grid grid-cols-2 items-start gap-4">
-            <NumberField
-              label="Term, months"
-              error={errors.termMonths?.message}
-              input={register("termMonths", numeric)}
-            />
-            <NumberField
-              label="Improvements, $/SF"
-              error={errors.improvements?.message}
-              input={register("improvements", numeric)}
-            />
-          </div>
-          <Field label="Start" error={errors.startsOn?.message}>
-            <Input type="date" required {...register("startsOn")} />
-          </Field>
-        </>
-      )}
-      <div className="grid grid-cols-2 items-start gap-4">
-        <Field label={`${isSale ? "Offer" : "Proposal"} expires`} error={errors.expiresOn?.message}>
-          <Input type="date" required {...register("expiresOn")} />
-        </Field>
-        <Field label="Time" hint={`In ${cityOf(timeZone)}.`} error={errors.expiresAt?.message}>
-          <Input type="time" required {...register("expiresAt")} />
-        </Field>
-      </div>
+          {isSale && <PaymentFields dependsLabel="Your offer depends on" />}
+          <ExpiryFields label={`${isSale ? "Offer" : "Proposal"} expires`} timeZone={timeZone} />
+        </div>
+      </FormProvider>
       <Field label={`Note to ${firstName} and the owner`} error={errors.note?.message}>
         <Textarea rows={4} {...register("note")} />
       </Field>
@@ -283,34 +174,4 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
       </p>
     </form>
   );
-}
-
-const isAmount = (value: unknown): value is number =>
-  typeof value === "number" && Number.isFinite(value) && value > 0;
-
-/** "1.6% under asking, a 6.50% cap rate." */
-function meaningOf(amount: number | undefined, listing: OwnOffer["listing"]): string | undefined {
-  if (!isAmount(amount)) return undefined;
-  const rate = listing.kind === "sale" ? capRateAt(amount, listing) : undefined;
-  const parts = [
-    saysAgainst(againstAsking(amount, askingOf(listing, listing))),
-    rate !== undefined && `a ${rate.toFixed(2)}% cap rate`,
-  ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(", ")}.` : undefined;
-}
-
-/** The server names fields by their place in what is sent: "offer.price". */
-async function atTheirFields(sent: Promise<unknown>): Promise<void> {
-  try {
-    await sent;
-  } catch (error) {
-    if (!(error instanceof PortalError)) throw error;
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([name, message]) => [
-        name.replace(/^offer\./, ""),
-        message,
-      ]),
-    );
-    throw new PortalError(error.message, fields, error.kind, error.current);
-  }
 }

@@ -52,7 +52,7 @@ export const Form: Story = {
     await expect(screen.getByText("1.6% under asking, a 6.50% cap rate.")).toBeVisible();
     await expect(screen.getByLabelText("Price")).toHaveValue("$12,200,000");
     await userEvent.click(screen.getByRole("radio", { name: "Cash" }));
-    await expect(screen.queryByLabelText("Lender")).toBeNull();
+    await expect(screen.queryByLabelText("Lender (optional)")).toBeNull();
   },
 };
 

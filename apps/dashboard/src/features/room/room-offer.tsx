@@ -1,7 +1,7 @@
 import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
-import { formatAmount, isExpired } from "@frontage/records/offer-words";
+import { isExpired, formatTerms } from "@frontage/records/offer-words";
 import type { OfferTerms, OwnOffer } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -164,7 +164,7 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
       {counter && state === "open" && (
         <div className="mt-6 bg-side p-5">
           <p className="text-ui font-semibold text-fg">The owner answers with a counter.</p>
-          <p className="mt-1.5 text-ui">{countered(counter.terms)}</p>
+          <p className="mt-1.5 text-ui">{formatTerms(counter.terms)}.</p>
           {isOpen && (
             <Button className="mt-4" variant="ink" onClick={() => onChange(counter.terms)}>
               Take these terms
@@ -232,12 +232,3 @@ const states = {
   withdrawn: "You withdrew it.",
   accepted: "The owner accepts it. The contract comes next.",
 } as const;
-
-/** "$12,250,000, $250,000 deposit, 21 days of due diligence, closing in 60 days." */
-function countered(terms: OfferTerms): string {
-  if (terms.kind === "lease") {
-    return `${formatAmount(terms)}, ${terms.termMonths} months, improvements of ${formatDollars(terms.improvements)} per SF.`;
-  }
-  const { closingDays, deposit, diligenceDays } = terms;
-  return `${formatAmount(terms)}, ${formatDollars(deposit)} deposit, ${diligenceDays} days of due diligence, closing in ${closingDays} days.`;
-}

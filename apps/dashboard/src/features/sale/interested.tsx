@@ -1,4 +1,4 @@
-import { prospectRoleNames } from "@frontage/records/offer-words";
+import { buyerRoleNames } from "@frontage/records/offer-words";
 import type { ListingWeek } from "@frontage/records/schemas/listing-week";
 import {
   RuleListActions,
@@ -41,7 +41,7 @@ export function Interested({ clock, interested }: InterestedProps) {
           >
             <span className="font-medium wrap-anywhere text-fg">{company}</span>
             <span className="text-fg-3 max-md:col-span-2 max-md:row-start-2 max-md:empty:hidden md:text-fg-2">
-              {role && prospectRoleNames[role]}
+              {role && buyerRoleNames[role]}
             </span>
             <span className="text-fg-3 max-md:col-span-2 max-md:row-start-3 md:text-fg-2">
               {step}

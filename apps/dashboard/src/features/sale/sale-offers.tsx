@@ -4,7 +4,8 @@ import {
   formatAmount,
   formatContingencies,
   formatPayment,
-  prospectRoleNames,
+  buyerRoleNames,
+  formatTerms,
 } from "@frontage/records/offer-words";
 import type { Offer, OfferBoard, OfferTerms } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
@@ -57,7 +58,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
     confirm({
       title: `Approve the counter to ${buyer}?`,
       description:
-        `${counter ? counterSentence(counter.terms) : ""} ${first} then sends it to the buyer.`.trim(),
+        `${counter ? `The counter: ${formatTerms(counter.terms)}.` : ""} ${first} then sends it to the buyer.`.trim(),
       action: "Approve the counter",
       variant: "ink",
       act: async () => sale?.approveCounter(dealId, id, { version }),
@@ -92,7 +93,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
       </div>
     );
   const roleOf = ({ person, role }: Offer) =>
-    [person, role && prospectRoleNames[role]].filter(Boolean).join(", ");
+    [person, role && buyerRoleNames[role]].filter(Boolean).join(", ");
   const proposed =
     offers.find(({ counter, id }) => id === recommendedId && counter?.state === "proposed") ??
     offers.find(({ counter }) => counter?.state === "proposed");
@@ -194,7 +195,9 @@ function Recommendation({ clock, counter, first, recommendation }: Recommendatio
           </span>
         )}
       </p>
-      {counter && <p className="mt-1.5 text-ui text-fg-2">{counterSentence(counter.terms)}</p>}
+      {counter && (
+        <p className="mt-1.5 text-ui text-fg-2">The counter: {formatTerms(counter.terms)}.</p>
+      )}
     </div>
   );
 }
@@ -210,14 +213,6 @@ function formatSent(at: string, clock: Clock): string {
 function splitRecommendation(text: string): { lead: string; rest: string } {
   const [, lead = text, rest = ""] = /^(.+?[.!?])\s+(.+)$/s.exec(text.trim()) ?? [];
   return { lead, rest };
-}
-
-/** "$250,000 deposit, 21 days of due diligence, closing in 60 days." */
-function counterSentence(terms: OfferTerms): string {
-  if (terms.kind === "lease") {
-    return `The counter: ${formatAmount(terms)}, ${terms.termMonths} months, improvements of ${formatDollars(terms.improvements)} per SF.`;
-  }
-  return `The counter: ${formatAmount(terms)}, ${formatDollars(terms.deposit)} deposit, ${terms.diligenceDays} days of due diligence, closing in ${terms.closingDays} days.`;
 }
 
 /** "$250,000 deposit. 30 days of due diligence, closing in 60 days. 60% loan, Example Bank. Depends on inspection, title." */

@@ -1,0 +1,38 @@
+import { prospectRoleNames } from "@frontage/records/offer-words";
+import { prospectRoles } from "@frontage/records/schemas/listing";
+import type { OfferBuyer } from "@frontage/records/schemas/offer";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
+import { useFormContext } from "react-hook-form";
+
+import { NamedOptions } from "./options.tsx";
+
+/** Who is interested in a listing, and for whom they act. */
+export function BuyerFields() {
+  const { formState, register, watch } = useFormContext<OfferBuyer>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Name" error={errors.name?.message}>
+        <Input required autoComplete="off" {...register("name")} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" required autoComplete="off" {...register("email")} />
+      </Field>
+      <Field label="Company (optional)" error={errors.company?.message}>
+        <Input autoComplete="off" {...register("company")} />
+      </Field>
+      <Field label="Role" error={errors.role?.message}>
+        <Select required {...register("role")}>
+          <NamedOptions values={prospectRoles} names={prospectRoleNames} />
+        </Select>
+      </Field>
+      {watch("role") === "broker" && (
+        <Field label="Buyer they act for (optional)" error={errors.buyerName?.message}>
+          <Input autoComplete="off" {...register("buyerName")} />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { againstAsking, askingOf, capRateAt } from "@frontage/records/offer-math";
+import { saysAgainst } from "@frontage/records/offer-words";
+import type {
+  LeaseTerms,
+  OfferedListing,
+  OfferTerms,
+  SaleTerms,
+} from "@frontage/records/schemas/offer";
+
+import { PortalError } from "../portal/portal-error.ts";
+import { dayIn, shiftDay, timeIn } from "../time/dates.ts";
+
+/** The fields of an offer's forms; only those of one kind are there. */
+export type TermValues = Omit<LeaseTerms, "kind"> &
+  Omit<SaleTerms, "kind"> & { kind: "lease" | "sale" };
+
+/** With its end, in the property's time zone. */
+export type OfferValues = TermValues & { expiresOn: string; expiresAt: string };
+
+type Start = {
+  terms: OfferTerms | undefined;
+  /** Absent for an offer that ends in a week. */
+  expiresAt: string | undefined;
+  /** "2026-07-14" */
+  today: string;
+};
+
+/** What an offer's form starts with. */
+export function offerStart(
+  { kind, timeZone }: Pick<OfferedListing, "kind" | "timeZone">,
+  { expiresAt, terms, today }: Start,
+) {
+  const usual = {
+    payment: "financing",
+    contingencies: ["inspection", "title", "financing"],
+  } as const;
+  return {
+    kind,
+    ...(kind === "sale" && { ...usual, contingencies: [...usual.contingencies] }),
+    note: "",
+    ...terms,
+    expiresOn: expiresAt ? dayIn(expiresAt, timeZone) : shiftDay(today, 7),
+    expiresAt: expiresAt ? timeIn(expiresAt, timeZone) : "17:00",
+  };
+}
+
+type Compared = Pick<
+  OfferedListing,
+  "isProForma" | "kind" | "noi" | "price" | "rent" | "squareFeet"
+>;
+
+/** "1.6% under asking, a 6.50% cap rate"; empty for what isn't an amount. */
+export function formatMeaning(amount: number | undefined, listing: Compared): string {
+  if (!isAmount(amount)) return "";
+  const rate = listing.kind === "sale" ? capRateAt(amount, listing) : undefined;
+  return [
+    saysAgainst(againstAsking(amount, askingOf(listing, listing))),
+    rate !== undefined && `a ${rate.toFixed(2)}% cap rate`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+export const isAmount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value > 0;
+
+/** The server names fields by their place in what is sent: "offer.price", "buyer.email". */
+export async function atTheirFields(sent: Promise<unknown>): Promise<void> {
+  try {
+    await sent;
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, message]) => [name.replace(/^\w+\./, ""), message]),
+    );
+    throw new PortalError(error.message, fields, error.kind, error.current);
+  }
+}
