@@ -58,7 +58,8 @@ export async function publishSample(
     isDownloadable: "0",
   });
   await ask("POST", `${listing}/documents?${rentRoll}`, "Suite,Tenant\n1,Sample Pharmacy\n");
-  await ask("POST", `${listing}/publish`);
+  // Only what it says counts as its changes, not its photographs or documents.
+  await ask("POST", `${listing}/publish`, { version: version + 1 });
   while (!(await fetch(origin + listingPaths.index)).ok) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

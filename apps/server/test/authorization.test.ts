@@ -876,11 +876,13 @@ const matrix: Record<string, Row> = {
     // Much is missing.
     statuses: [401, 404, 404, 409],
     path: "/api/listings/15-placeholder-plaza/publish",
+    body: { version: 2 },
   },
   "POST /api/listings/:id/withdraw": {
     // It is a draft.
     statuses: [401, 404, 404, 409],
     path: "/api/listings/15-placeholder-plaza/withdraw",
+    body: { version: 2 },
   },
   "POST /api/listings/:id/confirm": {
     // It is a draft.

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { roomPageRoutes } from "../src/prospects/page-routes.ts";
 import { agreementOf } from "../src/prospects/sign-agreement.ts";
 import { canBeSigned, findRoomListing } from "../src/prospects/room-listing.ts";
+import { addListing } from "./listing.ts";
 import { pdfOf } from "./pdf.ts";
 import type { TestStore } from "./store.ts";
 
@@ -76,6 +77,41 @@ export async function newestLink(store: TestStore, slug: string, email: string):
     ({ text, to }) => to === email && text.includes(`/listings/${slug}/enter?token=`),
   );
   return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** A listing with everything that the checklist asks for. @returns its id */
+export async function addCompleteListing(
+  services: Pick<TestStore, "db" | "files">,
+  { details, ...columns }: Parameters<typeof addListing>[1] = {},
+): Promise<string> {
+  const highlight = { title: "A corner", text: "With a signal." };
+  const id = await addListing(services.db, {
+    ...columns,
+    details: {
+      occupancy: 96,
+      summary: "Eleven shops.",
+      highlights: [highlight, highlight, highlight],
+      ...details,
+    },
+  });
+  await services.db
+    .insertInto("listingPhoto")
+    .values(
+      [0, 1, 2, 3].map((position) => ({
+        id: randomUUID(),
+        listingId: id,
+        position,
+        alt: "Rendering of the plaza",
+        isRendering: 1 as const,
+        width: 700,
+        height: 500,
+        addedAt: new Date().toISOString(),
+      })),
+    )
+    .execute();
+  for (const name of ["Offering memorandum", "Rent roll"])
+    await addRoomDocument(services, id, "agreement", { name });
+  return id;
 }
 
 /** A one-page document of a listing. @returns its id */

@@ -268,6 +268,17 @@ const kinds: Record<string, Kind> = {
     read: readListing,
     form: () => ({ dealId: null }),
   },
+  // Of a draft: what is published has to stay complete.
+  "PUT /api/listings/:id/documents/:documentId": {
+    path: () => `${listing()}/documents/${ids.listingDocument}`,
+    read: async () => (await (await broker(listing())).json()).documents[0],
+    form: (name) => ({
+      name,
+      tier: "public",
+      isOfferingMemorandum: false,
+      isDownloadable: true,
+    }),
+  },
   "PUT /api/listings/:id/status": {
     path: () => `${listing()}/status`,
     read: async () => {
@@ -280,16 +291,6 @@ const kinds: Record<string, Kind> = {
     path: () => `${listing()}/recommendation`,
     read: readListing,
     form: (text) => ({ text }),
-  },
-  "PUT /api/listings/:id/documents/:documentId": {
-    path: () => `${listing()}/documents/${ids.listingDocument}`,
-    read: async () => (await (await broker(listing())).json()).documents[0],
-    form: (name) => ({
-      name,
-      tier: "public",
-      isOfferingMemorandum: false,
-      isDownloadable: true,
-    }),
   },
   "PATCH /api/assistant/notes/:id": {
     path: () => `/api/assistant/notes/${ids.note}`,

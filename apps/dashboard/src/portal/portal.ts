@@ -515,8 +515,8 @@ export type ListingApi = {
   /** Only a draft that was never on the site. */
   remove: (id: string) => Promise<void>;
   /** Rejects while the checklist isn’t done. The client is notified. */
-  publish: (id: string) => Promise<void>;
-  withdraw: (id: string) => Promise<void>;
+  publish: (id: string, seen: Seen) => Promise<void>;
+  withdraw: (id: string, seen: Seen) => Promise<void>;
   /** The site then says that it was confirmed today. */
   confirm: (id: string) => Promise<void>;
   setStatus: (id: string, change: ListingStatusChange) => Promise<void>;

@@ -1,6 +1,5 @@
 import { dealPath, listingPath } from "@frontage/content/dashboard";
 import { publicName } from "@frontage/content/public-listing";
-import { addressFields } from "@frontage/records/listing-checklist";
 import type {
   ListingChange,
   ListingStatusChange,
@@ -9,6 +8,7 @@ import type {
   SettableStatus,
   VisibilityChange,
 } from "@frontage/records/schemas/broker-listing";
+import type { Seen } from "@frontage/records/schemas/record";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { ListingDetails, ListingKind, ListingStatus } from "@frontage/records/schemas/listing";
 import { randomUUID } from "node:crypto";
@@ -18,7 +18,15 @@ import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
 import { today } from "../time/today.ts";
 import { deleteListing } from "./delete-listing.ts";
-import { detailsOf, type ListingRow, readChecklist, readListing, shownNames } from "./queries.ts";
+import { keepComplete } from "./keep-complete.ts";
+import {
+  detailsOf,
+  isPublished,
+  type ListingRow,
+  readChecklist,
+  readListing,
+  shownNames,
+} from "./queries.ts";
 import { freeSlug } from "./slugs.ts";
 
 /** Adds a draft, with the facts of the deal that it belongs to. @returns its id @throws 404, 409 */
@@ -125,15 +133,13 @@ export async function changeListing(
   await countListingChange(change, id, version);
   const row = await findListing(change, id);
   const before = detailsOf(row);
-  if (row.publishedAt !== null && row.status !== "withdrawn") {
-    await checkComplete(change, { ...row, details: JSON.stringify(details) });
-  }
   const slug = await slugAfter(change, row, before, details);
   await change.db
     .updateTable("listing")
     .set({ details: JSON.stringify(details), slug })
     .where("id", "=", id)
     .execute();
+  await keepComplete(change, id);
   await auditListing(change, row, "change", details.address);
   if (before.isAddressShown !== details.isAddressShown) {
     const shown = details.isAddressShown ? "shown" : "after the agreement";
@@ -144,19 +150,6 @@ export async function changeListing(
       `${details.address}, ${shownNames.address}: ${shown}`,
     );
   }
-}
-
-/** A published listing that is edited stays one that may be published. */
-async function checkComplete(change: Change, row: ListingRow): Promise<void> {
-  const open = (await readChecklist(change.db, row)).find(({ isDone }) => !isDone);
-  if (!open) return;
-  const what = open.note === undefined ? "" : ` ${open.note}.`;
-  const fields = addressFields(detailsOf(row));
-  throw new Failure(
-    409,
-    `A listing on the site can’t be like this.${what}`,
-    ...(Object.keys(fields).length > 0 ? [fields] : []),
-  );
 }
 
 /** The slug after a change. An address that is hidden now can't be an old path, either. */
@@ -184,12 +177,12 @@ const keepSlug = (db: Change["db"], slug: string, listingId: string) =>
 /**
  * Puts a draft on the site, or brings a withdrawn listing back. The client is notified.
  *
- * @throws 404; 409 if the checklist isn't done, or it is on the site already
+ * @throws 404; 409 if the checklist isn't done, it was changed since, or it is on the site already
  */
-export async function publishListing(change: Change, id: string): Promise<void> {
-  await countListingChange(change, id);
+export async function publishListing(change: Change, id: string, { version }: Seen): Promise<void> {
+  await countListingChange(change, id, version);
   const row = await findListing(change, id);
-  if (row.status !== "draft" && row.status !== "withdrawn") {
+  if (isPublished(row)) {
     throw new Failure(409, "This listing is on the site already.");
   }
   const open = (await readChecklist(change.db, row)).filter(({ isDone }) => !isDone);
@@ -220,11 +213,15 @@ export async function publishListing(change: Change, id: string): Promise<void> 
   });
 }
 
-/** Takes a listing off the site. @throws 404; 409 if it isn't on the site */
-export async function withdrawListing(change: Change, id: string): Promise<void> {
-  await countListingChange(change, id);
+/** Takes a listing off the site. @throws 404; 409 if it was changed since, or isn't on the site */
+export async function withdrawListing(
+  change: Change,
+  id: string,
+  { version }: Seen,
+): Promise<void> {
+  await countListingChange(change, id, version);
   const row = await findListing(change, id);
-  if (row.status === "draft" || row.status === "withdrawn") throw notOnSite();
+  if (!isPublished(row)) throw notOnSite();
   await setStatus(change, id, "withdrawn");
   const { address } = detailsOf(row);
   await auditListing(change, row, "withdraw", address);
@@ -267,12 +264,13 @@ export async function changeStatus(
 ): Promise<void> {
   await countListingChange(change, id, version);
   const row = await findListing(change, id);
-  if (row.status === "draft" || row.status === "withdrawn") throw notOnSite();
+  if (!isPublished(row)) throw notOnSite();
   if (!statusesOf[row.kind].includes(status)) {
     throw new Failure(409, `A ${row.kind} can’t be “${status}”.`);
   }
   if (row.status === status) return;
   await setStatus(change, id, status);
+  if (status === "available") await keepComplete(change, id);
   const { address } = detailsOf(row);
   await auditListing(change, row, "change", `${address}, ${status}`);
 }
@@ -335,7 +333,7 @@ export async function changeVisibility(
 export async function changeDeal(
   change: Change,
   id: string,
-  { dealId, version }: { dealId: string | null; version: number },
+  { dealId, version }: Seen & { dealId: string | null },
 ): Promise<void> {
   await countListingChange(change, id, version);
   const row = await findListing(change, id);

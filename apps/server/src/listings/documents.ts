@@ -12,19 +12,20 @@ import type { StoredFile } from "../files/send-file.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
 import { findListing } from "./change-listing.ts";
+import { keepComplete, lockListing } from "./keep-complete.ts";
 import { detailsOf, listListingDocuments } from "./queries.ts";
 
 type Ids = { listingId: string; id: string };
 type NewFile = Upload & { fileName: string; mediaType: string; pages: number | null };
 
-/** Adds a document, in the transaction that keeps its file. @returns its id @throws 404 */
+/** Adds a document, in the transaction that keeps its file. @returns its id @throws 404, 409 */
 export async function addListingDocument(
   change: Change,
   listingId: string,
   { isDownloadable, isOfferingMemorandum, name, tier }: ListingDocumentForm,
   { bytes, fileKey, fileName, mediaType, pages, sha256 }: NewFile,
 ): Promise<string> {
-  await findListing(change, listingId);
+  await lockListing(change.db, listingId);
   const id = randomUUID();
   await confirmUpload(change.db, fileKey);
   if (isOfferingMemorandum) await noOtherMemorandum(change.db, { listingId, id });
@@ -52,6 +53,7 @@ export async function addListingDocument(
       addedAt: new Date().toISOString(),
     })
     .execute();
+  await keepComplete(change, listingId);
   await auditDocument(change, { listingId, id }, "upload", name);
   return id;
 }
@@ -90,6 +92,7 @@ export async function changeListingDocument(
   ids: Ids,
   { isDownloadable, isOfferingMemorandum, name, tier, version }: ListingDocumentChange,
 ): Promise<void> {
+  await lockListing(change.db, ids.listingId);
   await countDocumentChange(change, ids, version);
   if (isOfferingMemorandum) await noOtherMemorandum(change.db, ids);
   await change.db
@@ -102,6 +105,7 @@ export async function changeListingDocument(
     })
     .where("id", "=", ids.id)
     .execute();
+  await keepComplete(change, ids.listingId);
   await auditDocument(change, ids, "change", name);
 }
 
@@ -162,12 +166,14 @@ export async function orderListingDocuments(
   });
 }
 
-/** Removes a document with its file, and who opened it. @throws 404 */
+/** Removes a document with its file, and who opened it. @throws 404, 409 */
 export async function removeListingDocument(change: Change, ids: Ids): Promise<void> {
+  await lockListing(change.db, ids.listingId);
   const { fileKey, name } = await findListingFile(change.db, ids);
   await auditDocument(change, ids, "remove", name);
   await leaveToCleanup(change.db, [{ key: fileKey }]);
   await change.db.deleteFrom("listingDocument").where("id", "=", ids.id).execute();
+  await keepComplete(change, ids.listingId);
 }
 
 /** The file of a listing's document. @throws 404 */

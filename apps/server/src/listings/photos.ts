@@ -1,5 +1,3 @@
-import { photographsMin } from "@frontage/records/listing-checklist";
-import { numberWord } from "@frontage/records/offer-words";
 import type { ListingPhoto } from "@frontage/records/schemas/broker-listing";
 import { type PhotoText, photosMax, photoTypes } from "@frontage/records/schemas/listing-photo";
 import { fileTypeFromBuffer } from "file-type";
@@ -23,8 +21,9 @@ import {
 import { Failure, notFound } from "../http/failure.ts";
 import { findListing } from "./change-listing.ts";
 import { type EncodedFile, encodePhoto } from "./encode-photo.ts";
+import { keepComplete, lockListing } from "./keep-complete.ts";
 import type { PhotoFormat, PhotoProblem } from "./photo-process.ts";
-import { detailsOf } from "./queries.ts";
+import { detailsOf, isPublished } from "./queries.ts";
 import { readPhotos } from "./read-photos.ts";
 
 type Services = ChangeServices & { files: FileStore };
@@ -122,7 +121,11 @@ async function insertPhoto(
   return id;
 }
 
-/** Changes what is said about a photograph. @throws 404 */
+/**
+ * Changes what is said about a photograph.
+ *
+ * @throws 404; 409 if the site couldn't show it like this
+ */
 export async function describePhoto(
   services: Services,
   actor: Actor,
@@ -130,13 +133,18 @@ export async function describePhoto(
   { alt, isRendering }: PhotoText,
 ): Promise<ListingPhoto> {
   return makeChange(services, actor, async (change) => {
-    const { numUpdatedRows } = await change.records
+    const row = await lockListing(change.records, listingId);
+    const before = await readPhoto(change.records, listingId, id);
+    if (isPublished(row) && before.alt !== "" && alt === "") {
+      const sentence = "The site shows this photograph, so it needs alternative text.";
+      throw new Failure(409, sentence, { alt: sentence });
+    }
+    await change.records
       .updateTable("listingPhoto")
       .set({ alt, isRendering: isRendering ? 1 : 0 })
       .where("id", "=", id)
-      .where("listingId", "=", listingId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw notFound();
+      .execute();
+    await keepComplete(change, listingId);
     await recordChange(change, listingId, "change");
     return readPhoto(change.records, listingId, id);
   });
@@ -178,7 +186,6 @@ export async function removePhoto(
 ): Promise<void> {
   await makeChange(services, actor, async (change) => {
     await lockListing(change.records, listingId);
-    await keepEnough(change, { id, listingId });
     const files = await change.records
       .selectFrom("listingPhotoFile")
       .select("fileKey as key")
@@ -190,30 +197,10 @@ export async function removePhoto(
       .where("listingId", "=", listingId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
+    await keepComplete(change, listingId);
     await leaveToCleanup(change.db, files);
     await recordChange(change, listingId, "remove");
   });
-}
-
-/** What the checklist asks for before publishing stays true afterwards. @throws 409 */
-async function keepEnough(
-  change: Change,
-  { id, listingId }: { id: string; listingId: string },
-): Promise<void> {
-  const { status } = await findListing(change, listingId);
-  if (status === "draft" || status === "withdrawn") return;
-  // Those without a text aren't on the site.
-  const shown = await change.records
-    .selectFrom("listingPhoto")
-    .select("id")
-    .where("listingId", "=", listingId)
-    .where("alt", "!=", "")
-    .execute();
-  if (shown.length > photographsMin || shown.every((photo) => photo.id !== id)) return;
-  throw new Failure(
-    409,
-    `The site shows at least ${numberWord(photographsMin)} photographs of a listing. Please add another one with alternative text first.`,
-  );
 }
 
 async function readPhoto(records: Database, listingId: string, id: string): Promise<ListingPhoto> {
@@ -222,16 +209,6 @@ async function readPhoto(records: Database, listingId: string, id: string): Prom
     ?.find((one) => one.id === id);
   if (!photo) throw notFound();
   return photo;
-}
-
-/** Until the transaction ends, nobody else adds, orders or removes its photographs. @throws 404 */
-async function lockListing(transaction: Database, id: string): Promise<void> {
-  const { numUpdatedRows } = await transaction
-    .updateTable("listing")
-    .set((eb) => ({ id: eb.ref("id") }))
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound();
 }
 
 async function idsOf(records: Database, listingId: string): Promise<string[]> {

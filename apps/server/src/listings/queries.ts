@@ -30,6 +30,10 @@ export type ListingRow = Selectable<Tables["listing"]>;
 /** Statuses that have left the market. */
 const closedStatuses = ["sold", "leased", "withdrawn"] as const;
 
+/** Whether it has been put on the site, and not withdrawn since. */
+export const isPublished = ({ status }: Pick<ListingRow, "status">): boolean =>
+  status !== "draft" && status !== "withdrawn";
+
 /** What a listing's row says, parsed. */
 export const detailsOf = ({ details }: Pick<ListingRow, "details">): ListingDetails =>
   listingDetailsSchema.parse(JSON.parse(details));
@@ -107,13 +111,15 @@ export async function readListing(
   };
 }
 
-/** What a listing's checklist lacks before it can be published. */
+/** What a listing's checklist lacks before it can be published, or afterwards. */
 export async function readChecklist(db: Database, row: ListingRow): Promise<ChecklistEntry[]> {
   const [photos, documents] = await Promise.all([
     readPhotos(db, [row.id]),
     readDocumentRows(db, [row.id]),
   ]);
-  return checklistOf(row, detailsOf(row), photos.get(row.id) ?? [], documents.get(row.id) ?? []);
+  // One that is added to a published listing is shown once it has a text.
+  const counted = (photos.get(row.id) ?? []).filter(({ alt }) => !isPublished(row) || alt !== "");
+  return checklistOf(row, detailsOf(row), counted, documents.get(row.id) ?? []);
 }
 
 type DocumentRow = Selectable<Tables["listingDocument"]>;

@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { addListing, addOffer, addProspect, listingDetails } from "../../test/listing.ts";
+import { addCompleteListing } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { eraseClient } from "../clients/erase.ts";
 
@@ -12,6 +13,7 @@ const store = sharedStore();
 beforeEach(async () => {
   await store.db.deleteFrom("listing").execute();
   await store.db.deleteFrom("notification").execute();
+  await store.db.deleteFrom("upload").execute();
 });
 
 const ask = (path: string, method = "GET", body?: object, who = store.broker) =>
@@ -28,6 +30,9 @@ const change = async (id: string, details: Partial<ListingDetails>) => {
   const body = { details: { ...before.details, ...details }, version: before.version };
   return ask(`/api/listings/${id}`, "PUT", body);
 };
+/** As someone who sees its newest version. */
+const press = async (id: string, verb: "publish" | "withdraw") =>
+  ask(`/api/listings/${id}/${verb}`, "POST", { version: (await read(id)).version });
 const addDraft = (columns: Parameters<typeof addListing>[1] = {}) =>
   addListing(store.db, { status: "draft", publishedAt: null, confirmedAt: null, ...columns });
 async function addSale(): Promise<string> {
@@ -46,39 +51,9 @@ const slugs = async (listingId: string) =>
       .execute()
   ).map(({ slug }) => slug);
 
-const highlight = { title: "A corner", text: "With a signal." };
-const complete = {
-  occupancy: 96,
-  summary: "Eleven shops.",
-  highlights: [highlight, highlight, highlight],
-};
-
 /** Everything that the checklist asks for. */
-async function completeDraft(columns: Parameters<typeof addListing>[1] = {}): Promise<string> {
-  const id = await addDraft({ ...columns, details: { ...complete, ...columns.details } });
-  await store.db
-    .insertInto("listingPhoto")
-    .values(
-      [1, 2, 3, 4].map((position) => ({
-        id: randomUUID(),
-        listingId: id,
-        position,
-        alt: "Rendering of the plaza",
-        isRendering: 1 as const,
-        width: 700,
-        height: 500,
-        addedAt: new Date().toISOString(),
-      })),
-    )
-    .execute();
-  for (const [name, isMemorandum] of [
-    ["Offering memorandum", "1"],
-    ["Rent roll", "0"],
-  ] as const) {
-    expect((await upload(id, name, { isMemorandum })).status).toBe(200);
-  }
-  return id;
-}
+const completeDraft = (columns: Parameters<typeof addListing>[1] = {}) =>
+  addCompleteListing(store, { status: "draft", publishedAt: null, confirmedAt: null, ...columns });
 
 const upload = (
   id: string,
@@ -111,7 +86,7 @@ test("a draft of a sale takes what the deal knows, and says what is missing", as
   const open = listing.checklist.filter(({ isDone }) => !isDone).map(({ item }) => item);
   expect(open).toEqual(expect.arrayContaining(["photographs", "words", "documents"]));
   expect((await list())[0]).toMatchObject({ id, missing: open.length });
-  const refused = await ask(`/api/listings/${id}/publish`, "POST");
+  const refused = await press(id, "publish");
   expect(refused.status).toBe(409);
   expect((await refused.json()).error).toMatch(/things are still missing/);
 });
@@ -125,7 +100,7 @@ test("a complete draft is published, confirmed on that day, and its client notif
   const dealId = await addSale();
   const id = await completeDraft({ clientId: store.client.id, dealId });
   expect((await read(id)).checklist.filter(({ isDone }) => !isDone)).toEqual([]);
-  expect((await ask(`/api/listings/${id}/publish`, "POST")).status).toBe(204);
+  expect((await press(id, "publish")).status).toBe(204);
   const listing = await read(id);
   expect(listing).toMatchObject({ status: "available", slug: "15-placeholder-plaza" });
   expect(listing.confirmedAt).toBe(listing.publishedAt);
@@ -142,20 +117,95 @@ test("a complete draft is published, confirmed on that day, and its client notif
   expect(emails.map(({ content }) => JSON.parse(content ?? "{}").title)).toContain(
     "15 Placeholder Plaza is on the site",
   );
-  expect((await ask(`/api/listings/${id}/publish`, "POST")).status).toBe(409);
+  expect((await press(id, "publish")).status).toBe(409);
 });
 
-test("a published listing can't lose what its page needs", async () => {
-  const id = await completeDraft();
-  await ask(`/api/listings/${id}/publish`, "POST");
-  const refused = await change(id, { highlights: [] });
-  expect(refused.status).toBe(409);
-  expect((await refused.json()).error).toContain("0 of 3 highlights");
+/** Its documents and photographs by name or text, each with its path. */
+async function partsOf(listingId: string) {
+  const { documents, photos } = await read(listingId);
+  const [memorandum, rentRoll] = ["Offering memorandum", "Rent roll"].map((name) => {
+    const document = documents.find((one) => one.name === name);
+    return { document, path: `/api/listings/${listingId}/documents/${document?.id}` };
+  });
+  return {
+    memorandum,
+    rentRoll,
+    photo: `/api/listings/${listingId}/photos/${photos[0]?.id}`,
+  };
+}
+const sentenceOf = async (answer: Response) =>
+  `${answer.status} ${((await answer.json()) as { error: string }).error}`;
+
+test("a published listing can't lose what its page needs: details, photographs or documents", async () => {
+  const id = await addCompleteListing(store);
+  const { memorandum, photo, rentRoll } = await partsOf(id);
+  const refused = async (answer: Response | Promise<Response>) =>
+    expect(await sentenceOf(await answer));
+  const rename = (part: typeof memorandum, columns: object) =>
+    ask(part?.path ?? "", "PUT", { ...part?.document, ...columns });
+  (await refused(change(id, { highlights: [] }))).toMatch(/^409 .*0 of 3 highlights/);
+  (await refused(ask(photo, "DELETE"))).toMatch(/^409 .*Photographs: 3 of at least 4/);
+  const bare = { alt: "", isRendering: true };
+  (await refused(ask(photo, "PUT", bare))).toMatch(/^409 .*needs alternative text/);
+  (await refused(ask(memorandum?.path ?? "", "DELETE"))).toMatch(/^409 .*offering memorandum/);
+  (await refused(rename(memorandum, { isOfferingMemorandum: false }))).toMatch(/^409 .*memorandum/);
+  (await refused(rename(rentRoll, { name: "Tenants" }))).toMatch(/^409 .*rent roll/);
+  expect((await read(id)).checklist.filter(({ isDone }) => !isDone)).toEqual([]);
+});
+
+test("photographs' texts and documents' names can't tell a published listing's hidden address", async () => {
+  const hidden = { isAddressShown: false, headline: "Corner plaza" };
+  const id = await addCompleteListing(store, { details: hidden });
+  const { photo, rentRoll } = await partsOf(id);
+  const alt = "15 Placeholder Plaza at dusk";
+  expect(await sentenceOf(await ask(photo, "PUT", { alt, isRendering: true }))).toMatch(
+    /^409 .*An alternative text names the hidden address/,
+  );
+  const name = "Rent roll, 15 Placeholder Plz";
+  const renamed = ask(rentRoll?.path ?? "", "PUT", { ...rentRoll?.document, name });
+  for (const answer of [await renamed, await upload(id, name)]) {
+    expect(await sentenceOf(answer)).toMatch(/^409 .*A document’s name names the hidden address/);
+  }
+  expect((await read(id)).documents).toHaveLength(2);
+});
+
+test("an address can't be hidden while a photograph's text tells it", async () => {
+  const id = await addCompleteListing(store);
+  const { photo } = await partsOf(id);
+  await ask(photo, "PUT", { alt: "15 Placeholder Plaza at dusk", isRendering: true });
+  const refused = await change(id, { isAddressShown: false, headline: "Corner plaza" });
+  expect(await sentenceOf(refused)).toMatch(/^409 .*An alternative text names the hidden address/);
+});
+
+test("after a sale the papers may go, but not while it is available again", async () => {
+  const id = await addCompleteListing(store, { status: "sold" });
+  const { memorandum } = await partsOf(id);
+  expect((await ask(memorandum?.path ?? "", "DELETE")).status).toBe(204);
+  const { version } = await read(id);
+  const again = await ask(`/api/listings/${id}/status`, "PUT", { status: "available", version });
+  expect(await sentenceOf(again)).toMatch(/^409 .*offering memorandum/);
+});
+
+test("a listing that someone else changed isn't published or withdrawn unseen", async () => {
+  const draft = await completeDraft();
+  const published = await addCompleteListing(store, { slug: "other" });
+  for (const [id, verb] of [
+    [draft, "publish"],
+    [published, "withdraw"],
+  ] as const) {
+    const { status, version } = await read(id);
+    await change(id, { summary: "Twelve shops." });
+    const refused = await ask(`/api/listings/${id}/${verb}`, "POST", { version });
+    expect(await sentenceOf(refused)).toBe(
+      "409 This listing was changed after you opened it. Please review it again.",
+    );
+    expect((await read(id)).status).toBe(status);
+  }
 });
 
 test("the path follows the name, and old ones are kept; a hidden address leaves none", async () => {
   const id = await completeDraft();
-  await ask(`/api/listings/${id}/publish`, "POST");
+  await press(id, "publish");
   expect((await change(id, { address: "17 Placeholder Plaza" })).status).toBe(204);
   expect(await slugs(id)).toEqual(["15-placeholder-plaza", "17-placeholder-plaza"]);
   const hidden = { isAddressShown: false, headline: "Corner plaza" };
@@ -172,9 +222,9 @@ test("a published listing's texts can't name its hidden address, and its path do
     isDone: false,
     note: "The headline names the hidden address",
   });
-  expect((await ask(`/api/listings/${id}/publish`, "POST")).status).toBe(409);
+  expect((await press(id, "publish")).status).toBe(409);
   await change(id, { headline: "Corner plaza" });
-  expect((await ask(`/api/listings/${id}/publish`, "POST")).status).toBe(204);
+  expect((await press(id, "publish")).status).toBe(204);
   const refused = await change(id, { headline: "placeholder_plaza", line: "At 15, Placeholder" });
   expect(refused.status).toBe(409);
   expect((await refused.json()).fields).toEqual({
@@ -186,7 +236,7 @@ test("a published listing's texts can't name its hidden address, and its path do
 
 test("two listings of one name have different paths", async () => {
   const [one, other] = [await completeDraft(), await completeDraft()];
-  for (const id of [one, other]) await ask(`/api/listings/${id}/publish`, "POST");
+  for (const id of [one, other]) await press(id, "publish");
   expect((await read(one)).slug).toBe("15-placeholder-plaza");
   expect((await read(other)).slug).toBe("15-placeholder-plaza-anytown");
 });
@@ -227,11 +277,11 @@ test("a sale can't be leased, and one that left the market is listed with the cl
 
 test("a withdrawn listing keeps its history, and can be published again", async () => {
   const id = await completeDraft();
-  await ask(`/api/listings/${id}/publish`, "POST");
+  await press(id, "publish");
   const { publishedAt } = await read(id);
-  expect((await ask(`/api/listings/${id}/withdraw`, "POST")).status).toBe(204);
+  expect((await press(id, "withdraw")).status).toBe(204);
   expect((await ask(`/api/listings/${id}`, "DELETE")).status).toBe(409);
-  expect((await ask(`/api/listings/${id}/publish`, "POST")).status).toBe(204);
+  expect((await press(id, "publish")).status).toBe(204);
   expect(await read(id)).toMatchObject({ status: "available", publishedAt });
 });
 

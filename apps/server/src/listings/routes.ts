@@ -11,7 +11,7 @@ import {
   offersDueChangeSchema,
   visibilityChangeSchema,
 } from "@frontage/records/schemas/broker-listing";
-import { idSchema } from "@frontage/records/schemas/record";
+import { idSchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
@@ -161,22 +161,26 @@ export function listingRoutes(services: Services) {
     .post(
       "/listings/:id/publish",
       describe("Puts a listing on the site, and notifies its client.", undefined, {
-        409: "The checklist isn’t done, or it is on the site already.",
+        409: "The checklist isn’t done, it was changed since, or it is on the site already.",
       }),
       valid("param", param),
+      valid("json", seenSchema),
       async (c) => {
-        await change(c.var, async (made) => publishListing(made, c.req.valid("param").id));
+        const { id } = c.req.valid("param");
+        await change(c.var, async (made) => publishListing(made, id, c.req.valid("json")));
         return c.body(null, 204);
       },
     )
     .post(
       "/listings/:id/withdraw",
       describe("Takes a listing off the site, and notifies its client.", undefined, {
-        409: "It isn’t on the site.",
+        409: "It was changed since, or isn’t on the site.",
       }),
       valid("param", param),
+      valid("json", seenSchema),
       async (c) => {
-        await change(c.var, async (made) => withdrawListing(made, c.req.valid("param").id));
+        const { id } = c.req.valid("param");
+        await change(c.var, async (made) => withdrawListing(made, id, c.req.valid("json")));
         return c.body(null, 204);
       },
     )

@@ -16,7 +16,11 @@ export function useConfirmListing({ listings }: BrokerApi) {
 /** Puts a listing on the site. */
 export function usePublishListing({ listings }: BrokerApi) {
   return useAction({
-    act: async ({ id }: Named & { client?: { name: string } | undefined }) => listings.publish(id),
+    act: async ({
+      id,
+      version,
+    }: Named & { version: number; client?: { name: string } | undefined }) =>
+      listings.publish(id, { version }),
     changes: ["listings"],
     done: (_, { client, name }) =>
       `${name} is on the site.${client ? ` ${client.name} has been notified.` : ""}`,

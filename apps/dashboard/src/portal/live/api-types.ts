@@ -3239,6 +3239,11 @@ export interface paths {
                     id: components["schemas"]["Id"];
                 };
             };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
             responses: {
                 204: {
                     content?: never;
@@ -3252,6 +3257,11 @@ export interface paths {
             parameters: {
                 path: {
                     id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
                 };
             };
             responses: {

@@ -18,8 +18,8 @@ export const listingApi: ListingApi = {
     return unwrap(api.PUT("/api/listings/{id}", { ...path(id), body }));
   },
   remove: (id) => unwrap(api.DELETE("/api/listings/{id}", path(id))),
-  publish: (id) => unwrap(api.POST("/api/listings/{id}/publish", path(id))),
-  withdraw: (id) => unwrap(api.POST("/api/listings/{id}/withdraw", path(id))),
+  publish: (id, body) => unwrap(api.POST("/api/listings/{id}/publish", { ...path(id), body })),
+  withdraw: (id, body) => unwrap(api.POST("/api/listings/{id}/withdraw", { ...path(id), body })),
   confirm: (id) => unwrap(api.POST("/api/listings/{id}/confirm", path(id))),
   setStatus: (id, body) => unwrap(api.PUT("/api/listings/{id}/status", { ...path(id), body })),
   setOffersDue: (id, body) =>

@@ -1,0 +1,48 @@
+import { addressFields, type ChecklistItem } from "@frontage/records/listing-checklist";
+import type { Change } from "../changes/make-change.ts";
+import type { Database } from "../database/open-database.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { detailsOf, isPublished, type ListingRow, readChecklist } from "./queries.ts";
+
+/** Locks a listing until the transaction ends. @returns its row @throws 404 */
+export async function lockListing(transaction: Database, id: string): Promise<ListingRow> {
+  const row = await transaction
+    .updateTable("listing")
+    .set((eb) => ({ id: eb.ref("id") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** How a sentence begins about what is missing. */
+const subjects: Partial<Record<ChecklistItem, string>> = {
+  photographs: "Photographs: ",
+  license: "License: ",
+  agreement: "Confidentiality agreement: ",
+};
+
+/**
+ * A published listing keeps what the checklist asks for. Call it in each change of its texts,
+ * photographs or documents, after the change is written.
+ *
+ * @throws 404; 409 if the site couldn't show it like this
+ */
+export async function keepComplete({ db }: Pick<Change, "db">, id: string): Promise<void> {
+  // Whoever changes another part of it at the same time waits, and then sees this part.
+  const row = await lockListing(db, id);
+  if (!isPublished(row)) return;
+  const isClosed = row.status === "sold" || row.status === "leased";
+  const open = (await readChecklist(db, row)).find(
+    // After a sale, the papers may go.
+    ({ isDone, item }) => !isDone && !(isClosed && item === "documents"),
+  );
+  if (!open) return;
+  const fields = addressFields(detailsOf(row));
+  throw new Failure(
+    409,
+    `The site shows this listing, so it can’t be like this. ${subjects[open.item] ?? ""}${open.note}.`,
+    ...(Object.keys(fields).length > 0 ? [fields] : []),
+  );
+}
