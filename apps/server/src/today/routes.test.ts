@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { addListing, addOffer, addProspect } from "../../test/listing.ts";
+import { addRoomDocument } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { dayAfter } from "../time/clock.ts";
 import { readToday } from "./read-today.ts";
@@ -458,8 +459,46 @@ test("a document that a client opened is listed once, the latest first", async (
   await log("download", one, "2026-07-14T13:00:00.000Z");
   const { opened } = await read();
   expect(opened).toEqual([
-    { id: one, name: "Rent roll", at: "2026-07-14T13:00:00.000Z", client: client() },
-    { id: other, name: "Survey", at: "2026-07-14T12:00:00.000Z", client: client() },
+    {
+      kind: "document",
+      id: one,
+      name: "Rent roll",
+      at: "2026-07-14T13:00:00.000Z",
+      client: client(),
+    },
+    {
+      kind: "document",
+      id: other,
+      name: "Survey",
+      at: "2026-07-14T12:00:00.000Z",
+      client: client(),
+    },
+  ]);
+});
+
+test("a listing's document that a prospect opened is among them, once for each prospect", async () => {
+  const document = await addDocument("Survey");
+  await log("view", document, "2026-07-14T12:00:00.000Z");
+  const listingId = await addListing(store.db);
+  const id = await addRoomDocument(store, listingId, "agreement");
+  const opened = async (prospectId: string | null, at: string) =>
+    store.db
+      .insertInto("documentOpening")
+      .values({ listingId, prospectId, documentId: id, kind: "view", at })
+      .execute();
+  const one = await addProspect(store.db, listingId);
+  const other = await addProspect(store.db, listingId, { name: "Dana Fairley" });
+  await opened(one, "2026-07-14T10:00:00.000Z");
+  await opened(other, "2026-07-14T11:00:00.000Z");
+  await opened(one, "2026-07-14T13:00:00.000Z");
+  // Of a public document, by anyone.
+  await opened(null, "2026-07-14T14:00:00.000Z");
+  const listing = { id: listingId, name: "15 Placeholder Plaza" };
+  const opening = { kind: "listing-document", id, name: "Offering memorandum", listing };
+  expect((await read()).opened).toEqual([
+    { ...opening, at: "2026-07-14T13:00:00.000Z", prospect: { id: one, name: "Quinn Abara" } },
+    expect.objectContaining({ id: document }),
+    { ...opening, at: "2026-07-14T11:00:00.000Z", prospect: { id: other, name: "Dana Fairley" } },
   ]);
 });
 

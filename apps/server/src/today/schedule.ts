@@ -1,6 +1,7 @@
 import type { TodayEvent, TodayOpening } from "@frontage/records/schemas/today";
+import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import { documentOpeningSchema } from "@frontage/records/schemas/document";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
@@ -59,15 +60,33 @@ type EventRow = Pick<
   "clientId" | "day" | "dealId" | "endsAt" | "id" | "startsAt" | "timeZone" | "title"
 >;
 
-/** Recently opened documents, latest first, once per client. */
+/** Recently opened documents, latest first, once per client or prospect. */
 export async function listOpenings(reader: Reader): Promise<Unnamed<TodayOpening>[]> {
-  const rows = await readOpenings(reader, {});
-  const byDocument = Map.groupBy(rows, ({ clientId, id }) => `${id} ${clientId}`);
-  return [...byDocument.values()].slice(0, openingsMax).flatMap(([last]) => {
-    if (!last) return [];
-    const { at, clientId, id, name } = last;
-    return [{ id, name, at, clientId, dealId: null }];
-  });
+  const [byClients, byProspects] = await Promise.all([
+    readOpenings(reader, {}),
+    readRoomOpenings(reader, {}),
+  ]);
+  const all = [
+    ...byClients.map((row) => ({ ...row, kind: "document" as const, by: row.clientId })),
+    ...byProspects.map((row) => ({
+      ...row,
+      kind: "listing-document" as const,
+      by: row.prospectId,
+    })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
+  const byDocument = Map.groupBy(all, ({ by, id }) => `${id} ${by}`);
+  return [...byDocument.values()]
+    .slice(0, openingsMax)
+    .flatMap(([last]): Unnamed<TodayOpening>[] => {
+      if (!last) return [];
+      const { at, id, kind, name } = last;
+      if (kind === "document")
+        return [{ kind, id, name, at, clientId: last.clientId, dealId: null }];
+      const { details, listingId, prospectId, prospectName } = last;
+      const { address } = listingDetailsSchema.parse(JSON.parse(details));
+      const prospect = { id: prospectId, name: prospectName };
+      return [{ kind, id, name, at, prospect, listing: { id: listingId, name: address } }];
+    });
 }
 
 type OpeningRow = { id: string; name: string; at: string; clientId: string };
@@ -87,7 +106,7 @@ const readOpenings = prepared<Record<never, string>, OpeningRow>((records) => {
     .whereRef("personId", "=", "clientId")
     .orderBy("id", "desc")
     // Limited before the join.
-    .limit(latestMax);
+    .limit(sql.lit(latestMax));
   return records
     .selectFrom(latest.as("audit"))
     .innerJoin("document", "document.id", "audit.subjectId")
@@ -95,4 +114,33 @@ const readOpenings = prepared<Record<never, string>, OpeningRow>((records) => {
     .select("document.clientId")
     .where("document.removedAt", "is", null)
     .orderBy("audit.id", "desc");
+});
+
+type RoomOpeningRow = {
+  id: string;
+  name: string;
+  at: string;
+  prospectId: string;
+  prospectName: string;
+  listingId: string;
+  details: string;
+};
+
+const readRoomOpenings = prepared<Record<never, string>, RoomOpeningRow>((records) => {
+  const latest = records
+    .selectFrom("documentOpening")
+    .selectAll()
+    .where("prospectId", "is not", null)
+    .orderBy("id", "desc")
+    // Limited before the joins.
+    .limit(sql.lit(latestMax));
+  return records
+    .selectFrom(latest.as("opening"))
+    .innerJoin("listingDocument", "listingDocument.id", "opening.documentId")
+    .innerJoin("prospect", "prospect.id", "opening.prospectId")
+    .innerJoin("listing", "listing.id", "opening.listingId")
+    .select(["listingDocument.id", "listingDocument.name", "opening.at"])
+    .select(["prospect.id as prospectId", "prospect.name as prospectName"])
+    .select(["listing.id as listingId", "listing.details"])
+    .orderBy("opening.id", "desc");
 });

@@ -234,13 +234,25 @@ const scheduledSchema = z.object({
   deal,
 });
 
-const openedSchema = z.object({
-  /** The document’s. */
-  id: idSchema,
-  name: z.string(),
-  at: instantSchema,
-  client,
-});
+/** `id` is the document’s. */
+const openedSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("document"),
+    id: idSchema,
+    name: z.string(),
+    at: instantSchema,
+    client,
+  }),
+  /** Of a listing’s document room. */
+  z.object({
+    kind: z.literal("listing-document"),
+    id: idSchema,
+    name: z.string(),
+    at: instantSchema,
+    prospect: z.object({ id: idSchema, name: z.string() }),
+    listing: z.object({ id: idSchema, name: z.string() }),
+  }),
+]);
 
 const pipelineStageSchema = z.object({
   side: z.enum(dealSides),

@@ -1,4 +1,4 @@
-import { documentPath, eventPath } from "@frontage/content/dashboard";
+import { documentPath, eventPath, listingPath } from "@frontage/content/dashboard";
 import type { TodayEvent, TodayOpening } from "@frontage/records/schemas/today";
 import {
   ActionList,
@@ -90,17 +90,30 @@ export function OpeningList({
   const listKeys = useListKeys();
   return (
     <ActionList aria-labelledby={titleId} {...listKeys}>
-      {openings.map(({ at, client, id, name }) => (
-        <ActionRow key={`${id} ${client.id}`} lead="time">
-          <span className="pt-px text-caption text-fg-3">{formatSince(at, clock)}</span>
-          <ActionRowHead>
-            <ActionRowTitle className="font-normal!">
-              <Link to={documentPath(id)}>{name}</Link>
-            </ActionRowTitle>
-            <ActionRowDetail>{client.name}</ActionRowDetail>
-          </ActionRowHead>
-        </ActionRow>
-      ))}
+      {openings.map((opening) => {
+        const { at, id, name } = opening;
+        const isOfClient = opening.kind === "document";
+        const by = isOfClient ? opening.client : opening.prospect;
+        return (
+          <ActionRow key={`${id} ${by.id}`} lead="time">
+            <span className="pt-px text-caption text-fg-3">{formatSince(at, clock)}</span>
+            <ActionRowHead>
+              <ActionRowTitle className="font-normal!">
+                <Link
+                  to={
+                    isOfClient ? documentPath(id) : `${listingPath(opening.listing.id)}#prospects`
+                  }
+                >
+                  {name}
+                </Link>
+              </ActionRowTitle>
+              <ActionRowDetail>
+                {isOfClient ? by.name : `${by.name}, ${opening.listing.name}`}
+              </ActionRowDetail>
+            </ActionRowHead>
+          </ActionRow>
+        );
+      })}
     </ActionList>
   );
 }
