@@ -10,6 +10,7 @@ import {
 } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { aboutOf, isUnseen } from "../changes/notifier.ts";
+import { queueEmail } from "../outbox/email-outbox.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { attachedEvent, eventDetails, liesAhead, readPlace } from "./event-emails.ts";
 
@@ -62,6 +63,21 @@ export async function noteEventChange(
   if (activity) await change.noteActivity({ clientId, ...activity });
   const others = change.person.role === "broker" ? [clientId] : change.brokers;
   await notifyOf(change, changed, { origin: publicUrl, personIds: others });
+  await tellProspect(change, changed);
+}
+
+/** Emails the prospect whose tour an event is, once it is at another time or canceled. */
+async function tellProspect({ db }: Change, { before, event }: EventChange): Promise<void> {
+  if (!before || !("start" in before) || !("start" in event)) return;
+  if (before.start === event.start && before.status === event.status) return;
+  const tour = await db
+    .selectFrom("tourRequest")
+    .select(["id", "prospectId"])
+    .where("eventId", "=", event.id)
+    .executeTakeFirst();
+  if (!tour) return;
+  const { id: tourId, prospectId } = tour;
+  await queueEmail(db, { prospectId, kind: "tour-answer", content: { tourId } });
 }
 
 /** Notifies each person; the email gives the event's time in their time zone. */

@@ -6,14 +6,15 @@ import type { Tables } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
-import { tourOf } from "./room-queries.ts";
 import { stageOf } from "./stage.ts";
 import { prospectPath } from "./sign-agreement.ts";
+import { tourOf, tourRows } from "./tours.ts";
 
 type ProspectRow = Selectable<Tables["prospect"]>;
 
 /** A listing's prospects, the last seen first. */
 export async function listProspects(records: Database, listingId: string): Promise<Prospect[]> {
+  const now = new Date().toISOString();
   const [rows, openings, wanted, unread, tours, offers] = await Promise.all([
     records.selectFrom("prospect").selectAll().where("listingId", "=", listingId).execute(),
     records
@@ -51,13 +52,12 @@ export async function listProspects(records: Database, listingId: string): Promi
       .where("author", "=", "prospect")
       .where("readAt", "is", null)
       .execute(),
-    records
-      .selectFrom("tourRequest")
-      .selectAll()
-      .where("listingId", "=", listingId)
-      .where("status", "in", ["requested", "confirmed"])
-      .where("endsAt", ">", new Date().toISOString())
-      .orderBy("startsAt")
+    tourRows(records)
+      .where("tourRequest.listingId", "=", listingId)
+      .where("tourRequest.status", "in", ["requested", "confirmed"])
+      .where((eb) => eb.or([eb("event.status", "is", null), eb("event.status", "=", "confirmed")]))
+      .where((eb) => eb(eb.fn.coalesce("event.endsAt", "tourRequest.endsAt"), ">", now))
+      .orderBy("start")
       .execute(),
     records
       .selectFrom("offer")
@@ -121,23 +121,16 @@ export async function listProspectMessages(
     .execute();
 }
 
-/** Opens all documents that a prospect asks for, and emails them. @throws 404; 409 if there are none */
-export async function approveAccess(change: Change, prospectId: string): Promise<void> {
-  const documentIds = await answerAccess(change, prospectId, "approve");
-  await queueEmail(change.db, { prospectId, kind: "room-access", content: { documentIds } });
-}
-
-/** Says no to all documents that a prospect asks for; the room tells them. @throws like approveAccess */
-export async function declineAccess(change: Change, prospectId: string): Promise<void> {
-  await answerAccess(change, prospectId, "decline");
-}
-
-/** @returns the documents' ids */
-async function answerAccess(
+/**
+ * Opens all documents that a prospect asks for, or says no to all of them, and emails them.
+ *
+ * @throws 404; 409 if there are none
+ */
+export async function answerAccess(
   change: Change,
   prospectId: string,
   answer: "approve" | "decline",
-): Promise<string[]> {
+): Promise<void> {
   const { listingId, name } = await findProspect(change.db, prospectId);
   const at = new Date().toISOString();
   const answered = await change.db
@@ -159,7 +152,8 @@ async function answerAccess(
     kind: "listing",
     path: prospectPath(listingId, prospectId),
   });
-  return answered.map(({ documentId }) => documentId);
+  const documentIds = answered.map(({ documentId }) => documentId);
+  await queueEmail(change.db, { prospectId, kind: "room-access", content: { documentIds } });
 }
 
 const remindMs = 86_400_000;

@@ -4,6 +4,7 @@ import type { PortalNotification } from "@frontage/records/schemas/notification"
 import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
 import { addListing, addProspect } from "../../test/listing.ts";
 import {
   addRoomDocument,
@@ -44,6 +45,11 @@ const room = (cookie: string, path = "", body?: object) =>
 /** With an address of their own: emails of other tests have links, too. */
 const enterRoom = () => enterRoomOf(store, slug, { email: `${slug}@example.com` });
 const readRoom = async (cookie: string) => (await (await room(cookie)).json()) as Room;
+/** The texts of the emails to who entered. */
+async function mailsToThem() {
+  await store.background.settled();
+  return store.mails.filter(({ to }) => to === `${slug}@example.com`).map(({ text }) => text);
+}
 const list = async () =>
   (await (await broker(`/api/listings/${listingId}/prospects`)).json()) as Prospect[];
 const needs = async () =>
@@ -177,7 +183,7 @@ test("an import adds those who are new, and leaves the others as they are", asyn
   expect(names.toSorted()).toEqual(["Jules Brandt", "Quinn Abara"]);
 });
 
-test("a declined request is closed, and the room says so", async () => {
+test("a declined request is closed, which the room and an email say", async () => {
   const documentId = await addRoomDocument(store, listingId, "approval");
   const cookie = await enterRoom();
   await room(cookie, `/documents/${documentId}/request`, {});
@@ -188,6 +194,7 @@ test("a declined request is closed, and the room says so", async () => {
   expect(await needs()).toEqual([]);
   expect((await readRoom(cookie)).documents).toMatchObject([{ id: documentId, state: "declined" }]);
   expect((await decline()).status).toBe(409);
+  expect((await mailsToThem()).join()).toContain("I can’t open these documents");
 });
 
 test("who has signed and opened nothing is reminded once a day, with a link that works", async () => {
@@ -212,7 +219,7 @@ const tourForm = (id: string) => ({ id, day: "2099-07-16", time: "10:00", note: 
 const eventsOf = async () =>
   store.db
     .selectFrom("event")
-    .select(["id", "title", "startsAt", "status"])
+    .select(["id", "title", "startsAt", "status", "version"])
     .where("clientId", "=", store.client.id)
     .execute();
 
@@ -247,6 +254,34 @@ test("a confirmed tour is in the client's calendar under a name that they may kn
   expect((await list())[0]?.stage).toBe("signed");
   await notePassedTours(store.db, new Date("2099-07-16T16:00:00.000Z"));
   expect((await list())[0]?.stage).toBe("toured");
+});
+
+test("a tour that is moved or canceled in the calendar is so in the room, and the prospect is emailed", async () => {
+  const dealId = await addDeal(store.db, store.client, "15 Placeholder Plaza");
+  await store.db
+    .updateTable("listing")
+    .set({ clientId: store.client.id, dealId })
+    .where("id", "=", listingId)
+    .execute();
+  await store.db.deleteFrom("event").execute();
+  const cookie = await enterRoom();
+  const id = randomUUID();
+  await room(cookie, "/tours", tourForm(id));
+  await broker(`/api/tours/${id}/answer`, "POST", { answer: "confirm", note: "" });
+  const [event] = await eventsOf();
+  const form = { kind: "viewing", title: "Tour", dealId, location: "", attendees: "", note: "" };
+  const moved = { ...form, day: "2099-07-17", from: "14:00", to: "15:00", version: event?.version };
+  expect((await broker(`/api/events/${event?.id}`, "PUT", moved)).status).toBe(200);
+  const startsAt = "2099-07-17T19:00:00.000Z";
+  expect((await readRoom(cookie)).tours).toMatchObject([{ status: "confirmed", startsAt }]);
+  expect((await list())[0]?.tours).toMatchObject([{ startsAt }]);
+  expect((await mailsToThem()).join()).toContain("is now Friday, July 17, 2099, 2pm");
+  const version = (await eventsOf())[0]?.version;
+  const canceled = await broker(`/api/events/${event?.id}/cancel`, "POST", { reason: "", version });
+  expect(canceled.status).toBe(204);
+  expect((await readRoom(cookie)).tours).toMatchObject([{ status: "canceled" }]);
+  expect((await list())[0]?.tours).toEqual([]);
+  expect((await mailsToThem()).join()).toContain("is canceled");
 });
 
 test("a tour that was canceled in the calendar doesn't count", async () => {

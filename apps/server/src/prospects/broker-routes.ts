@@ -23,8 +23,7 @@ import { detailsOf } from "../listings/queries.ts";
 import { answerTour } from "./answer-tour.ts";
 import { addProspect, importProspects } from "./add-prospects.ts";
 import {
-  approveAccess,
-  declineAccess,
+  answerAccess,
   listProspectMessages,
   listProspects,
   remindProspect,
@@ -152,20 +151,21 @@ export function brokerProspectRoutes(services: EventDependencies) {
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => approveAccess(change, id));
+        await makeChange(services, c.var, async (change) => answerAccess(change, id, "approve"));
         services.emails.wake();
         return c.body(null, 204);
       },
     )
     .post(
       "/prospects/:id/decline",
-      describe("Says no to the documents that a prospect asks for.", undefined, {
+      describe("Says no to the documents that a prospect asks for, and emails them.", undefined, {
         409: "They ask for none any longer.",
       }),
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => declineAccess(change, id));
+        await makeChange(services, c.var, async (change) => answerAccess(change, id, "decline"));
+        services.emails.wake();
         return c.body(null, 204);
       },
     )

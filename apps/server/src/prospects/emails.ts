@@ -14,6 +14,7 @@ import type { Pdfs } from "../pdfs/pdfs.ts";
 import { createRoomLink } from "./room-links.ts";
 import { withPlace } from "./room-listing.ts";
 import { prospectPath } from "./sign-agreement.ts";
+import { tourOf, tourRows } from "./tours.ts";
 
 type Services = {
   db: Database;
@@ -108,22 +109,32 @@ export function writeProspectEmails(services: Services): void {
     const { documentIds } = ofDocuments.parse(content);
     const reader = await readProspect(db, person.id);
     if (!reader || reader.revokedAt !== null || documentIds.length === 0) return undefined;
-    // Those that are still approved when it is sent.
+    // As it is when this is sent.
     const documents = await db
       .selectFrom("documentAccess")
       .innerJoin("listingDocument", "listingDocument.id", "documentAccess.documentId")
-      .select("listingDocument.name")
+      .select(["listingDocument.name", "documentAccess.approvedAt"])
       .where("documentAccess.prospectId", "=", person.id)
       .where("documentAccess.documentId", "in", documentIds)
-      .where("documentAccess.approvedAt", "is not", null)
       .orderBy("listingDocument.position")
       .execute();
     if (documents.length === 0) return undefined;
     const { property } = reader;
-    return toReader(person, `More documents for ${property} are open to you`, [
-      `I opened these documents for ${property} to you:\n${documents.map(({ name }) => oneLine(name)).join("\n")}`,
-      await roomLink(person.id, reader),
-    ]);
+    const isOpened = documents.every(({ approvedAt }) => approvedAt !== null);
+    const names = documents.map(({ name }) => oneLine(name)).join("\n");
+    return toReader(
+      person,
+      isOpened
+        ? `More documents for ${property} are open to you`
+        : `The documents you asked for: ${property}`,
+      [
+        isOpened
+          ? `I opened these documents for ${property} to you:\n${names}`
+          : `I can’t open these documents for ${property} to you:\n${names}`,
+        ...(isOpened ? [] : ["Reply to this email if you have a question."]),
+        await roomLink(person.id, reader),
+      ],
+    );
   });
 
   emails.writeBy("room-message", async ({ content, person }) => {
@@ -149,28 +160,27 @@ export function writeProspectEmails(services: Services): void {
   emails.writeBy("tour-answer", async ({ content, person }) => {
     const { tourId } = ofTour.parse(content);
     const reader = await readProspect(db, person.id);
-    const tour = await db
-      .selectFrom("tourRequest")
-      .select(["startsAt", "status", "answer"])
-      .where("id", "=", tourId)
-      .executeTakeFirst();
+    const row = await tourRows(db).where("tourRequest.id", "=", tourId).executeTakeFirst();
+    const tour = row && tourOf(row);
     if (!reader || !tour || tour.status === "requested" || tour.status === "withdrawn") {
       return undefined;
     }
     const { property, timeZone } = reader;
     const start = new Date(tour.startsAt);
     const when = `${formatFullDay(dayAt(start, timeZone))}, ${formatTime(start, timeZone)} ${formatZone(timeZone)}`;
-    const isConfirmed = tour.status === "confirmed";
+    const isMoved = tour.startsAt !== row.startsAt;
+    const says = {
+      confirmed: isMoved
+        ? `Your tour of ${property} is now ${when}.`
+        : `Your tour of ${property} is confirmed: ${when}.`,
+      declined: `I can’t show you ${property} on ${when}. Please request another time.`,
+      canceled: `Your tour of ${property} on ${when} is canceled. Please request another time.`,
+    }[tour.status];
+    const isFirst = tour.status === "confirmed" && !isMoved;
     return toReader(
       person,
-      isConfirmed ? `Your tour of ${property} is confirmed` : `Your tour of ${property}`,
-      [
-        isConfirmed
-          ? `Your tour of ${property} is confirmed: ${when}.`
-          : `I can’t show you ${property} on ${when}. Please request another time.`,
-        ...(tour.answer ? [tour.answer] : []),
-        await roomLink(person.id, reader),
-      ],
+      isFirst ? `Your tour of ${property} is confirmed` : `Your tour of ${property}`,
+      [says, ...(tour.answer ? [tour.answer] : []), await roomLink(person.id, reader)],
     );
   });
 

@@ -1,27 +1,21 @@
-import type {
-  Room,
-  RoomDocument,
-  RoomMessage,
-  RoomTour,
-  TourForm,
-} from "@frontage/records/schemas/room";
+import type { Room, RoomDocument, RoomMessage, TourForm } from "@frontage/records/schemas/room";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { instantsAt } from "@frontage/records/wall-clock";
-import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
-import type { Tables } from "../database/tables.ts";
 import type { RoomReader } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { agreementOf } from "./sign-agreement.ts";
+import { tourOf, tourRows } from "./tours.ts";
 
 // All `records` here are one prospect's: see `scopedTo`.
 
 const hourMs = 3_600_000;
 
-/** The document room as its reader sees it. @throws 404 */
+/** The document room as its reader sees it. @param db everyone's rows @throws 404 */
 export async function readRoom(
+  db: Database,
   records: Database,
-  { company, email, name }: RoomReader,
+  { company, email, id: prospectId, name }: RoomReader,
 ): Promise<Room> {
   const [listing, prospect, agreement, documents, messages, tours] = await Promise.all([
     records.selectFrom("listing").selectAll().executeTakeFirst(),
@@ -34,7 +28,7 @@ export async function readRoom(
       .executeTakeFirst(),
     listRoomDocuments(records),
     listRoomMessages(records),
-    records.selectFrom("tourRequest").selectAll().orderBy("startsAt").execute(),
+    tourRows(db).where("tourRequest.prospectId", "=", prospectId).orderBy("start").execute(),
   ]);
   if (!listing || !prospect || !agreement) throw notFound();
   const details = JSON.parse(listing.details) as ListingDetails;
@@ -184,12 +178,6 @@ export async function addQuestion(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** A request for a tour, as both sides see it. */
-export function tourOf(row: Selectable<Tables["tourRequest"]>): RoomTour {
-  const { answer, endsAt, id, note, startsAt, status } = row;
-  return { id, startsAt, endsAt, note, status, ...(answer === null ? {} : { answer }) };
 }
 
 /** Requests an hour at the property, once for its id. @throws 422 for a time that has passed */

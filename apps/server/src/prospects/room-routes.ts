@@ -86,7 +86,7 @@ export function roomRoutes(services: Services) {
         "/room/:slug",
         describePublic("The document room of a listing, for its reader.", roomSchema, notIn),
         valid("param", slugParam),
-        async (c) => c.json(await readRoom(c.var.records, c.var.prospect)),
+        async (c) => c.json(await readRoom(db, c.var.records, c.var.prospect)),
       )
       .get(
         "/room/:slug/documents/:id/file",
@@ -269,7 +269,7 @@ export function roomRoutes(services: Services) {
         describeFile("The reader's signed agreement, as a PDF."),
         valid("param", slugParam),
         async (c) => {
-          const { agreement } = await readRoom(c.var.records, c.var.prospect);
+          const { agreement } = await readRoom(db, c.var.records, c.var.prospect);
           const file = await executedAgreement(services, agreement.id);
           return sendFile(files, file, c.req.method, async () => undefined);
         },

@@ -33,7 +33,14 @@ export const roomMessageSchema = z.object({
   sentAt: instantSchema,
 });
 
-export const tourStatuses = ["requested", "confirmed", "declined", "withdrawn"] as const;
+export const tourStatuses = [
+  "requested",
+  "confirmed",
+  "declined",
+  "withdrawn",
+  /** In the calendar, after it was confirmed. */
+  "canceled",
+] as const;
 
 export const roomTourSchema = z.object({
   id: idSchema,

@@ -312,6 +312,7 @@ const tourStates: Record<RoomTour["status"], string> = {
   confirmed: "Confirmed",
   declined: "Not possible",
   withdrawn: "Withdrawn",
+  canceled: "Canceled",
 };
 
 function TourRow({ slug, timeZone, tour }: { slug: string; timeZone: string; tour: RoomTour }) {
