@@ -115,8 +115,8 @@ export async function findListing({ db }: Pick<Change, "db">, id: string): Promi
   return row;
 }
 
-/** @throws 404, or 409 with the listing if it was changed since */
-const countListingChange = ({ db }: Change, id: string, seen?: number) =>
+/** Counts a change of a listing and locks it. @throws 404, or 409 with it if it was changed since */
+export const countListingChange = ({ db }: Change, id: string, seen?: number) =>
   countChange(db, {
     table: "listing",
     id,
@@ -275,11 +275,8 @@ export async function changeStatus(
   await auditListing(change, row, "change", `${address}, ${status}`);
 }
 
-/**
- * Gives a listing another status, in a change that has locked it. Used where an offer is accepted,
- * too.
- */
-async function setStatus(
+/** Gives a listing another status, in a change that has locked it. */
+export async function setStatus(
   { db }: Pick<Change, "db">,
   id: string,
   status: ListingStatus,

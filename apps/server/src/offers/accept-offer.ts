@@ -17,6 +17,7 @@ import type { Change } from "../changes/make-change.ts";
 import { addDeal } from "../clients/queries.ts";
 import { stageDaysAt } from "../deals/stage-days.ts";
 import { Failure } from "../http/failure.ts";
+import { countListingChange, findListing, setStatus } from "../listings/change-listing.ts";
 import { changeKeyDates } from "../key-dates/change-key-dates.ts";
 import { readTemplates } from "../key-dates/templates.ts";
 import { today } from "../time/today.ts";
@@ -34,26 +35,20 @@ import type { FoundOffer } from "./queries.ts";
 export async function acceptOffer(
   change: Change,
   id: string,
-  { contractOn, othersMessage, version }: Acceptance,
+  { contractOn, isAtCounter, othersMessage, version }: Acceptance,
 ): Promise<void> {
   const offer = await lockOffer(change, id, version);
   checkOpen(offer);
   checkNotExpired(offer);
+  const terms = acceptedTerms(offer, isAtCounter);
   const { listing } = offer;
   // Two that are accepted at the same moment wait for each other here.
-  const taken = await change.db
-    .updateTable("listing")
-    .set((eb) => ({
-      status: listing.kind === "sale" ? "under-contract" : "lease-pending",
-      statusAt: new Date().toISOString(),
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", listing.id)
-    .where("status", "=", "available")
-    .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) {
+  await countListingChange(change, listing.id);
+  const { status } = await findListing(change, listing.id);
+  if (status !== "available") {
     throw new Failure(409, "This listing isn’t available. Change its status first.");
   }
+  await setStatus(change, listing.id, listing.kind === "sale" ? "under-contract" : "lease-pending");
   // Of a contract that has ended since, or the listing wouldn't have been available.
   const ended = await change.db
     .updateTable("offer")
@@ -65,10 +60,16 @@ export async function acceptOffer(
   for (const { id: endedId } of ended) await noteEvent(change, endedId, "declined");
   await change.db
     .updateTable("offer")
-    .set({ state: "accepted", reviewedAt: new Date().toISOString() })
+    .set({
+      state: "accepted",
+      reviewedAt: new Date().toISOString(),
+      terms: JSON.stringify(terms),
+      counter: null,
+      counterState: null,
+      counterAt: null,
+    })
     .where("id", "=", id)
     .execute();
-  const terms = offerTermsSchema.parse(JSON.parse(offer.terms));
   await noteEvent(change, id, "accepted", terms);
   const dealId = await moveDeal(change, offer, { contractOn, terms });
   await change.db.updateTable("listing").set({ dealId }).where("id", "=", listing.id).execute();
@@ -87,6 +88,19 @@ export async function acceptOffer(
     `The offer of ${buyerForClient(offer)} is accepted: ${formatAmount(terms)}`,
   );
   if (othersMessage) await declineOthers(change, offer, othersMessage);
+}
+
+/** The offer's own terms, or the counter's if the buyer took it. @throws 409 if they haven't got one */
+function acceptedTerms(
+  { counter, counterState, terms }: FoundOffer,
+  isAtCounter: boolean | undefined,
+): OfferTerms {
+  const own = offerTermsSchema.parse(JSON.parse(terms));
+  if (!isAtCounter) return own;
+  if (counter === null || counterState !== "sent") {
+    throw new Failure(409, "The buyer hasn’t received a counter.");
+  }
+  return { ...offerTermsSchema.parse(JSON.parse(counter)), note: own.note };
 }
 
 async function declineOthers(change: Change, offer: FoundOffer, message: string): Promise<void> {

@@ -263,7 +263,7 @@ export function brokerOfferRoutes(services: Services) {
       async (c) => {
         const { fileId, id } = c.req.valid("param");
         const offer = await findOffer(db, id);
-        const file = await findOfferFile(db, fileId);
+        const file = await findOfferFile(db, fileId, id);
         const { ipAddress, person } = c.var;
         return sendFile(files, file, c.req.method, () =>
           audit(db, { person, ipAddress, action: "download", ...ofOffer(offer) }),

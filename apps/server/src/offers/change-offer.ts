@@ -6,6 +6,7 @@ import type {
   EnteredOffer,
   OfferEventKind,
   OfferForm,
+  OfferState,
   OfferTerms,
   SentOffer,
 } from "@frontage/records/schemas/offer";
@@ -30,8 +31,10 @@ import { findOffer, type FoundOffer, readBoard } from "./queries.ts";
 import { offeredListing } from "./rows.ts";
 import { everything, buyerName } from "../prospects/buyer-name.ts";
 
-/** More than any listing gets; each is a row of the table. */
-const offersMax = 200;
+/** More that stand than any listing gets; each is a column of the table. */
+const standingMax = 200;
+/** More than anyone makes and withdraws for a listing. */
+const prospectOffersMax = 20;
 
 /** Whoever does it, as the history names them. */
 const byOf = ({ person }: AnyChange) => ({ by: person.role, byName: person.name }) as const;
@@ -131,13 +134,20 @@ async function addOffer(
     .selectAll()
     .where("id", "=", listingId)
     .executeTakeFirstOrThrow();
-  const { count } = await change.db
+  const ofListing = await change.db
     .selectFrom("offer")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select(["prospectId", "state"])
     .where("listingId", "=", listingId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= offersMax) {
-    throw new Failure(409, `A listing can have at most ${offersMax} offers.`);
+    .execute();
+  const isStanding = ({ state }: { state: OfferState }) => state === "open" || state === "accepted";
+  if (ofListing.filter(isStanding).length >= standingMax) {
+    throw new Failure(409, `A listing can have at most ${standingMax} open offers.`);
+  }
+  if (ofListing.filter((offer) => offer.prospectId === prospectId).length >= prospectOffersMax) {
+    throw new Failure(
+      409,
+      `A buyer can make at most ${prospectOffersMax} offers for a property. Please write to me instead.`,
+    );
   }
   const terms = termsOf(form);
   const id = randomUUID();
@@ -226,7 +236,7 @@ export async function enterOffer(
     const sentence = "Please choose the day it came.";
     throw new Failure(400, sentence, { receivedOn: sentence });
   }
-  // Within a day that has passed, at noon UTC, which is that day in every US time zone.
+  // Of a day that has passed, 5pm UTC, which is that day in every US time zone.
   const receivedAt = receivedOn === day ? now : `${receivedOn}T17:00:00.000Z`;
   const prospectId = await findOrAddProspect(change, listingId, buyer);
   // As in `sendOwnOffer`: two at the same moment wait for each other.
@@ -612,9 +622,5 @@ export async function sendRecommendation(
     subjectName: name,
   });
   const [first = brokerIdentity.name] = change.person.name.split(" ");
-  await notifyClient(
-    change,
-    { listing: { ...listing, clientName: null } } as FoundOffer,
-    `${first} sent you a recommendation`,
-  );
+  await notifyClient(change, { listing }, `${first} sent you a recommendation`);
 }

@@ -78,13 +78,24 @@ export async function checkFileCount(
   }
 }
 
-/** A file of an offer. @param records rows of whoever may read it @throws 404 */
-export async function findOfferFile(records: Database, id: string): Promise<StoredFile> {
-  const row = await records
+/**
+ * A file of an offer.
+ *
+ * @param records rows of whoever may read it
+ * @param offerId the only offer that it may be of
+ * @throws 404
+ */
+export async function findOfferFile(
+  records: Database,
+  id: string,
+  offerId?: string,
+): Promise<StoredFile> {
+  let query = records
     .selectFrom("offerFile")
     .select(["bytes", "fileKey", "mediaType", "name as fileName"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("id", "=", id);
+  if (offerId !== undefined) query = query.where("offerId", "=", offerId);
+  const row = await query.executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }

@@ -27,7 +27,7 @@ export const ofOffer = ({ id, listing }: Pick<FoundOffer, "id" | "listing">) =>
 /** Tells the client about an offer for their property, if they have one and its deal. */
 export async function notifyClient(
   change: AnyChange,
-  { listing }: FoundOffer,
+  { listing }: { listing: Omit<FoundOffer["listing"], "clientName"> },
   title: string,
 ): Promise<void> {
   if (listing.clientId === null || listing.dealId === null) return;

@@ -93,6 +93,21 @@ test("they change and withdraw it, each of which is kept, and offer again", asyn
   expect((await read()).offer).toMatchObject({ state: "open", terms: { price: 12_300_000 } });
 });
 
+test("who makes and withdraws offers again and again takes nobody else's place", async () => {
+  await send();
+  const { id: prospectId } = await store.db
+    .selectFrom("prospect")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await store.db.updateTable("offer").set({ state: "withdrawn" }).execute();
+  for (let count = 1; count < 20; count++) {
+    await addOffer(store.db, { listingId, prospectId }, { state: "withdrawn" });
+  }
+  expect((await send()).status).toBe(409);
+  cookie = await enterRoomOf(store, slug, { email: "other@example.com", company: "Other LLC" });
+  expect((await send()).status).toBe(200);
+});
+
 test("a file is uploaded for the offer and sent with it", async () => {
   const bytes = Buffer.from("%PDF-1.7\n%%EOF\n");
   const query = "name=Letter.pdf&mediaType=application/pdf&kind=proof-of-funds";

@@ -240,6 +240,27 @@ test("an accepted offer moves the deal to its contract with the offer's price an
   expect((await broker(`/api/offers/${id}/accept`, body(again))).status).toBe(409);
 });
 
+test("a buyer who took the counter is accepted at its terms", async () => {
+  const id = await offered();
+  const countered = { ...saleTerms, price: 12_250_000, closingDays: 45, note: "" };
+  const accept = async () => {
+    const form = { contractOn: "2099-07-20", isAtCounter: true, othersMessage: "" };
+    return broker(`/api/offers/${id}/accept`, body({ ...form, version: await versionOf(id) }));
+  };
+  expect((await accept()).status).toBe(409);
+  const counterAt = new Date().toISOString();
+  const counter = { counter: JSON.stringify(countered), counterState: "sent", counterAt } as const;
+  await store.db.updateTable("offer").set(counter).execute();
+  await done(accept());
+  const deal = await json<Deal>(client(`/api/deals/${dealId}`));
+  expect(deal.price).toBe(12_250_000);
+  expect(deal.keyDates.find(({ label }) => label === "Closing")?.day).toBe("2099-09-03");
+  const [offer] = (await board()).offers;
+  expect(offer).toMatchObject({ state: "accepted", terms: { ...countered, note: saleTerms.note } });
+  expect(offer).not.toHaveProperty("counter");
+  expect(await emails()).toMatchObject([{ message: expect.stringContaining("$12,250,000") }]);
+});
+
 test("of two offers that are accepted at the same moment, one is", async () => {
   const ids = [await offered(), await offered()];
   const accept = async (id: string) => {
@@ -414,4 +435,13 @@ test("a file is added to an offer and opened again", async () => {
   expect((await clientsBoard()).offers[0]?.files).toMatchObject([{ name: "Proof of funds" }]);
   const answer = await broker(`/api/offers/${id}/files/${file.id}`);
   expect(await answer.text()).toContain("%PDF-1.7");
+  const opened = await store.db
+    .selectFrom("audit")
+    .select(["personId", "subject"])
+    .where("subjectId", "=", id)
+    .where("action", "=", "download")
+    .execute();
+  expect(opened).toEqual([{ personId: store.broker.id, subject: "offer" }]);
+  // Another offer has no such file.
+  expect((await broker(`/api/offers/${await offered()}/files/${file.id}`)).status).toBe(404);
 });

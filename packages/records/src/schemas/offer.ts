@@ -252,6 +252,8 @@ export const bestAndFinalSchema = z.object({
 export const acceptanceSchema = z.object({
   /** The day both sides sign, from which the contract's dates are counted. */
   contractOn: enteredDaySchema,
+  /** At the terms of the counter that the buyer got, rather than at the offer's own. */
+  isAtCounter: z.optional(z.boolean()),
   /** What the buyers of the other open offers are told; empty leaves these open. */
   othersMessage: text(5000),
   version: versionSchema,

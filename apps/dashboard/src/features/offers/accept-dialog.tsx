@@ -2,6 +2,7 @@ import { formatAmount } from "@frontage/records/offer-words";
 import { acceptanceSchema, type Offer, type OfferBoard } from "@frontage/records/schemas/offer";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
@@ -11,7 +12,9 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
-const formSchema = z.pick(acceptanceSchema, { contractOn: true, othersMessage: true });
+const formSchema = z.extend(z.pick(acceptanceSchema, { contractOn: true, othersMessage: true }), {
+  terms: z.enum(["counter", "offer"]),
+});
 type Form = z.infer<typeof formSchema>;
 
 type AcceptDialogProps = {
@@ -27,6 +30,7 @@ type AcceptDialogProps = {
 /** Marks an offer as accepted: the deal moves to its contract. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const { board, brokerApi, offer, onAccepted, onClose, today } = props;
+  const counter = offer.counter?.state === "sent" ? offer.counter : undefined;
   const { listing, offers } = board;
   const others = offers.filter(({ id, state }) => state === "open" && id !== offer.id);
   const isSale = listing.kind === "sale";
@@ -34,6 +38,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
   const { errors, failure, isPending, onSubmit, register } = useRecordForm<Form, void>({
     schema: formSchema,
     values: {
+      terms: counter ? "counter" : "offer",
       contractOn: today,
       othersMessage:
         others.length === 0
@@ -42,22 +47,36 @@ export function AcceptDialog(props: AcceptDialogProps) {
     },
     draftName: `accept-${offer.id}`,
     isChange: false,
-    save: async (form) => {
-      await brokerApi.offers.accept(offer.id, { ...form, version: offer.version });
+    save: async ({ terms, ...form }) => {
+      const isAtCounter = counter !== undefined && terms === "counter";
+      await brokerApi.offers.accept(offer.id, { ...form, isAtCounter, version: offer.version });
       await refresh(queryClient, "listings", "deals", "clients");
     },
     onSaved: onAccepted,
   });
   const deal = board.client
-    ? `The deal ${board.dealId ? "moves to" : "begins at"} ${isSale ? "Contract" : "Lease execution"} with the ${isSale ? "price and dates" : "rent and dates"} of this offer. `
+    ? `The deal ${board.dealId ? "moves to" : "begins at"} ${isSale ? "Contract" : "Lease execution"} with the ${isSale ? "price and dates" : "rent and dates"} you accept. `
     : "";
   return (
     <RecordDialog
-      title={`Accept ${offer.buyer} at ${formatAmount(offer.terms)}`}
+      title={`Accept ${offer.buyer}${counter ? "" : ` at ${formatAmount(offer.terms)}`}`}
       description={`${deal}The site says “${isSale ? "Under contract" : "Lease pending"}”. Nothing is binding until both sides sign.`}
       submit="Mark as accepted"
       {...{ failure, isPending, onClose, onSubmit }}
     >
+      {counter && (
+        <Field
+          label="Terms"
+          hint="The counter, if the buyer agreed to it."
+          error={errors.terms?.message}
+          className="sm:col-span-2"
+        >
+          <Select {...register("terms")}>
+            <option value="counter">Your counter, {formatAmount(counter.terms)}</option>
+            <option value="offer">Their offer, {formatAmount(offer.terms)}</option>
+          </Select>
+        </Field>
+      )}
       <Field
         label="Contract day"
         hint={isSale ? "Due diligence and closing are counted from it." : "When both sides sign."}

@@ -3616,7 +3616,7 @@ export interface paths {
         };
     };
     "/api/prospects/{id}/decline": {
-        /** @description Says no to the documents that a prospect asks for. */
+        /** @description Says no to the documents that a prospect asks for, and emails them. */
         post: {
             parameters: {
                 path: {
@@ -4380,7 +4380,7 @@ export interface components {
             endsAt: components["schemas"]["Instant"];
             note: string;
             /** @enum {string} */
-            status: "requested" | "confirmed" | "declined" | "withdrawn";
+            status: "requested" | "confirmed" | "declined" | "withdrawn" | "canceled";
             answer?: string;
         };
         RoomMessageForm: {
@@ -6499,12 +6499,28 @@ export interface components {
                     timeZone: components["schemas"]["TimeZone"];
                 };
             }[];
-            readonly opened?: {
+            readonly opened?: ({
+                /** @constant */
+                kind: "document";
                 id: components["schemas"]["Id"];
                 name: string;
                 at: components["schemas"]["Instant"];
                 client: components["schemas"]["ClientRef"];
-            }[];
+            } | {
+                /** @constant */
+                kind: "listing-document";
+                id: components["schemas"]["Id"];
+                name: string;
+                at: components["schemas"]["Instant"];
+                prospect: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                };
+                listing: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                };
+            })[];
             readonly pipeline?: {
                 /** @enum {string} */
                 side: "purchase" | "sale" | "lease";
@@ -6620,6 +6636,7 @@ export interface components {
         };
         Acceptance: {
             contractOn: components["schemas"]["EnteredDay"];
+            isAtCounter?: boolean;
             othersMessage: string;
             version: components["schemas"]["Version"];
         };
