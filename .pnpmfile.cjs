@@ -11,6 +11,9 @@ function readPackage(manifest) {
     delete manifest.peerDependenciesMeta?.typescript;
     manifest.dependencies = { ...manifest.dependencies, typescript: "5.9.3" };
   }
+  // Only the tests have it, by fauxqs; as a peer it would be among the libraries of a release.
+  delete manifest.peerDependencies?.valibot;
+  delete manifest.peerDependenciesMeta?.valibot;
   return manifest;
 }
 
