@@ -18,7 +18,7 @@ export type ClaimAnswers = z.infer<typeof claimAnswersSchema>;
 export const figureQuestions = [
   { key: "label", ask: "What is it called?", example: "Transaction Volume" },
   { key: "number", ask: "The figure, without what follows it?", example: "5" },
-  { key: "suffix", ask: "What follows the figure?", example: "M+, +, %" },
+  { key: "suffix", ask: "What follows the figure?", example: "M+, +, % (Enter for nothing)" },
   { key: "description", ask: "What does the line below say?", example: "Across sales and leases" },
   {
     key: "counted",
@@ -27,3 +27,17 @@ export const figureQuestions = [
   },
   { key: "source", ask: "Where is the proof?", example: "from my firm’s closing records" },
 ] as const;
+
+/** What is wrong with one answer about a figure, as a sentence. */
+export function figureProblem(
+  key: (typeof figureQuestions)[number]["key"],
+  text: string,
+): string | undefined {
+  if (key === "number") {
+    return /^[1-9]\d*$/.test(text) ? undefined : "Write a whole number, such as 140.";
+  }
+  const issue = statSchema.shape[key].safeParse(text).error?.issues[0];
+  if (issue?.code === "too_big") return `Write at most ${issue.maximum} characters.`;
+  // A figure without a source isn’t shown.
+  return issue || (key === "source" && text === "") ? "Please write something." : undefined;
+}

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { broker } from "../src/broker.ts";
 import { daysToClosing, homeFigures, yearsInCommercial } from "../src/claims.ts";
 import { whileSample } from "../src/is-sample.ts";
+import { answersOf } from "./answers-of.ts";
+import type { Broker } from "../src/schemas/broker.ts";
 import { readHours } from "../src/read-hours.ts";
 import { questionsFor, readAddress } from "./questions.ts";
 import { problemsOf, toBroker } from "./to-broker.ts";
@@ -33,7 +35,7 @@ const answers = {
 const source = (name: string) => readFile(new URL(`../src/${name}`, import.meta.url), "utf8");
 
 test("answers become the broker's record, with machine times from the hours people read", () => {
-  expect(problemsOf(answers)).toEqual([]);
+  expect(problemsOf(answers, {})).toEqual([]);
   expect(toBroker(answers, broker)).toMatchObject({
     businessName: "Dana Fairley Commercial Real Estate",
     licenses: [
@@ -62,12 +64,83 @@ test("each wrong answer is named with how it should look", () => {
     color: "#ffee00",
     "CA.number": "1",
   };
-  expect(problemsOf(wrong)).toEqual([
+  expect(problemsOf(wrong, {})).toEqual([
     { key: "CA.number", sentence: expect.stringContaining("California has") },
     { key: "phone", sentence: "Write the number with its area code, such as (512) 555-0148." },
     { key: "position", sentence: "Write latitude and longitude in degrees: 30.2649, -97.7446." },
     { key: "color", sentence: expect.stringContaining("The nearest shade that works is #") },
   ]);
+});
+
+test("a pin outside of the office's state is refused at once", () => {
+  expect(problemsOf({ ...answers, position: "30.2649, 97.7446" }, {})).toEqual([
+    { key: "position", sentence: expect.stringContaining("That isn’t in Texas.") },
+  ]);
+});
+
+test("what people leave out is added, and zones have names", () => {
+  const short = {
+    ...answers,
+    states: "Texas & California",
+    website: "fairley-realty.com/",
+    linkedin: "linkedin.com/in/dana-fairley",
+    timeZone: "Central time",
+  };
+  expect(problemsOf(short, {})).toEqual([]);
+  expect(toBroker(short, broker)).toMatchObject({
+    licenses: [{ state: "TX" }, { state: "CA" }],
+    website: { url: "https://fairley-realty.com", display: "fairley-realty.com" },
+    social: { linkedin: "https://linkedin.com/in/dana-fairley" },
+    timeZone: "America/Chicago",
+  });
+});
+
+/** As Dana answered, then changed by hand in ways that no question asks for. */
+const dana = toBroker(answers, broker);
+const edited: Broker = {
+  ...dana,
+  firm: { ...dana.firm, phone: { e164: "+15125550000", display: "512.555.0000" } },
+  licenses: dana.licenses.map((license) =>
+    license.state === "TX"
+      ? { ...license, documents: { consumerProtectionNotice: "cn.pdf" } }
+      : license,
+  ),
+  phone: { ...dana.phone, display: "512.555.2368" },
+  website: { ...dana.website, display: "fairley-realty.com" },
+  hours: dana.hours.map((line) => ({ ...line, time: "8:30am to five" })),
+};
+
+test("asked again, what is there is offered, and accepting all of it changes nothing", () => {
+  const offered = answersOf(edited);
+  expect(offered).toMatchObject({ name: "Dana Fairley", states: "Texas, California" });
+  expect(problemsOf({}, offered)).toEqual([]);
+  expect(toBroker({}, edited)).toEqual(edited);
+});
+
+test("one changed answer changes what followed from it, and no edit by hand", () => {
+  const given = { email: "d@fairley-realty.com", name: "Dana F. Fairley", phone: "512 555 9999" };
+  expect(toBroker(given, edited)).toEqual({
+    ...edited,
+    name: "Dana F. Fairley",
+    businessName: "Dana F. Fairley Commercial Real Estate",
+    phone: { e164: "+15125559999", display: "(512) 555-9999" },
+    email: "d@fairley-realty.com",
+    sendTo: "d@fairley-realty.com",
+  });
+});
+
+test("a moved office needs a new pin", () => {
+  const moved = { address: "1 Main Street, Austin, TX 78701" };
+  expect(problemsOf(moved, answersOf(edited))).toEqual([
+    { key: "position", sentence: "It’s missing." },
+  ]);
+});
+
+whileSample(() => {
+  test("nothing of the sample is offered as an answer", () => {
+    expect(answersOf(broker)).toEqual({});
+    expect(answersOf({ ...broker, name: "Dana Fairley" })).not.toHaveProperty("email");
+  });
 });
 
 test("only what a state requires is asked: a salesperson's firm website in New York", () => {
@@ -84,7 +157,7 @@ whileSample(() => {
     expect(code).toContain("// What a phone dials: plus sign, country code, digits, no spaces.");
     expect(code).toContain("Fairley Realty Advisors LLC");
     expect(code).not.toMatch(/Jordan Avery|example\.com|Anytown/);
-    expect(code).toContain("export const broker: Broker = {");
+    expect(code).toContain("export const broker: Broker = asWritten({");
   });
 
   test("claims.ts gets the owner's figures, and loses the sample's", async () => {

@@ -1,11 +1,13 @@
 /**
  * Asks the owner who they are and writes `broker.ts` and `claims.ts`. Answers are kept in
- * `.personalize.json` until the end, so that it can be stopped and resumed.
+ * `.personalize.json` until the end, so that it can be stopped and resumed. Asked again, it offers
+ * what these files say.
  *
  * Usage: npm run personalize [-- --from=answers.json]
  */
 import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 
@@ -16,16 +18,26 @@ import { stateName } from "@frontage/records/state-rules/state-names";
 import { broker } from "../src/broker.ts";
 import { daysToClosing, homeFigures, yearsInCommercial } from "../src/claims.ts";
 import { documentsOf } from "../src/licenses.ts";
-import { type ClaimAnswers, claimAnswersSchema, figureQuestions } from "./claim-answers.ts";
+import { statSchema } from "../src/schemas/claim.ts";
+import { sampleClaimsIn } from "../src/sample-values.ts";
+import { answersOf } from "./answers-of.ts";
+import {
+  type ClaimAnswers,
+  claimAnswersSchema,
+  figureProblem,
+  figureQuestions,
+} from "./claim-answers.ts";
 import { findPosition } from "./find-position.ts";
-import { type Answers, type Question, questionsFor } from "./questions.ts";
+import { type Answers, offeredFor, problemWith, type Question, questionsFor } from "./questions.ts";
 import { problemsOf, toBroker } from "./to-broker.ts";
 import { writeBroker, writeClaims } from "./write-content.ts";
 
+/** Without claims, `claims.ts` stays as it is. */
 type Given = { broker: Answers; claims?: ClaimAnswers };
 
 const folder = new URL("../src/", import.meta.url);
 const saved = new URL("../../../.personalize.json", import.meta.url);
+const current = answersOf(broker);
 const claims = { homeFigures: [...homeFigures], yearsInCommercial, daysToClosing };
 const { values: options } = parseArgs({ options: { from: { type: "string" } } });
 
@@ -34,12 +46,10 @@ await write(given);
 await rm(saved, { force: true });
 sayWhatFollows();
 
-/** @throws after printing what is wrong with the file */
+/** Ends the program after printing what is wrong with the file. */
 async function readGiven(file: string): Promise<Given> {
-  const { claims: figures, ...answers } = JSON.parse(await readFile(file, "utf8")) as Answers & {
-    claims?: unknown;
-  };
-  const problems = problemsOf(answers).map(({ key, sentence }) => `${key}: ${sentence}`);
+  const { claims: figures, ...answers } = await readJson(file);
+  const problems = problemsOf(answers, current).map(({ key, sentence }) => `${key}: ${sentence}`);
   const parsed = figures === undefined ? undefined : claimAnswersSchema.safeParse(figures);
   for (const { message, path } of parsed?.error?.issues ?? []) {
     problems.push(`claims.${path.join(".")}: ${message}`);
@@ -47,39 +57,65 @@ async function readGiven(file: string): Promise<Given> {
   if (problems.length === 0) {
     return { broker: answers, ...(parsed?.data && { claims: parsed.data }) };
   }
-  for (const problem of problems) console.error(problem);
+  return stop(...problems);
+}
+
+async function readJson(name: string): Promise<Answers & { claims?: unknown }> {
+  const file = resolve(name);
+  const text = await readFile(file, "utf8").catch(() => stop(`There is no file ${file}.`));
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return stop(`${file} isn’t JSON: ${(error as Error).message}.`);
+  }
+}
+
+function stop(...sentences: string[]): never {
+  for (const sentence of sentences) console.error(sentence);
   process.exit(1);
 }
 
 async function ask(): Promise<Given> {
-  prompts.intro("Make this site yours. Ctrl C stops; what you answered is kept.");
+  prompts.intro(
+    "Make this site yours. Enter accepts what is offered. Ctrl C stops; what you answered is kept.",
+  );
   const text = await readFile(saved, "utf8").catch(() => undefined);
   const answers: Record<string, string> = text ? JSON.parse(text) : {};
   if (text) prompts.log.info("Going on where you stopped.");
   // Later questions follow from earlier answers.
   for (;;) {
-    const next = questionsFor(answers).find(({ key }) => answers[key] === undefined);
+    const questions = questionsFor(answers);
+    const index = questions.findIndex(({ key }) => answers[key] === undefined);
+    const next = questions[index];
     if (!next) break;
-    answers[next.key] = await askOne(next, answers);
-    await writeFile(saved, `${JSON.stringify(answers, undefined, 2)}\n`);
+    answers[next.key] = await askOne(next, `${index + 1}/${questions.length}`, answers);
+    await keep(answers);
   }
-  const figures = await askForFigures();
+  const figures = await askForFigures(answers);
   return { broker: answers, ...(figures && { claims: figures }) };
 }
 
-async function askOne(question: Question, answers: Answers): Promise<string> {
-  const { ask: message, choices, example, problem } = question;
-  if (choices) return orStop(await prompts.select({ message, options: [...choices] }));
-  const fallback =
-    question.key === "position"
-      ? await offerPosition(answers["address"] ?? "")
-      : question.fallback?.(answers);
+const keep = (answers: Answers) => writeFile(saved, `${JSON.stringify(answers, undefined, 2)}\n`);
+
+async function askOne(question: Question, number: string, answers: Answers): Promise<string> {
+  const { choices, example } = question;
+  const message = `${number}  ${question.ask}`;
+  let offered = offeredFor(question, answers, current);
+  if (choices) {
+    const initialValue = offered ?? choices[0]?.value ?? "";
+    return orStop(await prompts.select({ message, options: [...choices], initialValue }));
+  }
+  if (question.key === "position") offered ??= await offerPosition(answers["address"] ?? "");
+  // What is there can be edited and emptied; what usually fits is typed over.
+  const isThere = offered !== undefined && offered === current[question.key];
+  const fallback = isThere ? question.fallback?.(answers) : offered;
   const typed = await prompts.text({
     message: example ? `${message}\n${example}` : message,
+    ...(isThere && offered ? { initialValue: offered } : {}),
     ...(fallback ? { placeholder: fallback, defaultValue: fallback } : {}),
-    validate: (text) => problem(text?.trim() || (fallback ?? ""), answers),
+    validate: (text) => problemWith(question, text?.trim() || (fallback ?? ""), answers, current),
   });
-  return orStop(typed) || (fallback ?? "");
+  return orStop(typed).trim() || (fallback ?? "");
 }
 
 async function offerPosition(address: string): Promise<string | undefined> {
@@ -94,44 +130,52 @@ async function offerPosition(address: string): Promise<string | undefined> {
   return position;
 }
 
-/** The figures on the home page; none if the owner leaves them for later. */
-async function askForFigures(): Promise<ClaimAnswers | undefined> {
-  const isNow = await prompts.confirm({
-    message:
-      "Enter your figures now? Advertising rules require proof of each. Otherwise the site shows none until you edit claims.ts.",
-  });
-  const asOf = new Date().toISOString().slice(0, 10);
-  const unproven = {
-    homeFigures: [],
-    yearsInCommercial: { ...yearsInCommercial, source: "" },
-    daysToClosing: { ...daysToClosing, source: "" },
+/**
+ * The figures on the home page; nothing if they stay as they are.
+ *
+ * @param answers what is kept, with the figures so far
+ */
+async function askForFigures(answers: Answers): Promise<ClaimAnswers | undefined> {
+  const sampled = new Set(sampleClaimsIn([...homeFigures, yearsInCommercial, daysToClosing]));
+  const own = homeFigures.filter(({ label }) => !sampled.has(label));
+  const figures: ClaimAnswers["homeFigures"] = JSON.parse(answers["figures"] ?? "[]");
+  const isStarted = figures.length > 0;
+  if (isStarted) prompts.log.info(`Kept: ${figures.map(({ label }) => label).join(", ")}.`);
+  const ask = () => prompts.confirm({ message: "Another figure?", initialValue: false });
+  const isNow = await (isStarted
+    ? ask()
+    : prompts.confirm({
+        message:
+          own.length > 0
+            ? `Enter your figures anew? Otherwise these stay: ${own.map(({ label }) => label).join(", ")}.`
+            : "Enter your figures now? Advertising rules require proof of each. Otherwise the site shows none until you edit claims.ts.",
+        initialValue: own.length === 0,
+      }));
+  const withoutSource = <Figure extends { label: string; source: string }>(figure: Figure) =>
+    sampled.has(figure.label) ? { ...figure, source: "" } : figure;
+  const others = {
+    yearsInCommercial: withoutSource(yearsInCommercial),
+    daysToClosing: withoutSource(daysToClosing),
   };
-  if (!orStop(isNow)) return unproven;
-  const figures: ClaimAnswers["homeFigures"] = [];
-  do {
+  let isAsking = orStop(isNow);
+  if (!isAsking && !isStarted) {
+    return sampled.size > 0 ? { homeFigures: own, ...others } : undefined;
+  }
+  while (isAsking) {
     prompts.log.step(`Figure ${figures.length + 1}`);
-    const figure: Record<string, string> = { asOf };
+    const figure: Record<string, string> = { asOf: new Date().toISOString().slice(0, 10) };
     for (const { ask: message, example, key } of figureQuestions) {
-      figure[key] = orStop(
-        await prompts.text({
-          message: `${message}\n${example}`,
-          validate: (text) =>
-            key === "number" && !/^[1-9]\d*$/.test(text?.trim() ?? "")
-              ? "Write a whole number."
-              : text?.trim()
-                ? undefined
-                : "Please write something.",
-        }),
-      ).trim();
+      const typed = await prompts.text({
+        message: `${message}\n${example}`,
+        validate: (text) => figureProblem(key, text?.trim() ?? ""),
+      });
+      figure[key] = orStop(typed).trim();
     }
-    const parsed = claimAnswersSchema.shape.homeFigures.element.safeParse({
-      ...figure,
-      number: Number(figure["number"]),
-    });
-    if (parsed.success) figures.push(parsed.data);
-    else prompts.log.error(parsed.error.issues.map(({ message }) => message).join(" "));
-  } while (orStop(await prompts.confirm({ message: "Another figure?" })));
-  return { ...unproven, homeFigures: figures };
+    figures.push(statSchema.parse({ ...figure, number: Number(figure["number"]) }));
+    await keep({ ...answers, figures: JSON.stringify(figures) });
+    isAsking = orStop(await ask());
+  }
+  return { homeFigures: figures, ...others };
 }
 
 /** Ctrl C ends the program; what was answered is in the file. */
@@ -154,21 +198,26 @@ async function write({ broker: answers, claims: figures }: Given): Promise<void>
 
 function sayWhatFollows(): void {
   const needed = toBroker(given.broker, broker).licenses.flatMap((license) => {
-    const documents = documentsOf(license);
-    if (documents.length === 0) return [];
     const page = formPages[license.state];
-    return [
-      `${stateName(license.state)} requires these documents${page ? `, from ${page}` : ""}:`,
-      ...documents.map(({ file, label }) => `  ${label}, as apps/site/documents/${file}`),
-    ];
+    return documentsOf(license).map(
+      ({ file, label }) =>
+        `apps/site/documents/${file}: the ${label}, which ${stateName(license.state)} requires${page ? ` (${page})` : ""}`,
+    );
   });
+  const steps = [
+    "services.ts: your services, three to nine",
+    "faqs.ts: the questions on your home page, or none",
+    "pages.ts: the About page, from `about` on; the four tiles below it are in approach.ts",
+    "legal.ts: the privacy policy and terms, once a lawyer has read them",
+    "photographs: `npm run photograph -- my-building.jpg` puts one of yours in a place",
+    "claims.ts: years in the business and days to closing, and more figures",
+    ...needed,
+  ];
   console.log(
     [
-      "broker.ts and claims.ts are written. What is left:",
-      ...needed,
-      "Services, questions, the About page and legal texts: services.ts, faqs.ts, pages.ts and legal.ts in packages/content/src",
-      "Photographs: apps/site/photographs/README.md",
-      "`npm run check` says what is still the sample’s; `npm run dev` shows the site.",
+      "broker.ts and claims.ts are written. What is left, in packages/content/src:",
+      ...steps.map((step, index) => `${index + 1}. ${step}`),
+      "See the result with `npm run dev`: a bar names what on a page is still the sample’s. `npm run check` lists all of it.",
     ].join("\n"),
   );
 }

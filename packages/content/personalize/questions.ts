@@ -1,9 +1,10 @@
 import { readPhone } from "@frontage/records/phone";
 import { emailPattern } from "@frontage/records/schemas/email";
-import { stateCode, stateName } from "@frontage/records/state-rules/state-names";
+import { readState, stateName } from "@frontage/records/state-rules/state-names";
 import { stateRules } from "@frontage/records/state-rules/state-rules";
 
 import { readableColor } from "../src/brand-colors.ts";
+import { isInState } from "../src/checks/state-bounds.ts";
 import { readHours } from "../src/read-hours.ts";
 
 /** What was answered so far, by question, as it was typed. */
@@ -45,16 +46,19 @@ const addressProblem = (text: string) =>
     ? undefined
     : "Write street, city, state and ZIP code with commas, such as: 200 Congress Avenue, Suite 400, Austin, TX 78701.";
 
-/** "Texas" or "tx" as "TX". */
-const stateNamed = (text: string): string | undefined =>
-  stateName(text.toUpperCase()) ? text.toUpperCase() : stateCode(text);
+/** "Texas" or "tx" as "TX"; nothing for what is no state. */
+const stateNamed = (text: string): string | undefined => {
+  const code = readState(text);
+  return stateName(code) ? code : undefined;
+};
+
+const between = /\s*(?:,|;|&|\band\b)\s*/;
 
 /** The states that were named, as two letters. */
-export const statesOf = (answers: Answers): string[] =>
-  (answers["states"] ?? "")
-    .split(/[,;\s]*(?:,|;|\band\b)\s*/)
-    .map((state) => stateNamed(state.trim()))
-    .filter((state) => state !== undefined);
+export function statesOf({ states = "" }: Answers): string[] {
+  const named = states.split(between).map(stateNamed);
+  return [...new Set(named.filter((state) => state !== undefined))];
+}
 
 const textQuestions: readonly Question[] = [
   {
@@ -85,7 +89,7 @@ const textQuestions: readonly Question[] = [
     ask: "In which states are you licensed?",
     example: "Texas, California",
     problem: (text) =>
-      text.trim() !== "" && statesOf({ states: text }).length === text.split(/,|;|\band\b/).length
+      text.trim() !== "" && text.split(between).every(stateNamed)
         ? undefined
         : "Name each state, with commas between them: Texas, CA.",
   },
@@ -110,7 +114,7 @@ const licenseQuestions = (state: string): Question[] => {
     { key: `${state}.number`, ask: `${name}: its number?`, problem: numberProblem },
     {
       key: `${state}.firmLicense`,
-      ask: `${name}: your firm’s license number?${rules?.firmLicense ? "" : " (Enter for none)"}`,
+      ask: `${name}: your firm’s license number?${rules?.firmLicense ? " The responsible broker’s; your own if that’s you" : " (Enter for none)"}`,
       ...(rules?.firmLicense
         ? { fallback: (answers: Answers) => answers[`${state}.number`] }
         : { fallback: () => "" }),
@@ -159,19 +163,17 @@ const moreQuestions: readonly Question[] = [
     key: "position",
     ask: "Where is the pin on the map?",
     example: "Right-click the building in a map and copy the two numbers: 30.2649, -97.7446",
-    problem: (text) =>
-      readPosition(text)
-        ? undefined
-        : "Write latitude and longitude in degrees: 30.2649, -97.7446.",
+    problem: pinProblem,
   },
   {
     key: "timeZone",
     ask: "In which time zone?",
-    fallback: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    example: "Eastern, Central, Arizona, Mountain, Pacific, Alaska, Hawaii, or as America/Chicago",
+    fallback: ownTimeZone,
     problem: (text) =>
-      Intl.supportedValuesOf("timeZone").includes(text.trim())
+      readTimeZone(text)
         ? undefined
-        : "Write it as America/Chicago.",
+        : "Write Eastern, Central, Mountain or Pacific, or a name such as America/Chicago.",
   },
   {
     key: "hours",
@@ -211,12 +213,43 @@ const moreQuestions: readonly Question[] = [
     ask: `Your profile on ${{ linkedin: "LinkedIn", facebook: "Facebook", twitter: "X (Twitter)", instagram: "Instagram" }[name]}? (Enter for none)`,
     fallback: () => "",
     problem: optional((text) =>
-      URL.parse(text.trim())?.protocol === "https:"
+      URL.parse(withScheme(text))?.protocol === "https:"
         ? undefined
-        : "Write the full address, starting with https://.",
+        : "Write the full address, such as https://www.linkedin.com/in/you.",
     ),
   })),
 ];
+
+/**
+ * What is offered to someone who types nothing: what `broker.ts` has, unless that followed from an
+ * earlier answer that is another now, or else what usually fits.
+ *
+ * @param current the answers that `broker.ts` has
+ */
+export function offeredFor(
+  { fallback, key }: Question,
+  answers: Answers,
+  current: Answers,
+): string | undefined {
+  const now = current[key];
+  const hasMoved = key === "position" && answers["address"] !== current["address"];
+  if (now === undefined || hasMoved || now === fallback?.(current)) return fallback?.(answers);
+  return now;
+}
+
+/** Answers whose text says less than `broker.ts` may: it stays as it is if the text does. */
+const keptAsIs = new Set(["phone", "address", "postalAddress", "hours"]);
+
+/** What is wrong with an answer. One that `broker.ts` has may be as no question reads it. */
+export function problemWith(
+  { key, problem }: Question,
+  text: string,
+  answers: Answers,
+  current: Answers,
+): string | undefined {
+  if (keptAsIs.has(key) && text.trim() === current[key]) return undefined;
+  return problem(text, answers);
+}
 
 /** Every question that these answers leave, in order. */
 export const questionsFor = (answers: Answers): Question[] =>
@@ -225,9 +258,9 @@ export const questionsFor = (answers: Answers): Question[] =>
   );
 
 function siteProblem(text: string): string | undefined {
-  const url = URL.parse(text.trim());
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    return "Write the full address, starting with https://.";
+  const url = URL.parse(withScheme(text));
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes(".")) {
+    return "Write the full address, such as https://www.danafairley.com.";
   }
   return url.pathname === "/" && !url.search ? undefined : "Write it without a path.";
 }
@@ -242,6 +275,42 @@ export function readAddress(text: string) {
   const street = parts.slice(0, -2).join(", ");
   if (!region || !city || !street) return undefined;
   return { street, city, region, postalCode, country: "US" };
+}
+
+/** "www.danafairley.com" as "https://www.danafairley.com". */
+export const withScheme = (text: string): string =>
+  /^[a-z]+:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
+
+const timeZones: Readonly<Record<string, string>> = {
+  eastern: "America/New_York",
+  central: "America/Chicago",
+  mountain: "America/Denver",
+  arizona: "America/Phoenix",
+  pacific: "America/Los_Angeles",
+  alaska: "America/Anchorage",
+  hawaii: "Pacific/Honolulu",
+};
+
+/** "Central" or "Central time" as "America/Chicago", and an IANA name as it is. */
+export function readTimeZone(text: string): string | undefined {
+  const zone = text.trim();
+  if (Intl.supportedValuesOf("timeZone").includes(zone)) return zone;
+  return timeZones[zone.toLowerCase().replace(/ (standard )?time$/, "")];
+}
+
+/** This computer's, unless it is set to none, as servers are. */
+function ownTimeZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return /^(America|Pacific)\//.test(timeZone) ? timeZone : undefined;
+}
+
+function pinProblem(text: string, { address = "" }: Answers): string | undefined {
+  const pin = readPosition(text);
+  if (!pin) return "Write latitude and longitude in degrees: 30.2649, -97.7446.";
+  const region = readAddress(address)?.region ?? "";
+  return isInState(region, pin)
+    ? undefined
+    : `That isn’t in ${stateName(region)}. Latitude comes first; west of Greenwich the longitude is negative: 30.2649, -97.7446.`;
 }
 
 /** "30.2649, -97.7446" */

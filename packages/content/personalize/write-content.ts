@@ -34,12 +34,18 @@ function replaceChanged(target: Writable, before: Values, after: Values): void {
   for (const [name, value] of Object.entries(after)) {
     const old = before[name];
     if (JSON.stringify(old) === JSON.stringify(value)) continue;
-    if (isRecord(old) && isRecord(value)) replaceChanged(target[name] as Writable, old, value);
+    if (isRecord(old) && isRecord(value)) replaceChanged(objectOf(target[name]), old, value);
     else target[name] = value;
   }
   for (const name of Object.keys(before)) {
     if (after[name] === undefined && before[name] !== undefined) delete target[name];
   }
+}
+
+/** An object in the code, also one that a function takes: `asWritten({ … })`. */
+function objectOf(part: unknown): Writable {
+  const { $args, $type } = part as { $args?: Writable[]; $type?: string };
+  return ($type === "function-call" && $args?.[0]) || (part as Writable);
 }
 
 const isRecord = (value: unknown): value is Values =>

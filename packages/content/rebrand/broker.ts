@@ -1,9 +1,10 @@
+import { asWritten } from "../src/as-written.ts";
 import type { Broker } from "../src/schemas/broker.ts";
 
 // A second, invented owner who differs in everything that an owner can change. `scripts/rebrand.ts`
 // builds this site in place of `src/broker.ts` and runs the journeys on it. Licenses have the form
-// that each state gives them, and belong to nobody.
-export const broker: Broker = {
+// that each state gives them, and belong to nobody. “Texas” and the slash are what people write.
+export const broker: Broker = asWritten({
   name: "Rosalind Delmar-Oyelaran",
   color: "#0f766e",
   descriptor: "Retail & Industrial",
@@ -16,18 +17,18 @@ export const broker: Broker = {
   },
   licenses: [
     { state: "CA", kind: "Broker", number: "00000017", firmLicense: "00000018" },
-    { state: "TX", kind: "Broker", number: "0000019", firmLicense: "0000020" },
+    { state: "Texas", kind: "Broker", number: "0000019", firmLicense: "0000020" },
     { state: "NY", kind: "Associate Broker", number: "00000000021", firmLicense: "00000000022" },
   ],
 
   phone: { e164: "+15554440117", display: "(555) 444-0117" },
   email: "rosalind@delmar-oyelaran.test",
-  website: { url: "https://delmar-oyelaran.test", display: "delmar-oyelaran.test" },
+  website: { url: "https://delmar-oyelaran.test/", display: "delmar-oyelaran.test" },
 
   address: {
     street: "418 Imaginary Avenue, Floor 3",
     city: "El Paso",
-    region: "TX",
+    region: "Texas",
     postalCode: "79999",
     country: "US",
   },
@@ -63,4 +64,4 @@ export const broker: Broker = {
   sendTo: "desk@delmar-oyelaran.test",
   inquiries: { transport: "server", receiptEmail: true },
   assistant: { isOffered: false, provider: null },
-};
+});

@@ -1,3 +1,4 @@
+import { asWritten } from "./as-written.ts";
 import { expect, test } from "vitest";
 import { broker } from "./broker.ts";
 import { brokerSchema } from "./schemas/broker.ts";
@@ -30,4 +31,24 @@ test.for([
 test("an owner's own profile is accepted as a social link", () => {
   const social = { ...broker.social, linkedin: "https://www.linkedin.com/in/jordan" };
   expect(brokerSchema.safeParse({ ...broker, social }).success).toBe(true);
+});
+
+test("“Texas”, “tx” and a slash at the end of the site's address are accepted", () => {
+  const texas = { ...broker.address, region: "Texas", country: "US" };
+  const own = asWritten({
+    ...broker,
+    licenses: [{ state: "tx", kind: "Broker", number: "0712345" }],
+    address: texas,
+    postalAddress: texas,
+    firm: { name: "Fairley Realty", address: texas },
+    website: { ...broker.website, url: "https://www.fairley-realty.com/" },
+  });
+  expect(own).toMatchObject({
+    licenses: [{ state: "TX" }],
+    address: { region: "TX" },
+    postalAddress: { region: "TX" },
+    firm: { address: { region: "TX" } },
+    website: { url: "https://www.fairley-realty.com" },
+  });
+  expect(brokerSchema.safeParse(own).success).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { asWritten } from "./as-written.ts";
 import type { Broker } from "./schemas/broker.ts";
 
 // This is the one file to edit to make the site yours. Everything that prints
@@ -6,15 +7,16 @@ import type { Broker } from "./schemas/broker.ts";
 //
 // The type is written out rather than inferred, so that a new value here can
 // never make a page stop compiling.
-export const broker: Broker = {
+export const broker: Broker = asWritten({
   name: "Jordan Avery",
   // Shown next to the name in the top bar.
   descriptor: "Commercial Real Estate",
   // In the copyright line and for search engines.
   businessName: "Jordan Avery Commercial Real Estate",
 
-  // The firm you work through. It appears next to your phone and email everywhere. Add its `phone` and `address` where they differ from yours below, and its
-  // `website`, which the footer then links (New York requires that of associates).
+  // The firm you work through. It appears next to your phone and email everywhere. Add its
+  // `phone` and `address` where they differ from yours below, and its `website`, which the
+  // footer then links (New York requires that of associates).
   firm: { name: "Sample Brokerage Firm" },
 
   // One entry for each state you are licensed in:
@@ -37,8 +39,8 @@ export const broker: Broker = {
   email: "jordan@example.com",
 
   website: {
-    // The address of this site, without a slash at the end. Canonical links,
-    // the sitemap and shared pictures are all made from it.
+    // The address of this site. Canonical links, the sitemap and shared pictures are all
+    // made from it.
     url: "https://www.example.com",
     display: "www.example.com",
   },
@@ -111,4 +113,4 @@ export const broker: Broker = {
   // `provider`: a language model that reads passages and writes answers, for clients who agree.
   // Its key is the server's setting ASSISTANT_API_KEY. Null: nothing leaves this site.
   assistant: { isOffered: true, provider: null },
-};
+});

@@ -104,6 +104,13 @@ test("a firm with its own phone and address is named with them", () => {
   );
 });
 
+test("a firm whose name ends with a period gets no second one", () => {
+  const named = { ...broker, firm: { name: "Riverside Partners, Inc." } };
+  expect(licenseTexts({ ...named, licenses: [california, texas] }).licenseLine).toContain(
+    "works through Riverside Partners, Inc. Elsewhere",
+  );
+});
+
 test("an associate in New York names the firm with a phone, others don't need to", () => {
   const texts = (license: typeof newYork) =>
     licenseTexts({ ...broker, licenses: [license, texas] });

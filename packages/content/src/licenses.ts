@@ -80,7 +80,7 @@ export function licenseTexts({
     licensedThrough,
     /** The first line of the fine print. */
     licenseLine: isListed
-      ? `${name} works through ${ofFirm.join(", ")}. Elsewhere I work with a cooperating broker licensed in that state.`
+      ? `${endSentence(`${name} works through ${ofFirm.join(", ")}`)} Elsewhere I work with a cooperating broker licensed in that state.`
       : `${endSentence(`${name} is ${licensedThrough}`)} ${licenseNumbers}.`,
   };
 }

@@ -1,10 +1,11 @@
 import { broker } from "./broker.ts";
+import { endSentence } from "./end-sentence.ts";
 
 /** The texts of /login. */
 export const loginText = {
   title: "Log in",
   passkey: "Log in with a passkey",
-  forClients: `For clients of ${broker.name}.`,
+  forClients: endSentence(`For clients of ${broker.name}`),
   tagline: "Your properties, documents and dates, in one place.",
   backToSite: "Back to site",
   forgot: { short: "Forgot?", name: "Forgot password" },

@@ -85,7 +85,7 @@ test("an owner's values aren't mistaken for sample values", () => {
   expect(named.filter((path) => touched.includes(path.split(".")[0] ?? ""))).toEqual([]);
 });
 
-test("names each claim that only holds for the sample, and none of an owner's", () => {
+test("names each claim that only holds for the sample, and none of an owner's or left out", () => {
   const own = { label: "Years Licensed", asOf: "2026-09-30", source: "from the license record" };
   expect(
     sampleClaimsIn([{ ...own, counted: "Years since my first license, in April 2015" }]),
@@ -93,7 +93,12 @@ test("names each claim that only holds for the sample, and none of an owner's", 
   expect(
     sampleClaimsIn([{ ...own, counted: "Years since I was first licensed, in March 2000" }]),
   ).toEqual(["Years Licensed"]);
+  expect(
+    sampleClaimsIn([
+      { ...own, counted: "Years since I was first licensed, in March 2000", source: "" },
+    ]),
+  ).toEqual([]);
   expect(isSample ? sampleClaimsIn(claims).length : sampleClaimsIn(claims)).toEqual(
-    isSample ? 4 : [],
+    isSample ? 6 : [],
   );
 });

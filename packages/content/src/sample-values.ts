@@ -39,11 +39,20 @@ function sampleStringsIn(value: unknown, path: string): string[] {
 /** Counts that only the sample's claims have. */
 const sampleCounts = ["in March 2000", "in May 2002", "2003 to 2025", "47 of 48 clients"];
 
-/** The label of each claim that still has the sample's text. */
+/** The sample's claims that others could make, too, but not as of the same day. */
+const sampleDays = new Map([
+  ["Transaction Volume", "2026-06-30"],
+  ["Days to Closing", "2026-06-30"],
+]);
+
+/** The label of each claim that the site shows and that is still the sample's. */
 export function sampleClaimsIn(claims: readonly Claim[]): string[] {
   return claims
-    .filter(({ counted, source }) =>
-      sampleCounts.some((count) => `${counted} ${source}`.includes(count)),
+    .filter(
+      ({ asOf, counted, label, source }) =>
+        source !== "" &&
+        (sampleDays.get(label) === asOf ||
+          sampleCounts.some((count) => `${counted} ${source}`.includes(count))),
     )
     .map(({ label }) => label);
 }

@@ -14,6 +14,7 @@ export function claimFindings(claims: readonly Claim[], today: string): Finding[
     if (source === "") {
       return [
         warning(
+          label,
           `The site leaves out “${label}” because it has no source: add where the figure comes from in packages/content/src/claims.ts.`,
         ),
       ];
@@ -21,6 +22,7 @@ export function claimFindings(claims: readonly Claim[], today: string): Finding[
     if (asOf > today) {
       return [
         warning(
+          label,
           `“${label}” is as of ${asOf}, a date in the future: correct it in packages/content/src/claims.ts.`,
         ),
       ];
@@ -28,10 +30,15 @@ export function claimFindings(claims: readonly Claim[], today: string): Finding[
     if (Date.parse(asOf) >= yearAgo.getTime()) return [];
     return [
       warning(
+        label,
         `“${label}” was last counted on ${asOf}, more than a year ago: count it again and update packages/content/src/claims.ts.`,
       ),
     ];
   });
 }
 
-const warning = (sentence: string): Finding => ({ severity: "warning", sentence });
+const warning = (label: string, sentence: string): Finding => ({
+  severity: "warning",
+  sentence,
+  place: { file: "claims.ts", text: label },
+});

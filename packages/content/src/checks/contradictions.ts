@@ -3,7 +3,7 @@ import { stateName } from "@frontage/records/state-rules/state-names";
 import { readHours } from "../read-hours.ts";
 import type { Broker } from "../schemas/broker.ts";
 import type { Finding } from "./finding.ts";
-import { boundsOf } from "./state-bounds.ts";
+import { isInState } from "./state-bounds.ts";
 
 /**
  * Where the owner's content says two different things.
@@ -15,18 +15,20 @@ export function contradictionFindings(
   texts: readonly string[],
 ): Finding[] {
   return [
-    ...phoneFindings("your phone", broker.phone),
-    ...(broker.firm.phone ? phoneFindings("your firm’s phone", broker.firm.phone) : []),
+    ...phoneFindings("your phone", "phone", broker.phone),
+    ...(broker.firm.phone
+      ? phoneFindings("your firm’s phone", "firm.phone", broker.firm.phone)
+      : []),
     ...broker.hours.flatMap(hoursFindings),
     ...pinFindings(broker),
     ...voiceFindings(broker.name, texts),
   ];
 }
 
-function phoneFindings(whose: string, { display, e164 }: Broker["phone"]): Finding[] {
+function phoneFindings(whose: string, path: string, { display, e164 }: Broker["phone"]): Finding[] {
   const digits = (text: string) => text.replaceAll(/\D/g, "").slice(-10);
   if (digits(display.replace(/\s*e?xt?\b.*/i, "")) === digits(e164)) return [];
-  return [error(`In broker.ts, ${whose} is shown as ${display}, but a tap dials ${e164}.`)];
+  return [error(path, `In broker.ts, ${whose} is shown as ${display}, but a tap dials ${e164}.`)];
 }
 
 function hoursFindings({ closes, days, opens, time, weekdays }: Broker["hours"][number]) {
@@ -38,25 +40,18 @@ function hoursFindings({ closes, days, opens, time, weekdays }: Broker["hours"][
   if (isSame) return [];
   return [
     error(
+      "hours",
       `In broker.ts, the hours say “${days}, ${time}”, but search engines are told ${weekdays.join(", ")}, ${opens} to ${closes}.`,
     ),
   ];
 }
 
 function pinFindings({ address, position }: Pick<Broker, "address" | "position">): Finding[] {
-  const bounds = boundsOf(address.region);
+  if (isInState(address.region, position)) return [];
   const { latitude, longitude } = position;
-  if (
-    !bounds ||
-    (latitude >= bounds.south &&
-      latitude <= bounds.north &&
-      longitude >= bounds.west &&
-      longitude <= bounds.east)
-  ) {
-    return [];
-  }
   return [
     error(
+      "position",
       `In broker.ts, the map’s pin at ${latitude}, ${longitude} isn’t in ${stateName(address.region)}. Right-click the building in a map and copy both numbers; west of Greenwich the second one is negative.`,
     ),
   ];
@@ -79,4 +74,8 @@ function voiceFindings(name: string, texts: readonly string[]): Finding[] {
 }
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
-const error = (sentence: string): Finding => ({ severity: "error", sentence });
+const error = (path: string, sentence: string): Finding => ({
+  severity: "error",
+  sentence,
+  place: { file: "broker.ts", path },
+});

@@ -10,7 +10,7 @@ test("a color that white text is readable on is accepted", () => {
 
 test("yellow is refused in one sentence, which names a shade that works", () => {
   const [finding] = contrastFindings("#facc15");
-  expect(finding).toEqual({
+  expect(finding).toMatchObject({
     severity: "error",
     sentence:
       "The color #facc15 in broker.ts is too light for white text. Use #947200, the nearest shade that works, or a darker one.",

@@ -14,6 +14,7 @@ export function contrastFindings(color: string): Finding[] {
     {
       severity: "error",
       sentence: `The color ${color} in broker.ts is too light for white text. Use ${darker}, the nearest shade that works, or a darker one.`,
+      place: { file: "broker.ts", path: "color" },
     },
   ];
 }

@@ -5,4 +5,15 @@
 export type Finding = {
   severity: "error" | "warning";
   sentence: string;
+  place?: Place;
+};
+
+/** What a finding is about, so that its line can be printed. */
+export type Place = {
+  /** In `packages/content/src`: "broker.ts". */
+  file: string;
+  /** The keys that lead to it: "licenses.0.number". */
+  path?: string;
+  /** What stands there. */
+  text?: string;
 };

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 
+import { faqs } from "../faqs.ts";
 import { whileSample } from "../is-sample.ts";
 import { photographs } from "../photographs.ts";
-import { leftoverFindings, ownTexts } from "./leftovers.ts";
+import { services } from "../services.ts";
+import { leftoverFindings, listedTexts } from "./leftovers.ts";
 import sample from "./sample-hashes.json" with { type: "json" };
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
@@ -11,8 +13,8 @@ const sentences = (files: Record<string, string>) =>
   leftoverFindings(files, hashOf).map(({ sentence }) => sentence);
 
 whileSample(() => {
-  test("every text that speaks for the owner, and every description, is known as the sample's", () => {
-    expect(sample.texts).toEqual(Object.values(ownTexts).map(hashOf));
+  test("every text of the owner's, and every description of a picture, is known as the sample's", () => {
+    expect(sample.texts).toEqual(listedTexts.map(({ text }) => hashOf(text)));
     expect(sample.alts).toEqual(Object.values(photographs).map(({ alt }) => hashOf(alt)));
   });
 
@@ -20,6 +22,12 @@ whileSample(() => {
     expect(sentences({})).toContain(
       "In pages.ts, paragraph 2 about your experience is still the sample’s: write your own.",
     );
+  });
+
+  test("a service with any text of the sample's is named once, and so is each answer", () => {
+    const named = sentences({}).filter((sentence) => /services\.ts|faqs\.ts/.test(sentence));
+    expect(named).toHaveLength(services.length + faqs.length);
+    expect(named[0]).toBe("In services.ts, “Buying” is still the sample’s: write your own.");
   });
 
   test("a new picture with the sample's description is named, also a portrait", () => {
@@ -33,6 +41,6 @@ whileSample(() => {
 test("the sample's own picture is named", () => {
   const [hash = ""] = sample.photographs;
   expect(sentences({ "about-banner-skyline-morning": hash })).toContain(
-    "apps/site/photographs/about-banner-skyline-morning.jpg is still the sample’s picture: use your own.",
+    "apps/site/photographs/about-banner-skyline-morning.jpg is still the sample’s picture: `npm run photograph -- yours.jpg`.",
   );
 });

@@ -1,14 +1,19 @@
 import { approachIntro, approachTiles } from "../approach.ts";
+import { faqs } from "../faqs.ts";
 import { footer } from "../footer.ts";
 import { pages } from "../pages.ts";
 import { photographs } from "../photographs.ts";
+import { services } from "../services.ts";
 import type { Finding } from "./finding.ts";
 import sample from "./sample-hashes.json" with { type: "json" };
 
 const { experience, approach, glance } = pages.about;
 
-/** The texts that speak for the owner, by the name of each. The sample’s hashes are kept. */
+/** The texts in which the owner speaks of themselves, by the name of each. */
 export const ownTexts: Readonly<Record<string, string>> = {
+  "pages.ts, the line below “About”": pages.about.tagline,
+  // Its beginning has the owner’s name and years.
+  "pages.ts, the About page’s description for search engines": pages.about.description.slice(-60),
   "pages.ts, the first sentence about your experience": experience.lead,
   ...numbered("pages.ts, paragraph # about your experience", experience.paragraphs),
   "pages.ts, the first sentence about your approach": approach.lead,
@@ -25,6 +30,18 @@ export const ownTexts: Readonly<Record<string, string>> = {
   "footer.ts, the line below your name": footer.line,
 };
 
+/** All texts that are the owner’s. The sample’s hashes are kept. */
+export const listedTexts: readonly { text: string; where: string }[] = [
+  ...Object.entries(ownTexts).map(([where, text]) => ({ text, where })),
+  ...services.flatMap(({ help, lead, menu }) =>
+    [lead, ...help.paragraphs, ...help.points.map(({ text }) => text)].map((text) => ({
+      text,
+      where: `services.ts, “${menu.label}”`,
+    })),
+  ),
+  ...faqs.map(({ answer, question }) => ({ text: answer, where: `faqs.ts, “${question}”` })),
+];
+
 function numbered(name: string, texts: readonly string[]): Record<string, string> {
   return Object.fromEntries(texts.map((text, index) => [name.replace("#", `${index + 1}`), text]));
 }
@@ -39,19 +56,29 @@ type Hash = (text: string) => string;
  * @param hashOf how the sample's texts were hashed
  */
 export function leftoverFindings(files: Readonly<Record<string, string>>, hashOf: Hash): Finding[] {
-  const texts = leftoverTexts(hashOf).map(({ where }): Finding => ({
-    severity: where.startsWith("pages.ts") ? "error" : "warning",
-    sentence: `In ${where} is still the sample’s: write your own.`,
-  }));
-  return [...texts, ...leftoverPictures(files, hashOf)];
+  // A service’s texts are named once.
+  const texts = new Map(
+    leftoverTexts(hashOf)
+      .toReversed()
+      .map((one) => [one.where, one]),
+  );
+  return [
+    ...[...texts.values()].toReversed().map(({ text, where }): Finding => {
+      const [file = ""] = where.split(",");
+      return {
+        severity: file === "pages.ts" ? "error" : "warning",
+        sentence: `In ${where} is still the sample’s: write your own.`,
+        place: { file, text },
+      };
+    }),
+    ...leftoverPictures(files, hashOf),
+  ];
 }
 
 /** The texts that are still the sample's, each with where it is: "approach.ts, tile 2". */
 export function leftoverTexts(hashOf: Hash): { text: string; where: string }[] {
   const known = new Set<string>(sample.texts);
-  return Object.entries(ownTexts)
-    .filter(([, text]) => known.has(hashOf(text)))
-    .map(([where, text]) => ({ text, where }));
+  return listedTexts.filter(({ text }) => known.has(hashOf(text)));
 }
 
 function leftoverPictures(files: Readonly<Record<string, string>>, hashOf: Hash): Finding[] {
@@ -62,7 +89,10 @@ function leftoverPictures(files: Readonly<Record<string, string>>, hashOf: Hash)
     const path = `apps/site/photographs/${file}.jpg`;
     if (pictures.has(hash)) {
       return [
-        { severity: "warning", sentence: `${path} is still the sample’s picture: use your own.` },
+        {
+          severity: "warning",
+          sentence: `${path} is still the sample’s picture: \`npm run photograph -- yours.jpg\`.`,
+        },
       ];
     }
     if (alt === undefined || !alts.has(hashOf(alt))) return [];
@@ -70,6 +100,7 @@ function leftoverPictures(files: Readonly<Record<string, string>>, hashOf: Hash)
       {
         severity: "error",
         sentence: `${path} is yours, but photographs.ts still describes the sample’s picture: say what yours shows.`,
+        place: { file: "photographs.ts", text: alt },
       },
     ];
   });

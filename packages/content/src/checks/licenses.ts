@@ -146,4 +146,9 @@ function ageFindings({ state }: License, today: string): Finding[] {
   ];
 }
 
-const error = (sentence: string): Finding => ({ severity: "error", sentence });
+const error = (sentence: string): Finding => ({
+  severity: "error",
+  sentence,
+  // A document is missing in its folder, not in the file.
+  ...(sentence.includes("broker.ts") && { place: { file: "broker.ts", path: "licenses" } }),
+});

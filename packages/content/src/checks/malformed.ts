@@ -51,8 +51,10 @@ export function malformedFindings(file: string, schema: z.ZodType, value: unknow
   return (error?.issues ?? []).map((issue) => {
     const path = issue.path.map(String).join(".");
     const where = path === "" ? "the list" : fieldLabel(path);
+    const text = typeof issue.input === "string" ? issue.input : undefined;
     return {
       severity: "error",
+      place: { file, path, ...(text && { text }) },
       sentence: `In ${file}, ${where} is malformed. ${explain(issue)}`,
     };
   });

@@ -13,13 +13,14 @@ export function sampleFindings(left: readonly string[], isSample: boolean): Find
     return [
       {
         severity: "warning",
-        sentence: `This is still the sample site: ${left.length} values in packages/content/src/broker.ts are placeholders. Start there, with your name and email address.`,
+        sentence: `This is still the sample site: ${left.length} values in packages/content/src/broker.ts are placeholders. Start with \`npm run personalize\`.`,
       },
     ];
   }
   return left.map((path) => ({
     severity: "error",
     sentence: `In broker.ts, ${fieldLabel(path)} is still the sample value: replace it with your own.`,
+    place: { file: "broker.ts", path },
   }));
 }
 
@@ -34,6 +35,7 @@ export function sampleClaimFindings(left: readonly string[], isSample: boolean):
   return left.map((label) => ({
     severity: "error",
     sentence: `In claims.ts, “${label}” is still the sample's claim: replace the figure, what it counts and its source with your own, or set the source to "" to take it off the site.`,
+    place: { file: "claims.ts", text: label },
   }));
 }
 
@@ -50,6 +52,7 @@ export function sampleLegalTextFindings(note: string, isSample: boolean): Findin
       severity: "warning",
       sentence:
         "The legal pages still say “Sample text”: have a lawyer review packages/content/src/legal.ts, then set its date and empty its note.",
+      place: { file: "legal.ts", text: note },
     },
   ];
 }
@@ -67,6 +70,7 @@ export function sampleAgreementFindings(isLeft: boolean, isSample: boolean): Fin
       severity: "warning",
       sentence:
         "The confidentiality agreement is still the sample: have a lawyer review packages/content/src/agreements/standard.ts, then set its version and isSample to false.",
+      place: { file: "agreements/standard.ts", path: "isSample" },
     },
   ];
 }

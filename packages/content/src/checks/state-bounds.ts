@@ -1,3 +1,5 @@
+import type { Broker } from "../schemas/broker.ts";
+
 /**
  * A rough box around each state, in degrees, with a margin: south, north, west, east. It finds a
  * lost minus sign or swapped numbers, not a pin across the street. Alaska and Guam reach beyond the
@@ -57,10 +59,10 @@ const boxes: Readonly<Record<string, readonly [number, number, number, number]>>
   WY: [40.8, 45.2, -111.3, -103.8],
 };
 
-/** The box around a state; nothing for those without one. */
-export function boundsOf(state: string) {
+/** Whether a pin is in a state’s box, or the state has none. */
+export function isInState(state: string, { latitude, longitude }: Broker["position"]): boolean {
   const box = boxes[state];
-  if (!box) return undefined;
+  if (!box) return true;
   const [south, north, west, east] = box;
-  return { south, north, west, east };
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }

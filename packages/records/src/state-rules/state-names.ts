@@ -66,3 +66,9 @@ export const stateName = (state: string): string | undefined => names[state];
 /** "Texas" as "TX". */
 export const stateCode = (name: string): string | undefined =>
   Object.keys(names).find((code) => fold(names[code] ?? "") === fold(name));
+
+/** "Texas" or "tx" as "TX"; what is no state stays as it is. */
+export const readState = (text: string): string => {
+  const code = text.trim().toUpperCase();
+  return stateName(code) ? code : (stateCode(text.trim()) ?? text);
+};

@@ -1,0 +1,22 @@
+import { readState } from "@frontage/records/state-rules/state-names";
+
+import type { Broker } from "./schemas/broker.ts";
+
+/**
+ * Takes what an owner writes by hand as the site needs it: "Texas" becomes "TX", and the site's
+ * address loses a slash at its end.
+ */
+export function asWritten(broker: Broker): Broker {
+  const { address, firm, licenses, postalAddress, website } = broker;
+  return {
+    ...broker,
+    firm: firm.address ? { ...firm, address: withState(firm.address) } : firm,
+    licenses: licenses.map((license) => ({ ...license, state: readState(license.state) })),
+    website: { ...website, url: website.url.replace(/\/+$/, "") },
+    address: withState(address),
+    postalAddress: withState(postalAddress),
+  };
+}
+
+const withState = (address: Broker["address"]): Broker["address"] =>
+  address.country === "US" ? { ...address, region: readState(address.region) } : address;

@@ -1,0 +1,24 @@
+import type { Place } from "./finding.ts";
+
+/**
+ * The line, counted from 1, that a finding is about; undefined if the code doesn't have it as it is.
+ *
+ * @param code of the place's file
+ */
+export function findLine(code: string, { path = "", text }: Place): number | undefined {
+  // An example in a comment isn't the value.
+  const lines = code.split("\n").map((line) => (/^\s*\/\//.test(line) ? "" : line));
+  const plain = lines.join("\n");
+  const keys = path.split(".").filter((key) => /^[a-z]/i.test(key));
+  const start = keys.reduce((from, key) => {
+    const next = plain.slice(from).search(new RegExp(`\\b${key}:`));
+    return next === -1 ? from : from + next;
+  }, 0);
+  // A text with a figure or a name of the broker's is in the code only as it begins.
+  const beginnings = text ? [JSON.stringify(text), text.slice(0, 40), text.slice(0, 12)] : [];
+  const found = beginnings
+    .map((beginning) => plain.indexOf(beginning, start))
+    .find((index) => index !== -1);
+  const index = found ?? (start > 0 ? start : undefined);
+  return index === undefined ? undefined : plain.slice(0, index).split("\n").length;
+}

@@ -1,0 +1,20 @@
+/**
+ * Builds what an owner edits, for `check`, `personalize` and `photograph`. It prints nothing, unless
+ * a file can't be read: then a sentence names it with its line.
+ */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+import { mistakesIn } from "./content-mistakes.ts";
+
+const built = spawnSync("turbo", ["run", "build", "--filter=@frontage/content"], {
+  cwd: join(import.meta.dirname, ".."),
+  encoding: "utf8",
+});
+if (built.status !== 0) {
+  const mistakes = mistakesIn(`${built.stdout}\n${built.stderr}`);
+  for (const mistake of mistakes) console.error(`✗ ${mistake}`);
+  if (mistakes.length === 0) console.error(built.stdout, built.stderr);
+  else console.error("Correct this first, then try again.");
+  process.exit(1);
+}
