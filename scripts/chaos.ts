@@ -4,7 +4,7 @@
  * PostgreSQL, a webhook receiver, a mail server. Prints how many records were acknowledged, found, lost and duplicated, and
  * fails on any loss or duplicate. See docs/decisions.
  *
- * Usage: node scripts/chaos.ts [--short] [part of a scenario's name …]
+ * Usage: npm run test:chaos -- [--short] [part of a scenario's name …]
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

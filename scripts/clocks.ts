@@ -2,7 +2,7 @@
  * Runs the unit suites on days and at hours that break date arithmetic, in three time zones,
  * with the clock set by libfaketime. Prints each moment at which a test fails.
  *
- * Usage: node scripts/clocks.ts [days, zones or hours …], for example 2028-02-29 Asia/Tokyo 23
+ * Usage: npm run test:clocks -- [days, zones or hours …], for example 2028-02-29 Asia/Tokyo 23
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -37,7 +37,7 @@ export async function apiTypes(): Promise<string> {
     .replaceAll(/^ *headers: \{\n.*\n *\};\n/gm, "")
     .replaceAll(/^ *parameters: \{\n *\};\n/gm, "")
     .replaceAll(/^ *\/\*\* @description Done\b.*\n/gm, "");
-  return `// Made from the server's routes by \`pnpm --filter @frontage/server api-types\`; not edited by hand.\n\n${written}`;
+  return `// Made from the server's routes by \`node scripts/run.mjs node apps/server/scripts/api-types.ts\`; not edited by hand.\n\n${written}`;
 }
 
 type Operation = { operationId?: string; summary?: string; responses: Record<string, unknown> };

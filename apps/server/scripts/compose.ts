@@ -139,7 +139,7 @@ if (import.meta.main) {
   try {
     await compose({
       ...folders,
-      // Built by `pnpm --filter @frontage/ui storybook:build`.
+      // Built by `node scripts/run.mjs pnpm --filter @frontage/ui storybook:build`.
       storybook: readStorybookWanted() ? join(root, "packages/ui/storybook-static") : undefined,
     });
   } catch (error) {

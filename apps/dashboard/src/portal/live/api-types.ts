@@ -1,4 +1,4 @@
-// Made from the server's routes by `pnpm --filter @frontage/server api-types`; not edited by hand.
+// Made from the server's routes by `node scripts/run.mjs node apps/server/scripts/api-types.ts`; not edited by hand.
 
 export interface paths {
     "/api/inquiries": {
