@@ -780,6 +780,8 @@ type AgreementTable = {
   listingId: string;
   prospectId: string;
   textSha256: string;
+  /** What the property was called then, with its place. */
+  property: string;
   name: string;
   email: string;
   company: string;

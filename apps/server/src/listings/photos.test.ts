@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { BrokerListing, ListingPhoto } from "@frontage/records/schemas/broker-listing";
 import { photosMax } from "@frontage/records/schemas/listing-photo";
 import { listingPaths } from "@frontage/content/listings";

@@ -6,8 +6,6 @@ import type { AgreementPdf, PdfJob, PdfResult } from "./pdf-worker.ts";
 // Bundled under the same name next to this code; see `rolldown.config.ts`.
 const entry = join(import.meta.dirname, `pdf-worker${extname(import.meta.filename)}`);
 
-/** A job that takes longer ends, with its worker. */
-const jobMaxMs = 60_000;
 /** The worker ends after being idle this long. */
 const idleMs = 30_000;
 const limits = { maxOldGenerationSizeMb: 512 };
@@ -27,7 +25,8 @@ export type Pdfs = {
   close: () => Promise<void>;
 };
 
-export function createPdfs(): Pdfs {
+/** @param options.jobMaxMs a job that takes longer ends, with its worker */
+export function createPdfs({ jobMaxMs = 60_000 } = {}): Pdfs {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -41,12 +40,12 @@ export function createPdfs(): Pdfs {
 
   async function runNow(job: PdfJob): Promise<PdfResult> {
     clearTimeout(idle);
-    worker ??= new Worker(entry, { resourceLimits: limits });
-    const current = worker;
     const ending = new AbortController();
     const { signal } = ending;
     const timer = setTimeout(() => void stop(), jobMaxMs);
     try {
+      worker ??= new Worker(entry, { resourceLimits: limits });
+      const current = worker;
       const done = once(current, "message", { signal }).then(([result]) => result as PdfResult);
       const over = once(current, "exit", { signal }).then((): PdfResult => {
         if (worker === current) worker = undefined;

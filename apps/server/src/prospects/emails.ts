@@ -1,4 +1,3 @@
-import { publicName } from "@frontage/content/public-listing";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
@@ -12,7 +11,7 @@ import { formatFullDay, dayAt, formatTime, formatZone } from "../time/clock.ts";
 import { contentOf, executedAgreement } from "./executed-agreement.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
 import { createRoomLink } from "./room-links.ts";
-import { withPlace } from "./room-listing.ts";
+import { propertyOf } from "./room-listing.ts";
 import { prospectPath } from "./sign-agreement.ts";
 import { tourOf, tourRows } from "./tours.ts";
 
@@ -70,14 +69,11 @@ export function writeProspectEmails(services: Services): void {
     const { agreementId } = ofAgreement.parse(content);
     const agreement = await db
       .selectFrom("agreement")
-      .innerJoin("listing", "listing.id", "agreement.listingId")
-      .select(["agreement.name", "agreement.company", "agreement.email"])
-      .select(["agreement.listingId", "agreement.prospectId", "listing.details"])
-      .where("agreement.id", "=", agreementId)
+      .select(["name", "company", "email", "listingId", "prospectId", "property"])
+      .where("id", "=", agreementId)
       .executeTakeFirst();
     if (!agreement) return undefined;
-    const { company, details, listingId, name, prospectId } = agreement;
-    const property = propertyOf(details);
+    const { company, listingId, name, property, prospectId } = agreement;
     const file = await executedAgreement(services, agreementId);
     const pdf = { fileName: file.fileName, content: await contentOf(files, file) };
     const email = person.isProspect
@@ -202,11 +198,6 @@ export function writeProspectEmails(services: Services): void {
   }
 }
 
-const propertyOf = (details: string) => {
-  const parsed = JSON.parse(details) as ListingDetails;
-  return withPlace(publicName(parsed), parsed);
-};
-
 async function readProspect(db: Database, id: string) {
   const row = await db
     .selectFrom("prospect")
@@ -215,8 +206,8 @@ async function readProspect(db: Database, id: string) {
     .where("prospect.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { timeZone } = JSON.parse(row.details) as ListingDetails;
-  return { ...row, timeZone, property: propertyOf(row.details) };
+  const details = JSON.parse(row.details) as ListingDetails;
+  return { ...row, timeZone: details.timeZone, property: propertyOf(details) };
 }
 
 function to(address: string, subject: string, paragraphs: readonly (string | EmailLink)[]): Email {

@@ -1,11 +1,11 @@
-import { publicName } from "@frontage/content/public-listing";
 import { type ChangeServices, makeChange, type ProspectActor } from "../changes/make-change.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { takeAttempt } from "../accounts/attempts.ts";
+import type { Background } from "../jobs/background.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { takeLink } from "./room-links.ts";
 import { openRoomSession } from "./room-session.ts";
-import { type RoomListing, withPlace } from "./room-listing.ts";
+import { propertyOf, type RoomListing } from "./room-listing.ts";
 import { prospectPath } from "./sign-agreement.ts";
 
 type Services = ChangeServices & { publicUrl: string };
@@ -73,7 +73,7 @@ export async function enterRoom(
       await notify(brokers, {
         kind: "listing",
         title: `${signer.name} signed the confidentiality agreement`,
-        detail: withPlace(publicName(listing.details), listing.details),
+        detail: propertyOf(listing.details),
         path: prospectPath(listing.id, prospectId),
         replaces: "none",
       });
@@ -97,35 +97,60 @@ export async function enterRoom(
   return cookie;
 }
 
+type LinkServices = Pick<ChangeServices, "db" | "emails">;
+
 /**
- * Emails another link if this address has signed the listing's agreement; does the same either
- * way, as far as anyone can see.
+ * Emails another link for the agreement that a browser has just signed.
  *
- * @param by the address as someone typed it, or the agreement that they have just signed
- * @returns false if one was sent less than a minute ago, or there is nobody to send it to: only for
- * who has just signed
+ * @returns false if one was sent less than a minute ago
  * @throws 429 after too many
  */
 export async function resendLink(
-  services: Pick<ChangeServices, "db" | "emails">,
+  services: LinkServices,
   listing: RoomListing,
-  { ipAddress, ...by }: { ipAddress: string } & ({ email: string } | { agreementId: string }),
+  { agreementId, ipAddress }: { agreementId: string; ipAddress: string },
 ): Promise<boolean> {
-  const { db, emails } = services;
-  const account = `${listing.id} ${"email" in by ? by.email : by.agreementId}`;
-  await takeAttempt(db, "room-link", { account, address: ipAddress });
-  let query = db
+  await limitLinks(services, `${listing.id} ${agreementId}`, ipAddress);
+  return emailLink(services, listing, { agreementId });
+}
+
+/**
+ * Emails another link to an address that has signed the listing's agreement. It looks after the
+ * answer, so that neither the answer nor its time says whether it has.
+ *
+ * @throws 429 after too many
+ */
+export async function requestLink(
+  services: LinkServices & { background: Pick<Background, "start"> },
+  listing: RoomListing,
+  { email, ipAddress }: { email: string; ipAddress: string },
+): Promise<void> {
+  await limitLinks(services, `${listing.id} ${email}`, ipAddress);
+  services.background.start("email a link to a document room", async () =>
+    emailLink(services, listing, { email }),
+  );
+}
+
+const limitLinks = ({ db }: Pick<LinkServices, "db">, account: string, address: string) =>
+  takeAttempt(db, "room-link", { account, address });
+
+/** Also queued for a revoked reader, as if they weren't; it isn't written. @returns whether it is */
+async function emailLink(
+  { db, emails }: LinkServices,
+  listing: RoomListing,
+  by: { email: string } | { agreementId: string },
+): Promise<boolean> {
+  const query = db
     .selectFrom("agreement")
     .innerJoin("prospect", "prospect.id", "agreement.prospectId")
     .select(["agreement.id", "agreement.prospectId"])
-    .where("agreement.listingId", "=", listing.id)
-    .where("prospect.revokedAt", "is", null);
-  query =
+    .where("agreement.listingId", "=", listing.id);
+  const ofReader =
     "email" in by
       ? query.where("prospect.emailKey", "=", by.email.toLowerCase())
       : query.where("agreement.id", "=", by.agreementId);
   // Theirs, rather than one that a stranger signed with their address.
-  const agreement = await query
+  const agreement = await ofReader
     .orderBy((eb) => eb.case().when("agreement.verifiedAt", "is", null).then(1).else(0).end())
     .orderBy("agreement.signedAt", "desc")
     .executeTakeFirst();

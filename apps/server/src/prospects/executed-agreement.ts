@@ -1,8 +1,6 @@
-import { publicName } from "@frontage/content/public-listing";
 import { broker } from "@frontage/content/broker";
 import { formatReceivedAt } from "@frontage/content/format-received-at";
 import { prospectRoleNames } from "@frontage/records/offer-words";
-import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -14,7 +12,6 @@ import { confirmUpload, discardUpload } from "../files/upload.ts";
 import type { StoredFile } from "../files/send-file.ts";
 import { notFound } from "../http/failure.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
-import { withPlace } from "./room-listing.ts";
 
 type Services = { db: Database; files: FileStore; pdfs: Pdfs };
 
@@ -54,16 +51,13 @@ export async function executedAgreement(services: Services, id: string): Promise
   const row = await db
     .selectFrom("agreement")
     .innerJoin("agreementText", "agreementText.sha256", "agreement.textSha256")
-    .innerJoin("listing", "listing.id", "agreement.listingId")
     .selectAll("agreement")
-    .select(["agreementText.text", "agreementText.version", "listing.details"])
+    .select(["agreementText.text", "agreementText.version"])
     .where("agreement.id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const details = JSON.parse(row.details) as ListingDetails;
-  const property = withPlace(publicName(details), details);
-  const { buyerName, company, consent, email, ipAddress, listingId, name, phone, role } = row;
-  const { signature, signedAt, text, textSha256, userAgent, version } = row;
+  const { buyerName, company, consent, email, ipAddress, listingId, name, phone } = row;
+  const { property, role, signature, signedAt, text, textSha256, userAgent, version } = row;
   const record = {
     agreement: id,
     listing: listingId,

@@ -1,4 +1,3 @@
-import { publicName } from "@frontage/content/public-listing";
 import type { RoomPage } from "@frontage/content/agreement-pages";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
@@ -17,18 +16,20 @@ import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { isSameSite } from "../http/hostile-input.ts";
+import type { Background } from "../jobs/background.ts";
 import { requestContext } from "../http/request-context.ts";
 import { invalid } from "../http/valid.ts";
 import { takeAttempt } from "../accounts/attempts.ts";
 import { dayAt, formatFullDay } from "../time/clock.ts";
-import { enterRoom, resendLink } from "./enter-room.ts";
+import { enterRoom, requestLink, resendLink } from "./enter-room.ts";
 import { agreementPdf, executedAgreement } from "./executed-agreement.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
 import { findOpenLink } from "./room-links.ts";
-import { canBeSigned, findRoomListing, type RoomListing, withPlace } from "./room-listing.ts";
+import { canBeSigned, findRoomListing, propertyOf, type RoomListing } from "./room-listing.ts";
 import { agreementOf, signAgreement } from "./sign-agreement.ts";
 
 type Services = ChangeServices & {
+  background: Pick<Background, "start">;
   files: FileStore;
   inquiries: { limitPerHour: number };
   log: Logger;
@@ -60,7 +61,7 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
 
   const ofListing = ({ details, slug }: RoomListing) => ({
     slug,
-    property: withPlace(publicName(details), details),
+    property: propertyOf(details),
   });
 
   async function show(c: Page, page: RoomPage, status: ContentfulStatusCode = 200) {
@@ -268,7 +269,7 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
       try {
         const parsed = emailSchema.safeParse(email);
         if (!parsed.success) throw invalid(parsed.error.issues, 422);
-        await resendLink(services, listing, { ipAddress, email: parsed.data });
+        await requestLink(services, listing, { ipAddress, email: parsed.data });
         return await show(c, { ...page, isAsked: true });
       } catch (error) {
         const { body, status } = failureOf(c, error);

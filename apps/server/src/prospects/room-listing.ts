@@ -1,3 +1,4 @@
+import { publicName } from "@frontage/content/public-listing";
 import { siteStateOf } from "@frontage/content/listings";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Selectable } from "kysely";
@@ -49,6 +50,6 @@ export async function canBeSigned(db: Database, listing: RoomListing): Promise<b
   return document !== undefined;
 }
 
-/** "15 Placeholder Plaza, Anytown, ST" */
-export const withPlace = (name: string, { city, region }: ListingDetails) =>
-  `${name}, ${city}, ${region}`;
+/** What everyone may call its property: "15 Placeholder Plaza, Anytown, ST". */
+export const propertyOf = (details: ListingDetails) =>
+  `${publicName(details)}, ${details.city}, ${details.region}`;

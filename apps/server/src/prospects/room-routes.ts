@@ -2,6 +2,7 @@ import { roomMessageFormSchema, roomSchema, tourFormSchema } from "@frontage/rec
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import { buffer } from "node:stream/consumers";
+import type { Logger } from "pino";
 import * as z from "zod/mini";
 import { takeAttempt } from "../accounts/attempts.ts";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
@@ -34,6 +35,7 @@ import { prospectPath } from "./sign-agreement.ts";
 type Services = ChangeServices & {
   changeStream: ChangeStream;
   files: FileStore;
+  log: Logger;
   pdfs: Pdfs;
   publicUrl: string;
 };
@@ -44,7 +46,7 @@ const notIn = { 401: "No agreement signed, or no access any longer." };
 
 /** The document room of a listing, for those who have signed its agreement. */
 export function roomRoutes(services: Services) {
-  const { db, files, pdfs, publicUrl } = services;
+  const { db, files, log, pdfs, publicUrl } = services;
 
   /** A change by a reader, who makes few of them. */
   async function change<Result>(
@@ -139,9 +141,10 @@ export function roomRoutes(services: Services) {
           const leftOut: string[] = [];
           async function* entries() {
             for (const document of documents) {
+              // The others are worth having without it.
               const input = await stamped(document, prospect).catch((error: unknown) => {
-                if (error instanceof Failure) return undefined;
-                throw error;
+                log.error({ err: error, document: document.id }, "A zip lacks a document");
+                return undefined;
               });
               if (!input) {
                 leftOut.push(document.name);
@@ -152,7 +155,7 @@ export function roomRoutes(services: Services) {
             }
             if (leftOut.length > 0) {
               const name = uniqueName(names, "Not included.txt");
-              const sentence = "These can’t carry your name. Ask me to send them to you:";
+              const sentence = "These couldn’t be included. Ask me to send them to you:";
               yield { name, input: `${[sentence, ...leftOut].join("\n")}\n` };
             }
             await refetchBrokers(services);

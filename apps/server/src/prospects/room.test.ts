@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { DocumentTier } from "@frontage/records/schemas/listing";
 import type { Room } from "@frontage/records/schemas/room";
-import { addListing } from "../../test/listing.ts";
+import { addListing, listingDetails } from "../../test/listing.ts";
 import { pdfOf } from "../../test/pdf.ts";
 import {
   addRoomDocument,
@@ -16,8 +16,12 @@ import {
   roomPages,
 } from "../../test/room.ts";
 import { sharedStore, type TestStore } from "../../test/store.ts";
+import { zipEntries } from "../../test/zip-entries.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
+import { createPdfs, type Pdfs } from "../pdfs/pdfs.ts";
 import { executedAgreement } from "./executed-agreement.ts";
+import { roomPageRoutes } from "./page-routes.ts";
+import { roomRoutes } from "./room-routes.ts";
 
 const dayMs = 86_400_000;
 
@@ -137,6 +141,38 @@ test("asking for a link answers the same, whether an address signed or not", asy
   expect(await newestLink(store, slug, "someone@example.com")).toBe("");
 });
 
+test("whether an address signed is looked up after a request for a link is answered", async () => {
+  await enterRoomOf(store, slug);
+  await store.db.deleteFrom("attempt").execute();
+  store.mails.length = 0;
+  const later: (() => Promise<unknown>)[] = [];
+  const background = {
+    ...store.background,
+    start: (_: string, work: () => Promise<unknown>) => void later.push(work),
+  };
+  const pages = roomPages({ ...store, background });
+  for (const email of ["dana@example.com", "someone@example.com"])
+    expect((await pages.post(`/listings/${slug}/enter/link`, { email })).status).toBe(200);
+  expect(await newestLink(store, slug, "dana@example.com")).toBe("");
+  for (const work of later) await work();
+  expect(await newestLink(store, slug, "dana@example.com")).not.toBe("");
+});
+
+test("who signs with a revoked reader's address is told the same as anyone, and no link is sent", async () => {
+  await enterRoomOf(store, slug);
+  const revokedAt = new Date().toISOString();
+  await store.db.updateTable("prospect").set({ revokedAt }).execute();
+  await store.db.deleteFrom("attempt").execute();
+  await store.background.settled();
+  store.mails.length = 0;
+  const pages = roomPages(store);
+  const values = await agreementValues(store, slug);
+  const signed = await pages.post(`/listings/${slug}/agreement`, values);
+  const again = await pages.post(`/listings/${slug}/agreement/sent`, {}, cookieOf(signed));
+  expect(await pageOf(again)).toMatchObject({ kind: "email-sent", resent: "sent" });
+  expect(await newestLink(store, slug, "dana@example.com")).toBe("");
+});
+
 test("a stranger who signs with someone's address changes nothing of who they are", async () => {
   await enterRoomOf(store, slug);
   const typed = { name: "Eve Stranger", signature: "Eve Stranger", company: "Nowhere" };
@@ -164,6 +200,23 @@ test("the link of a second agreement says who signed it and leaves who the reade
   const entered = await pages.post(`/listings/${slug}/enter`, { token });
   const room = (await (await ask("", cookieOf(entered))).json()) as Room;
   expect(room.reader).toMatchObject({ name: "Dana Fairley", company: "Fairley Holdings" });
+});
+
+test("the executed PDF names the property as it was called when it was signed", async () => {
+  const values = await agreementValues(store, slug);
+  await roomPages(store).post(`/listings/${slug}/agreement`, values);
+  const details = JSON.stringify({ ...listingDetails, address: "17 Renamed Plaza" });
+  await store.db.updateTable("listing").set({ details }).where("id", "=", listingId).execute();
+  const { id } = await store.db
+    .selectFrom("agreement")
+    .select("id")
+    .where("listingId", "=", listingId)
+    .executeTakeFirstOrThrow();
+  const file = await buffer(await store.files.read((await executedAgreement(store, id)).fileKey));
+  const { textOfFile } = await import("../assistant/passages/text-of-file.ts");
+  const text = JSON.stringify(await textOfFile("application/pdf", new Uint8Array(file)));
+  expect(text).toContain("15 Placeholder Plaza, Anytown, ST");
+  expect(text).not.toContain("Renamed");
 });
 
 test("both sides get the executed PDF, whose hash is in the audit log", async () => {
@@ -289,6 +342,26 @@ test("a document that can't carry the reader's name is missing from the zip, whi
   expect(text).not.toContain("Broken.pdf");
 });
 
+test("a document whose file is lost, or takes too long, is missing from the zip, which says so", async () => {
+  const lost = await addDocument("agreement", "Lost", pdfOf([["Nowhere"]]));
+  await addDocument("agreement", "Income", pdfOf([["Income"]]));
+  const cookie = await enterRoomOf(store, slug);
+  await store.files.remove(`listing-documents/${lost}`);
+  const zipBy = async (pdfs: Pdfs) => {
+    const answer = await roomRoutes({ ...store, pdfs }).request(
+      `http://frontage.test/room/${slug}/documents.zip`,
+      { headers: { Cookie: cookie } },
+    );
+    const entries = zipEntries(Buffer.from(await answer.arrayBuffer()));
+    return [[...entries.keys()], String(entries.get("Not included.txt"))];
+  };
+  const begins = "These couldn’t be included. Ask me to send them to you:\n";
+  expect(await zipBy(store.pdfs)).toEqual([["Income.pdf", "Not included.txt"], `${begins}Lost\n`]);
+  const hurried = createPdfs({ jobMaxMs: 1 });
+  expect(await zipBy(hurried)).toEqual([["Not included.txt"], `${begins}Lost\nIncome\n`]);
+  await hurried.close();
+});
+
 test("a file that isn't a PDF opens only if it may be downloaded", async () => {
   const id = await addDocument("agreement", "Figures", Buffer.from("a,b\n"));
   const cookie = await enterRoomOf(store, slug);
@@ -319,6 +392,26 @@ test("the agreement to sign is written once for its text", async () => {
     expect((await pages.get(`/listings/${slug}/agreement.pdf`)).status).toBe(200);
   }
   expect(written).toBe(1);
+});
+
+test("an address gets the agreement to sign hundreds of times an hour, and no more", async () => {
+  await agreementValues(store, slug);
+  // Without an address, nobody is counted.
+  const request = async () =>
+    roomPageRoutes(store, async () => ({ html: "", headers: {} })).request(
+      `/listings/${slug}/agreement.pdf`,
+      {},
+      { incoming: { socket: { remoteAddress: "203.0.113.7" } } },
+    );
+  expect((await request()).status).toBe(200);
+  await store.db
+    .updateTable("attempt")
+    .set({ count: 300 })
+    .where("key", "like", "agreement-file:%")
+    .execute();
+  const refused = await request();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
 test("a reader opens hundreds of documents an hour, and no more", async () => {

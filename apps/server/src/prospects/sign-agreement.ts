@@ -12,7 +12,7 @@ import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { type ChangeServices, makeChange, type ProspectActor } from "../changes/make-change.ts";
 import { Failure } from "../http/failure.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
-import { type RoomListing } from "./room-listing.ts";
+import { propertyOf, type RoomListing } from "./room-listing.ts";
 
 /** The agreement that a listing's visitors sign now. */
 export function agreementOf({ details }: Pick<RoomListing, "details">): Agreement & {
@@ -80,7 +80,7 @@ export async function signAgreement(
           .columns(["listingId", "emailKey"])
           .doUpdateSet((eb) => ({ emailKey: eb.ref("prospect.emailKey") })),
       )
-      .returning(["id", "revokedAt"])
+      .returning("id")
       .executeTakeFirstOrThrow();
     await db
       .insertInto("agreementText")
@@ -99,6 +99,7 @@ export async function signAgreement(
         listingId: listing.id,
         prospectId: prospect.id,
         textSha256: agreement.sha256,
+        property: propertyOf(listing.details),
         ...signer,
         signature,
         consent: electronicConsent,
@@ -111,10 +112,9 @@ export async function signAgreement(
         bytes: null,
       })
       .execute();
-    if (prospect.revokedAt === null) {
-      const content = { agreementId: id };
-      await queueEmail(db, { prospectId: prospect.id, kind: "room-link", content });
-    }
+    // For a revoked one, too, which takes as long; it isn't written.
+    const content = { agreementId: id };
+    await queueEmail(db, { prospectId: prospect.id, kind: "room-link", content });
     await audit({
       clientId: null,
       action: "sign",
