@@ -30,7 +30,7 @@ const names: Record<InquiryOrigin, string> = {
   search: "a search engine",
   campaign: "a campaign",
   site: "another site",
-  direct: "the address itself",
+  direct: "a direct visit",
 };
 
 /** "7 inquiries from a listing, 3 from a search engine"; empty if there are none. */

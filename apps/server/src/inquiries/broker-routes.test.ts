@@ -6,6 +6,7 @@ import type {
 } from "@frontage/records/schemas/received-inquiry";
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
+import { addListing } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 
 const store = sharedStore({ transport: "server" });
@@ -83,6 +84,36 @@ describe("the list", () => {
       .where("id", "=", early)
       .execute();
     expect((await list()).origins).toEqual([{ origin: "search", count: 2 }]);
+  });
+
+  test("origins of a listing's inquiries are counted by month in its time zone", async () => {
+    const listingId = await addListing(store.db);
+    const ids = await take({}, {}, {}, {});
+    const google = JSON.stringify({ referrer: "www.google.com" });
+    const came = [
+      ["2026-07-01T04:59:00.000Z", google],
+      ["2026-07-01T05:00:00.000Z", google],
+      ["2026-07-14T12:00:00.000Z", "{}"],
+      ["2026-07-15T12:00:00.000Z", google],
+    ] as const;
+    for (const [index, [receivedAt, source]] of came.entries()) {
+      await store.db
+        .updateTable("inquiry")
+        .set({ listingId, receivedAt, source })
+        .where("id", "=", ids[index] ?? "")
+        .execute();
+    }
+    const { origins } = await (await broker(`/api/listings/${listingId}`)).json();
+    expect(origins).toEqual([
+      {
+        month: "2026-07",
+        origins: [
+          { origin: "search", count: 2 },
+          { origin: "direct", count: 1 },
+        ],
+      },
+      { month: "2026-06", origins: [{ origin: "search", count: 1 }] },
+    ]);
   });
 
   test("is filtered by status, by failed deliveries and by words anywhere", async () => {

@@ -9,6 +9,7 @@ import type {
   InquiryPage,
   InquirySource,
   InquiryStatus,
+  MonthlyOrigins,
   ReceivedInquiry,
 } from "@frontage/records/schemas/received-inquiry";
 import { instantsAt } from "@frontage/records/wall-clock";
@@ -97,15 +98,26 @@ async function originsOfMonth(records: Database, now = new Date()): Promise<Orig
   );
 }
 
-/** How those who inquired about a listing came to the site. */
-export async function originsOfListing(db: Database, listingId: string): Promise<OriginCount[]> {
+/** How those who inquired about a listing came to the site, by month in its time zone. */
+export async function originsOfListing(
+  db: Database,
+  listingId: string,
+  timeZone: string,
+): Promise<MonthlyOrigins> {
   const rows = await db
     .selectFrom("inquiry")
-    .select("source")
+    .select(["receivedAt", "source"])
     .where("listingId", "=", listingId)
     .where("source", "is not", null)
+    .orderBy("receivedAt", "desc")
     .execute();
-  return countOrigins(rows.map(({ source }) => inquiryOriginOf(sourceOf(source), false)));
+  const byMonth = Map.groupBy(rows, ({ receivedAt }) =>
+    dayAt(new Date(receivedAt), timeZone).slice(0, 7),
+  );
+  return [...byMonth].map(([month, ofMonth]) => ({
+    month,
+    origins: countOrigins(ofMonth.map(({ source }) => inquiryOriginOf(sourceOf(source), false))),
+  }));
 }
 
 const sourceOf = (source: string | null) => JSON.parse(source ?? "{}") as InquirySource;

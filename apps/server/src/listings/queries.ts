@@ -89,7 +89,7 @@ export async function readListing(
     readDocumentRows(records, [id]),
     listListingDocuments(records, id),
     readFunnel(records, id, now),
-    originsOfListing(records, id),
+    originsOfListing(records, id, details.timeZone),
     readOffers(records, id),
     readDecisions(records, id),
   ]);

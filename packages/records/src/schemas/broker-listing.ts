@@ -4,7 +4,7 @@ import { cleaned } from "./clean-text.ts";
 import { propertyTypes } from "./deal.ts";
 import { documentTiers, listingDetailsSchema, listingKinds, listingStatuses } from "./listing.ts";
 import { listingPhotoSchema } from "./listing-photo.ts";
-import { originCountsSchema } from "./received-inquiry.ts";
+import { monthlyOriginsSchema } from "./received-inquiry.ts";
 import { clientRefSchema, daySchema, idSchema, instantSchema, versionSchema } from "./record.ts";
 
 // A listing as its broker has it. What the site shows of it is in apps/server/src/listing-pages.
@@ -116,8 +116,8 @@ export const brokerListingSchema = z.object({
     ),
   ),
   funnel: funnelSchema,
-  /** Where its inquiries came from. */
-  origins: originCountsSchema,
+  /** Where its inquiries came from, by month in its time zone. */
+  origins: monthlyOriginsSchema,
   offers: z.object({
     /** Open ones, or accepted. */
     total: count,

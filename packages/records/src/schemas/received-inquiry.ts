@@ -3,7 +3,7 @@ import { cleaned } from "./clean-text.ts";
 import { replyMax } from "../limits.ts";
 import { inquirySchema } from "./inquiry.ts";
 import { pageOf } from "./page-of.ts";
-import { idSchema, instantSchema } from "./record.ts";
+import { idSchema, instantSchema, monthSchema } from "./record.ts";
 
 // What the server accepts, returns and shows if `broker.ts` sends inquiries to it.
 
@@ -123,6 +123,11 @@ export const originCountsSchema = z.readonly(
   z.array(z.object({ origin: z.enum(inquiryOriginNames), count: z.int() })),
 );
 
+/** The same of each month that had some, newest first. */
+export const monthlyOriginsSchema = z.readonly(
+  z.array(z.object({ month: monthSchema, origins: originCountsSchema })),
+);
+
 export const inquiryPageSchema = z.extend(pageOf(receivedInquirySchema), {
   /** How many there are with each status, regardless of filters. */
   counts: z.object({ new: z.int(), answered: z.int(), closed: z.int(), undelivered: z.int() }),
@@ -144,6 +149,7 @@ export const replyFormSchema = z.object({
     ),
 });
 
+export type MonthlyOrigins = z.infer<typeof monthlyOriginsSchema>;
 export type InquirySource = z.infer<typeof inquirySourceSchema>;
 export type SentInquiry = z.infer<typeof sentInquirySchema>;
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
 
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
 import { ListingHead } from "./listing-head.tsx";
 import { ListingLegal } from "./listing-legal.tsx";
+import { ListingOrigins } from "./listing-origins.tsx";
 import { ListingShown } from "./listing-shown.tsx";
 import { storyDraft, storyListing } from "./story-listings.ts";
 
@@ -28,6 +30,7 @@ function ListingParts({ listing }: Parts) {
       />
       <h2 className="mt-8 mb-3 text-section font-semibold text-fg">Prospects</h2>
       <ListingFunnel funnel={listing.funnel} />
+      <ListingOrigins origins={listing.origins} />
       <div className="mt-10 grid gap-10 md:grid-cols-3">
         <ListingDocuments listing={listing} brokerApi={{} as never} />
         <ListingShown listing={listing} brokerApi={{} as never} now={now} />
@@ -60,7 +63,13 @@ const quiet = {
   offers: { ...noOffers, total: 0 },
 };
 
-export const Offers: Story = {};
+export const Offers: Story = {
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await userEvent.click(screen.getByRole("button", { name: "Earlier months" }));
+    await expect(screen.getByText(/^June 2026: 7 inquiries from a search engine/)).toBeVisible();
+  },
+};
 
 /** It has to be confirmed today. */
 export const Unconfirmed: Story = {

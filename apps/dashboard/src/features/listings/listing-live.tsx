@@ -1,4 +1,3 @@
-import { formatOrigins } from "@frontage/records/inquiry-origins";
 import { listingPaths } from "@frontage/content/listings";
 import { Button } from "@frontage/ui/button";
 import {
@@ -15,6 +14,7 @@ import { ListingDocuments } from "./listing-documents.tsx";
 import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
 import { ListingHead } from "./listing-head.tsx";
 import { confirmationOf } from "./listing-labels.ts";
+import { ListingOrigins } from "./listing-origins.tsx";
 import { ListingLegal } from "./listing-legal.tsx";
 import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
 import { ListingPhotosSummary } from "./listing-photos.tsx";
@@ -98,9 +98,7 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
           </RuleListActions>
         </RuleListHeader>
         <ListingFunnel funnel={funnel} />
-        {origins.length > 0 && (
-          <p className="mt-2.5 text-caption text-fg-3">{formatOrigins(origins)}.</p>
-        )}
+        <ListingOrigins origins={origins} />
       </section>
       <div className="mt-7 grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <Prospects listing={listing} brokerApi={brokerApi} now={now} />

@@ -146,8 +146,14 @@ export const storyListing: BrokerListing = {
     { item: "documents", isDone: true },
   ],
   origins: [
-    { origin: "search", count: 12 },
-    { origin: "direct", count: 5 },
+    {
+      month: "2026-07",
+      origins: [
+        { origin: "search", count: 7 },
+        { origin: "direct", count: 3 },
+      ],
+    },
+    { month: "2026-06", origins: [{ origin: "search", count: 7 }] },
   ],
   funnel: {
     inquired: stage(42, 8, 1),

@@ -6061,7 +6061,7 @@ export interface components {
                 note?: string;
             }[];
             funnel: components["schemas"]["Funnel"];
-            origins: components["schemas"]["OriginCounts"];
+            origins: components["schemas"]["MonthlyOrigins"];
             offers: {
                 total: number;
                 newSince?: components["schemas"]["Instant"];
@@ -6164,6 +6164,10 @@ export interface components {
                 today: number;
             };
         };
+        MonthlyOrigins: {
+            month: components["schemas"]["Month"];
+            origins: components["schemas"]["OriginCounts"];
+        }[];
         OriginCounts: {
             /** @enum {string} */
             origin: "listing" | "search" | "campaign" | "site" | "direct";
