@@ -10,6 +10,8 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { pictureOf } from "../apps/server/test/photos.ts";
 import { pdfOf } from "../apps/server/test/pdf.ts";
+import { listingPaths } from "../packages/content/src/listings.ts";
+import { publishSample } from "./publish-sample.ts";
 import { packRelease } from "./release/pack.ts";
 
 const run = promisify(execFile);
@@ -82,7 +84,7 @@ async function start(folder: string) {
     return (path: string, init: RequestInit = {}) =>
       fetch(`${origin}/api${path}`, { ...init, headers: { Cookie, Origin: origin } });
   };
-  return { child, origin, signIn };
+  return { child, origin, people, signIn };
 }
 
 async function stop(child: ChildProcess) {
@@ -93,11 +95,51 @@ async function stop(child: ChildProcess) {
 const command = (folder: string, ...args: string[]) =>
   run("node", args, { cwd: folder, env: environment });
 
+/** The emails that a release without `SMTP_URL` wrote, with their lines joined. */
+async function textOfEmails(): Promise<string> {
+  const folder = join(release, ".data/mail");
+  const names = await readdir(folder).catch(() => []);
+  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return emails.join("\n").replaceAll("=\n", "").replaceAll("=3D", "=");
+}
+
+/** Signs a listing's agreement as a visitor without script does. @returns the executed PDF */
+async function signFor(origin: string, slug: string): Promise<string> {
+  const post = (path: string, values: Record<string, string>) =>
+    fetch(origin + path, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Sec-Fetch-Site": "same-origin", Origin: origin },
+      body: new URLSearchParams(values),
+    });
+  const form = await (await fetch(origin + listingPaths.agreement(slug))).text();
+  const signed = await post(listingPaths.agreement(slug), {
+    name: "Dana Field",
+    email: "dana@example.org",
+    company: "Field Partners",
+    phone: "(555) 555-0176",
+    role: "principal",
+    buyerName: "",
+    signature: "Dana Field",
+    consent: "yes",
+    textSha256: /name="textSha256" value="(\w+)"/.exec(form)?.[1] ?? "",
+  });
+  expect(signed.status).toBe(303);
+  const linked = /\/enter\?token=([\w-]{43})/;
+  await expect.poll(textOfEmails, { timeout: timeoutMs / 2 }).toMatch(linked);
+  const token = linked.exec(await textOfEmails())?.[1] ?? "";
+  const entered = await post(listingPaths.enter(slug), { token });
+  const Cookie = entered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const executed = await fetch(`${origin}/api/room/${slug}/agreement`, { headers: { Cookie } });
+  expect(executed.status).toBe(200);
+  return executed.text();
+}
+
 test(
-  "a release serves every page, reads what is uploaded, prepares photographs, writes emails, and is backed up and restored",
+  "a release serves every page, reads what is uploaded, publishes a listing that a visitor signs for, writes emails, and is backed up and restored",
   { timeout: timeoutMs },
   async () => {
-    const { child, origin, signIn } = await start(release);
+    const { child, origin, people, signIn } = await start(release);
 
     const pages = globSync("**/*.html", { cwd: join(release, "dist/public") });
     expect(pages.length).toBeGreaterThan(20);
@@ -130,6 +172,9 @@ test(
     });
     expect(photo.status).toBe(200);
     expect(await photo.json()).toMatchObject({ widths: [320, 640, 960, 1200] });
+    if (people["broker"]) await publishSample(origin, people["broker"]);
+    const executed = await signFor(origin, "15-placeholder-plaza");
+    expect(executed.slice(0, 5)).toBe("%PDF-");
 
     const database = join(release, ".data/frontage.db");
     const wordsRead = () => {
@@ -141,14 +186,7 @@ test(
     await expect.poll(wordsRead, { timeout: timeoutMs / 2 }).toBe(true);
 
     await command(release, "bundle/broker.js", "invite", "robin@example.org", "--name", "Robin");
-    const emails = async () => {
-      const folder = join(release, ".data/mail");
-      const names = await readdir(folder).catch(() => []);
-      return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-    };
-    await expect
-      .poll(async () => (await emails()).join("\n"), { timeout: timeoutMs / 2 })
-      .toContain("robin@example.org");
+    await expect.poll(textOfEmails, { timeout: timeoutMs / 2 }).toContain("robin@example.org");
 
     const backup = join(machine, "backup");
     const { stdout } = await command(release, "bundle/backup.js", backup);
