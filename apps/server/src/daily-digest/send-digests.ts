@@ -7,7 +7,6 @@ import { brokerIds } from "../people/broker-ids.ts";
 import { isDisabled } from "../people/disabled-accounts.ts";
 import type { Database } from "../database/open-database.ts";
 import { attemptEach } from "../jobs/background.ts";
-import type { Reader } from "../database/prepared.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { readContactEmail } from "../people/profiles.ts";
 import { readSettings } from "../people/settings.ts";
@@ -47,8 +46,7 @@ export function writeDigests({
     // Another day has its own digest, and it may have been turned off since.
     if (hour === undefined || dayAt(now(), timeZone) !== day) return undefined;
     if (await isDisabled(db, person.id)) return undefined;
-    const reader = { person: { id: person.id, role: "broker" }, records: db } as const;
-    const digest = await readDigest(reader, { now: now(), timeZone });
+    const digest = await readDigest(db, { now: now(), timeZone });
     if (isEmptyDigest(digest)) return undefined;
     const recipient = { ...person, email: await readContactEmail(db, person) };
     return digestEmail(recipient, digest, publicUrl);
@@ -84,8 +82,7 @@ async function sendDigest(db: Database, personId: string, now: Date): Promise<bo
     .where("personId", "=", personId)
     .executeTakeFirst();
   if (sent && sent.day >= day) return false;
-  const reader = { person: { id: personId, role: "broker" }, records: db } as const;
-  const digest = await readDigest(reader, { now, timeZone });
+  const digest = await readDigest(db, { now, timeZone });
   return db.transaction().execute(async (transaction) => {
     // Only one process claims the day. After a move west, a day may come twice.
     const claimed = await transaction
@@ -108,17 +105,16 @@ async function readChoice(db: Database, personId: string) {
 }
 
 /** A broker sees every client's records, so this is everyone's. */
-async function readDigest(reader: Reader, clock: { now: Date; timeZone: string }): Promise<Digest> {
+async function readDigest(
+  records: Database,
+  clock: { now: Date; timeZone: string },
+): Promise<Digest> {
   const [needsYou, deadlines, waiting] = await Promise.all([
-    listNeeds(reader, clock),
-    listDeadlines(reader, dayAt(clock.now, clock.timeZone)),
-    listWaiting(reader, clock),
+    listNeeds(records, clock),
+    listDeadlines(records, dayAt(clock.now, clock.timeZone)),
+    listWaiting(records, clock),
   ]);
-  const names = await readNames(reader.records, [
-    ...needsYou.items,
-    ...deadlines.items,
-    ...waiting.items,
-  ]);
+  const names = await readNames(records, [...needsYou.items, ...deadlines.items, ...waiting.items]);
   return {
     needsYou: { ...needsYou, items: withNames<TodayNeed>(needsYou.items, names) },
     deadlines: { ...deadlines, items: withNames<TodayDeadline>(deadlines.items, names) },

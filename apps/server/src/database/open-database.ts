@@ -6,7 +6,6 @@ import { Pool, types } from "pg";
 import { lockFolder } from "./folder-lock.ts";
 import { migrations } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
-import { PreparingClient } from "./preparing-client.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
 import { beginRestore, endRestore, refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
@@ -48,7 +47,6 @@ export function openDatabase(
       connectionString: databaseUrl,
       max: 10,
       connectionTimeoutMillis: connectTimeoutMs,
-      Client: PreparingClient,
     });
     // An idle connection that fails is replaced by the next query.
     pool.on("error", () => undefined);

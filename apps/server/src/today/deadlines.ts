@@ -1,7 +1,5 @@
-import type { ResponsibleRole } from "@frontage/records/schemas/key-date";
 import type { DealDeadline, ListingDeadline, TodayDeadline } from "@frontage/records/schemas/today";
-import { expressionBuilder, sql } from "kysely";
-import { prepared, type Reader } from "../database/prepared.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { canBeMissed, isOpenKeyDate, withoutRepeated } from "../due/due.ts";
@@ -19,32 +17,30 @@ const upcomingMax = 25;
 const overdueMax = 10;
 
 type Deadline = Unnamed<TodayDeadline>;
-type OfDeal = Unnamed<DealDeadline>;
 type Deadlines = { items: Deadline[]; total: number; overdue: number };
 
 /** All clients' dates that are due within 14 days, after those that were missed. */
-export async function listDeadlines(reader: Reader, day: string): Promise<Deadlines> {
-  const rows = (await readRows(reader, { day, last: dayAfter(day, horizonDays) })).toSorted(
-    (one, other) => inOrder(one.day ?? "", other.day ?? "") || inOrder(one.id, other.id),
-  );
-  const of = (group: Group) =>
-    rows.filter((row) => row.group === group).map((row) => deadlineOf(row, day));
-  const due = of("due");
+export async function listDeadlines(records: Database, day: string): Promise<Deadlines> {
+  const last = dayAfter(day, horizonDays);
+  const open = records.selectFrom("keyDate").where(isOpenKeyDate);
+  const missed = open.where("day", "<", day).where(canBeMissed);
+  const due = open.where("day", ">=", day).where("day", "<=", last);
+  const [overdue, upcoming, missedDates, dueDates, entered, ofListings] = await Promise.all([
+    countOf(missed),
+    countOf(due),
+    listKeyDates(missed, day, { direction: "desc", max: overdueMax }),
+    listKeyDates(due, day, { direction: "asc", max: upcomingMax }),
+    listEntered(records, day, last),
+    listListingDeadlines(records, day),
+  ]);
   // Also entered in the calendar, before the deal had key dates.
-  const others = withoutRepeated(of("entered"), due);
-  const ofListings = await listListingDeadlines(reader.records, day);
-  const upcoming = [...due, ...others, ...ofListings].toSorted((one, other) =>
+  const others = withoutRepeated(entered, dueDates);
+  const all = [...dueDates, ...others, ...ofListings].toSorted((one, other) =>
     inOrder(one.day, other.day),
   );
-  // Every row has the counts.
-  const overdue = Number(rows[0]?.overdue ?? 0);
   return {
-    items: [...of("missed"), ...upcoming.slice(0, upcomingMax)],
-    total:
-      overdue +
-      Math.max(Number(rows[0]?.upcoming ?? 0), due.length) +
-      others.length +
-      ofListings.length,
+    items: [...missedDates, ...all.slice(0, upcomingMax)],
+    total: overdue + upcoming + others.length + ofListings.length,
     overdue,
   };
 }
@@ -52,88 +48,83 @@ export async function listDeadlines(reader: Reader, day: string): Promise<Deadli
 /** In byte order, like the databases. */
 const inOrder = (one: string, other: string) => Number(one > other) - Number(one < other);
 
-type Group = "missed" | "due" | "entered";
+type KeyDates = SelectQueryBuilder<Tables, "keyDate", object>;
 
-/**
- * The latest missed key dates, the next due ones, and the next deadlines entered in calendars: in
- * one query, with the number of key dates in all.
- */
-const readRows = prepared<{ day: string; last: string }, Row>((records, value) => {
-  const [today, last] = [value("day"), value("last")];
-  const eb = expressionBuilder<Tables>();
-  const open = eb.selectFrom("keyDate").where(isOpenKeyDate);
-  const missed = open.where("day", "<", today).where(canBeMissed);
-  const due = open.where("day", ">=", today).where("day", "<=", last);
-  const entered = eb
+async function countOf(dates: KeyDates): Promise<number> {
+  const { count } = await dates
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The key dates nearest to today, by day; there may be thousands. */
+async function listKeyDates(
+  dates: KeyDates,
+  today: string,
+  { direction, max }: { direction: "asc" | "desc"; max: number },
+): Promise<Unnamed<DealDeadline>[]> {
+  const rows = await dates
+    .leftJoin("contact", "contact.id", "keyDate.responsibleContactId")
+    .select(["keyDate.id", "keyDate.label", "keyDate.day", "keyDate.time", "keyDate.status"])
+    .select(["keyDate.responsibleRole", "keyDate.dealId", "keyDate.clientId"])
+    .select("contact.name as contactName")
+    .orderBy("keyDate.day", direction)
+    .orderBy("keyDate.id", direction)
+    .limit(max)
+    .execute();
+  return rows
+    .map((row) => {
+      const day = row.day ?? today;
+      const { clientId, contactName, dealId, id, label, responsibleRole: role, time } = row;
+      return {
+        id,
+        source: "key-date" as const,
+        label,
+        day,
+        isExtended: row.status === "extended",
+        daysLeft: daysBetween(today, day),
+        ...(time !== null && { time }),
+        clientId,
+        dealId,
+        ...(role !== null && { role }),
+        ...(contactName !== null && { contactName }),
+      };
+    })
+    .toSorted((one, other) => inOrder(one.day, other.day) || inOrder(one.id, other.id));
+}
+
+/** The next deadlines that were entered in calendars. */
+async function listEntered(
+  records: Database,
+  today: string,
+  last: string,
+): Promise<Unnamed<DealDeadline>[]> {
+  const rows = await records
     .selectFrom("event")
+    .select(["id", "title", "day", "dealId", "clientId"])
     .where("status", "=", "confirmed")
     .where("kind", "=", "deadline")
     .where(isOfActiveDeal("event.dealId"))
     .where("lastDay", ">=", today)
-    .where("lastDay", "<=", last);
-
-  const first = (dates: typeof open, group: Group, direction: "asc" | "desc", max: number) =>
-    dates
-      .select(["id", "label", "day", "time", "responsibleRole", "responsibleContactId"])
-      .select((of) => [
-        of.ref("status").$castTo<string>().as("status"),
-        of.ref("dealId").$castTo<string | null>().as("dealId"),
-      ])
-      .select(["clientId", sql.lit<Group>(group).as("group")])
-      .orderBy("day", direction)
-      .orderBy("id", direction)
-      // There may be thousands.
-      .limit(max)
-      .as(group);
-  const none = <Type>() => sql<Type | null>`null`;
-  const firstEntered = entered
-    .select(["id", "title as label", "day", none<string>().as("time")])
-    .select(none<ResponsibleRole>().as("responsibleRole"))
-    .select(none<string>().as("responsibleContactId"))
-    .select((of) => [of.ref("status").$castTo<string>().as("status"), "dealId", "clientId"])
-    .select(sql.lit<Group>("entered").as("group"))
+    .where("lastDay", "<=", last)
     .orderBy("lastDay")
     .orderBy("id")
     .limit(upcomingMax)
-    .as("entered");
-
-  const count = eb.fn.countAll<number>().as("count");
-  return records
-    .selectFrom(
-      eb
-        .selectFrom(first(missed, "missed", "desc", overdueMax))
-        .selectAll()
-        .unionAll(eb.selectFrom(first(due, "due", "asc", upcomingMax)).selectAll())
-        .unionAll(eb.selectFrom(firstEntered).selectAll())
-        .as("row"),
-    )
-    .selectAll("row")
-    .select((of) => [
-      of
-        .selectFrom("contact")
-        .select("contact.name")
-        .whereRef("contact.id", "=", "row.responsibleContactId")
-        .as("contactName"),
-      missed.select(count).as("overdue"),
-      due.select(count).as("upcoming"),
-    ]);
-});
-
-type Row = {
-  id: string;
-  label: string;
-  day: string | null;
-  time: string | null;
-  responsibleRole: ResponsibleRole | null;
-  responsibleContactId: string | null;
-  status: string;
-  dealId: string | null;
-  clientId: string;
-  group: Group;
-  contactName: string | null;
-  overdue: number | null;
-  upcoming: number | null;
-};
+    .execute();
+  return rows.map(({ clientId, dealId, id, title, ...row }) => {
+    const day = row.day ?? today;
+    return {
+      id,
+      source: "event",
+      label: title,
+      day,
+      isExtended: false,
+      daysLeft: daysBetween(today, day),
+      clientId,
+      dealId,
+    };
+  });
+}
 
 /** The ends of open offers, and the days on which offers are due, within 14 days. */
 async function listListingDeadlines(records: Database, today: string): Promise<ListingDeadline[]> {
@@ -189,21 +180,4 @@ async function listListingDeadlines(records: Database, today: string): Promise<L
       return { ...rest, day, time, daysLeft, listing: { id, name, timeZone } };
     })
     .filter(({ daysLeft }) => daysLeft >= 0 && daysLeft <= horizonDays);
-}
-
-function deadlineOf(row: Row, today: string): OfDeal {
-  const day = row.day ?? today;
-  return {
-    id: row.id,
-    source: row.group === "entered" ? "event" : "key-date",
-    label: row.label,
-    day,
-    isExtended: row.status === "extended",
-    daysLeft: daysBetween(today, day),
-    ...(row.time === null ? {} : { time: row.time }),
-    clientId: row.clientId,
-    dealId: row.dealId,
-    ...(row.responsibleRole === null ? {} : { role: row.responsibleRole }),
-    ...(row.contactName === null ? {} : { contactName: row.contactName }),
-  };
 }

@@ -36,15 +36,14 @@ export async function readToday(
       return undefined;
     }
   }
-  const reader = { person, records };
   const [needsYou, deadlines, waiting, schedule, opened, pipeline, steps] = await Promise.all([
-    read("needsYou", listNeeds(reader, { now })),
-    read("deadlines", listDeadlines(reader, day)),
-    read("waiting", listWaiting(reader, { now, timeZone })),
-    read("schedule", listSchedule(reader, { day, timeZone })),
-    read("opened", listOpenings(reader)),
-    read("pipeline", readPipeline(reader, day)),
-    read("steps", readSteps(reader)),
+    read("needsYou", listNeeds(records, { now })),
+    read("deadlines", listDeadlines(records, day)),
+    read("waiting", listWaiting(records, { now, timeZone })),
+    read("schedule", listSchedule(records, { day, timeZone })),
+    read("opened", listOpenings(records)),
+    read("pipeline", readPipeline(records, day)),
+    read("steps", readSteps(records)),
   ]);
   const groups = [needsYou?.items, deadlines?.items, waiting?.items, schedule, opened];
   const names = await readNames(

@@ -1,9 +1,7 @@
 import type { TodayEvent, TodayOpening } from "@frontage/records/schemas/today";
-import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import { documentOpeningSchema } from "@frontage/records/schemas/document";
-import { type Selectable, sql } from "kysely";
-import { prepared, type Reader } from "../database/prepared.ts";
-import type { Tables } from "../database/tables.ts";
+import { detailsOf } from "../listings/queries.ts";
+import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
@@ -17,12 +15,23 @@ const searchedEntries = 3000;
 
 /** Today's and tomorrow's confirmed events, in order; all-day ones first. Deadlines are elsewhere. */
 export async function listSchedule(
-  reader: Reader,
+  records: Database,
   { day, timeZone }: { day: string; timeZone: string },
 ): Promise<Unnamed<TodayEvent>[]> {
   const tomorrow = dayAfter(day, 1);
   // In their own time zones, which are at most a day away.
-  const rows = await readEvents(reader, { first: dayAfter(day, -1), last: dayAfter(tomorrow, 1) });
+  const rows = await records
+    .selectFrom("event")
+    .select(["id", "title", "day", "startsAt", "endsAt", "timeZone", "clientId", "dealId"])
+    .where("status", "=", "confirmed")
+    .where("kind", "!=", "deadline")
+    .where((eb) => eb.or([eb("day", "is", null), isOfActiveDeal("event.dealId")]))
+    .where("lastDay", ">=", dayAfter(day, -1))
+    .where("lastDay", "<=", dayAfter(tomorrow, 1))
+    .orderBy("lastDay")
+    .orderBy("startsAt")
+    .limit(eventsMax)
+    .execute();
   return rows
     .map((row) => ({
       id: row.id,
@@ -40,58 +49,24 @@ export async function listSchedule(
     );
 }
 
-const readEvents = prepared<{ first: string; last: string }, EventRow>((records, value) =>
-  records
-    .selectFrom("event")
-    .select(["event.id", "event.title", "event.day", "event.startsAt", "event.endsAt"])
-    .select(["event.timeZone", "event.clientId", "event.dealId"])
-    .where("event.status", "=", "confirmed")
-    .where("event.kind", "!=", "deadline")
-    .where((eb) => eb.or([eb("event.day", "is", null), isOfActiveDeal("event.dealId")]))
-    .where("event.lastDay", ">=", value("first"))
-    .where("event.lastDay", "<=", value("last"))
-    .orderBy("event.lastDay")
-    .orderBy("event.startsAt")
-    .limit(eventsMax),
-);
-
-type EventRow = Pick<
-  Selectable<Tables["event"]>,
-  "clientId" | "day" | "dealId" | "endsAt" | "id" | "startsAt" | "timeZone" | "title"
->;
-
 /** Recently opened documents, latest first, once per client or prospect. */
-export async function listOpenings(reader: Reader): Promise<Unnamed<TodayOpening>[]> {
+export async function listOpenings(records: Database): Promise<Unnamed<TodayOpening>[]> {
   const [byClients, byProspects] = await Promise.all([
-    readOpenings(reader, {}),
-    readRoomOpenings(reader, {}),
+    openedByClients(records),
+    openedByProspects(records),
   ]);
-  const all = [
-    ...byClients.map((row) => ({ ...row, kind: "document" as const, by: row.clientId })),
-    ...byProspects.map((row) => ({
-      ...row,
-      kind: "listing-document" as const,
-      by: row.prospectId,
-    })),
-  ].toSorted((one, other) => other.at.localeCompare(one.at));
-  const byDocument = Map.groupBy(all, ({ by, id }) => `${id} ${by}`);
-  return [...byDocument.values()]
+  const all = [...byClients, ...byProspects].toSorted((one, other) =>
+    other.item.at.localeCompare(one.item.at),
+  );
+  return [...Map.groupBy(all, ({ by, item }) => `${item.id} ${by}`).values()]
     .slice(0, openingsMax)
-    .flatMap(([last]): Unnamed<TodayOpening>[] => {
-      if (!last) return [];
-      const { at, id, kind, name } = last;
-      if (kind === "document")
-        return [{ kind, id, name, at, clientId: last.clientId, dealId: null }];
-      const { details, listingId, prospectId, prospectName } = last;
-      const { address } = listingDetailsSchema.parse(JSON.parse(details));
-      const prospect = { id: prospectId, name: prospectName };
-      return [{ kind, id, name, at, prospect, listing: { id: listingId, name: address } }];
-    });
+    .flatMap(([last]) => (last ? [last.item] : []));
 }
 
-type OpeningRow = { id: string; name: string; at: string; clientId: string };
+/** An opening, and whose it is. */
+type Opened = { by: string; item: Unnamed<TodayOpening> };
 
-const readOpenings = prepared<Record<never, string>, OpeningRow>((records) => {
+async function openedByClients(records: Database): Promise<Opened[]> {
   const latest = records
     .selectFrom("audit")
     .select(["id", "at", "clientId", "subjectId"])
@@ -106,41 +81,41 @@ const readOpenings = prepared<Record<never, string>, OpeningRow>((records) => {
     .whereRef("personId", "=", "clientId")
     .orderBy("id", "desc")
     // Limited before the join.
-    .limit(sql.lit(latestMax));
-  return records
+    .limit(latestMax);
+  const rows = await records
     .selectFrom(latest.as("audit"))
     .innerJoin("document", "document.id", "audit.subjectId")
-    .select(["document.id", "document.name", "audit.at"])
-    .select("document.clientId")
+    .select(["document.id", "document.name", "audit.at", "document.clientId"])
     .where("document.removedAt", "is", null)
-    .orderBy("audit.id", "desc");
-});
+    .orderBy("audit.id", "desc")
+    .execute();
+  return rows.map(({ at, clientId, id, name }) => ({
+    by: clientId,
+    item: { kind: "document", id, name, at, clientId, dealId: null },
+  }));
+}
 
-type RoomOpeningRow = {
-  id: string;
-  name: string;
-  at: string;
-  prospectId: string;
-  prospectName: string;
-  listingId: string;
-  details: string;
-};
-
-const readRoomOpenings = prepared<Record<never, string>, RoomOpeningRow>((records) => {
-  const latest = records
-    .selectFrom("documentOpening")
-    .selectAll()
-    .where("prospectId", "is not", null)
-    .orderBy("id", "desc")
-    // Limited before the joins.
-    .limit(sql.lit(latestMax));
-  return records
-    .selectFrom(latest.as("opening"))
+async function openedByProspects(records: Database): Promise<Opened[]> {
+  const rows = await records
+    .selectFrom("documentOpening as opening")
     .innerJoin("listingDocument", "listingDocument.id", "opening.documentId")
     .innerJoin("prospect", "prospect.id", "opening.prospectId")
     .innerJoin("listing", "listing.id", "opening.listingId")
     .select(["listingDocument.id", "listingDocument.name", "opening.at"])
     .select(["prospect.id as prospectId", "prospect.name as prospectName"])
     .select(["listing.id as listingId", "listing.details"])
-    .orderBy("opening.id", "desc");
-});
+    .orderBy("opening.id", "desc")
+    .limit(latestMax)
+    .execute();
+  return rows.map(({ at, details, id, listingId, name, prospectId, prospectName }) => ({
+    by: prospectId,
+    item: {
+      kind: "listing-document",
+      id,
+      name,
+      at,
+      prospect: { id: prospectId, name: prospectName },
+      listing: { id: listingId, name: detailsOf({ details }).address },
+    },
+  }));
+}

@@ -1,167 +1,146 @@
 import type { TodayWait } from "@frontage/records/schemas/today";
-import { expressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { LibraryTables } from "../accounts/auth-library.ts";
-import { prepared, type Reader } from "../database/prepared.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
 import { lastDone, lastInvited } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
-import { alike } from "./one-query.ts";
 
 /** Further ones are only counted. */
 const waitsMax = 25;
 
 type Clock = { now: Date; timeZone: string };
 type Wait = Unnamed<TodayWait>;
-type Row = {
-  kind: TodayWait["kind"];
-  id: string;
-  clientId: string;
-  dealId: string | null;
-  name: string | null;
-  dueDay: string | null;
-  at: string;
-  remindedAt: string | null;
-  /** The number of its kind; only the first are read. */
-  total: number;
-};
+type Found = { items: Wait[]; total: number };
 
-const { row, union } = alike<Row>([
-  "kind",
-  "id",
-  "clientId",
-  "dealId",
-  "name",
-  "dueDay",
-  "at",
-  "remindedAt",
-  "total",
-]);
-const total = sql<number>`count(*) over ()`;
+/** How many there are, in every row of a limited query. */
+const total = sql<number>`count(*) over ()`.as("total");
+
+function found<Row extends { total: number }>(
+  rows: readonly Row[],
+  waitOf: (row: Row) => Wait,
+): Found {
+  return { items: rows.map(waitOf), total: Number(rows[0]?.total ?? 0) };
+}
 
 /** What others have yet to do, longest wait first. */
-export async function listWaiting(
-  reader: Reader,
-  clock: Clock,
-): Promise<{ items: Wait[]; total: number }> {
-  const rows = await readWaits(reader, {});
-  const kinds = [...Map.groupBy(rows, ({ kind }) => kind).values()];
+export async function listWaiting(records: Database, clock: Clock): Promise<Found> {
+  const kinds = await Promise.all([
+    signatures(records, clock),
+    requests(records, clock),
+    invitations(records, clock),
+  ]);
   return {
-    items: rows
+    items: kinds
+      .flatMap(({ items }) => items)
       .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
-      .slice(0, waitsMax)
-      .map((wait) => waitOf(wait, clock)),
-    total: kinds.reduce((sum, [first]) => sum + Number(first?.total ?? 0), 0),
+      .slice(0, waitsMax),
+    total: kinds.reduce((sum, kind) => sum + kind.total, 0),
   };
 }
 
-function waitOf(row: Row, { now, timeZone }: Clock): Wait {
-  const { at, clientId, dealId, id, kind } = row;
-  // Whole days in the reader's calendar.
-  const days = Math.max(0, daysBetween(dayAt(new Date(at), timeZone), dayAt(now, timeZone)));
-  if (kind === "invitation") return { kind, id, clientId, dealId: null, at, days };
-  // A signature that was requested again starts over.
-  const isOver = kind === "signature" && row.remindedAt !== null && row.remindedAt <= at;
-  const remindedAt = isOver ? null : row.remindedAt;
-  const shared = {
+/** Whole days in the reader's calendar. */
+const daysSince = (at: string, { now, timeZone }: Clock) =>
+  Math.max(0, daysBetween(dayAt(new Date(at), timeZone), dayAt(now, timeZone)));
+
+/** When a reminder was last sent, and whether another may be sent today. */
+const reminding = (remindedAt: string | null, { now }: Clock) => ({
+  ...(remindedAt !== null && { remindedAt }),
+  canRemind: !wasRemindedToday({ remindedAt }, now),
+});
+
+async function signatures(records: Database, clock: Clock) {
+  const rows = await records
+    .selectFrom("document")
+    .select(["id", "clientId", "dealId", "name", total])
+    .select((eb) => [
+      eb.fn.coalesce(lastDone("document", ["signature-request"]), "updatedAt").as("at"),
+      lastDone("document", ["remind"]).as("remindedAt"),
+    ])
+    // Written out, to use the partial index.
+    .where("status", "=", sql.lit("needs-signature"))
+    .where("removedAt", "is", null)
+    .where(isOfActiveDeal("document.dealId"))
+    .orderBy("updatedAt")
+    .orderBy("id")
+    .limit(waitsMax)
+    .execute();
+  return found(rows, ({ at, clientId, dealId, id, name, remindedAt }) => ({
+    kind: "signature",
     id,
     clientId,
     dealId,
-    name: row.name ?? "",
+    name,
     at,
-    days,
-    ...(remindedAt !== null && { remindedAt }),
-    canRemind: !wasRemindedToday({ remindedAt }, now),
-  };
-  if (kind === "signature") return { kind, ...shared };
-  return { kind, ...shared, ...(row.dueDay !== null && { dueDay: row.dueDay }) };
+    days: daysSince(at, clock),
+    // A signature that was requested again starts over.
+    ...reminding(remindedAt !== null && remindedAt > at ? remindedAt : null, clock),
+  }));
 }
 
-const eb = expressionBuilder<Tables & LibraryTables>();
-
-const signatures = eb
-  .selectFrom("document")
-  .select((of) =>
-    row({
-      kind: sql.lit("signature"),
-      id: "document.id",
-      clientId: "document.clientId",
-      dealId: "document.dealId",
-      name: "document.name",
-      at: of.fn.coalesce(lastDone("document", ["signature-request"]), "document.updatedAt"),
-      remindedAt: lastDone("document", ["remind"]),
-      total,
-    }),
-  )
-  // Written out, to use the partial index.
-  .where("document.status", "=", sql.lit("needs-signature"))
-  .where("document.removedAt", "is", null)
-  .where(isOfActiveDeal("document.dealId"))
-  .orderBy("document.updatedAt")
-  .orderBy("document.id")
-  .limit(sql.lit(waitsMax));
-
-const requests = eb
-  .selectFrom("documentRequest")
-  .select(
-    row({
-      kind: sql.lit("request"),
-      id: "id",
-      clientId: "clientId",
-      dealId: "dealId",
-      name: "label",
-      dueDay: "dueDay",
-      at: "createdAt",
-      remindedAt: "remindedAt",
-      total,
-    }),
-  )
-  .where("status", "=", "requested")
-  .where(isOfActiveDeal("documentRequest.dealId"))
-  .orderBy("createdAt")
-  .orderBy("id")
-  .limit(sql.lit(waitsMax));
+async function requests(records: Database, clock: Clock) {
+  const rows = await records
+    .selectFrom("documentRequest")
+    .select(["id", "clientId", "dealId", "label", "dueDay", "createdAt", "remindedAt", total])
+    .where("status", "=", "requested")
+    .where(isOfActiveDeal("documentRequest.dealId"))
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(waitsMax)
+    .execute();
+  return found(rows, ({ clientId, createdAt: at, dealId, dueDay, id, label, remindedAt }) => ({
+    kind: "request",
+    id,
+    clientId,
+    dealId,
+    name: label,
+    at,
+    days: daysSince(at, clock),
+    ...reminding(remindedAt, clock),
+    ...(dueDay !== null && { dueDay }),
+  }));
+}
 
 /** People without a password who can still choose one. */
-const invitations = eb
-  .selectFrom("user")
-  .leftJoin("email", (join) =>
-    join.onRef("email.personId", "=", "user.id").on("email.kind", "=", "invitation"),
-  )
-  .select(
-    row({
-      kind: sql.lit("invitation"),
-      id: "user.id",
-      clientId: "user.id",
-      at: lastInvited,
-      total,
-    }),
-  )
-  .where("user.role", "=", "client")
-  .where((of) =>
-    of.not(
-      of.exists(
-        of.selectFrom("account").select("account.id").whereRef("account.userId", "=", "user.id"),
+async function invitations(records: Database, clock: Clock) {
+  const rows = await records
+    .$extendTables<LibraryTables>()
+    .selectFrom("user")
+    .leftJoin("email", (join) =>
+      join.onRef("email.personId", "=", "user.id").on("email.kind", "=", "invitation"),
+    )
+    .select(["user.id", lastInvited.as("at"), total])
+    .where("user.role", "=", "client")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("account").select("account.id").whereRef("account.userId", "=", "user.id"),
+        ),
       ),
-    ),
-  )
-  .where((of) =>
-    of.not(
-      of.exists(
-        of
-          .selectFrom("disabledAccount")
-          .select("disabledAccount.personId")
-          .whereRef("disabledAccount.personId", "=", "user.id"),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("disabledAccount")
+            .select("disabledAccount.personId")
+            .whereRef("disabledAccount.personId", "=", "user.id"),
+        ),
       ),
-    ),
-  )
-  .groupBy("user.id")
-  .having(lastInvited, "is not", null)
-  .orderBy(lastInvited)
-  .limit(sql.lit(waitsMax));
-
-const readWaits = prepared<Record<never, string>, Row>((records) =>
-  union(records, [signatures, requests, invitations]),
-);
+    )
+    .groupBy("user.id")
+    .having(lastInvited, "is not", null)
+    .orderBy("at")
+    .limit(waitsMax)
+    .execute();
+  return found(rows, ({ at, id }) => ({
+    kind: "invitation",
+    id,
+    clientId: id,
+    dealId: null,
+    at,
+    days: daysSince(at, clock),
+  }));
+}
