@@ -95,7 +95,9 @@ async function ask(): Promise<Given> {
   return { broker: answers, ...(figures && { claims: figures }) };
 }
 
-const keep = (answers: Answers) => writeFile(saved, `${JSON.stringify(answers, undefined, 2)}\n`);
+async function keep(answers: Answers): Promise<void> {
+  await writeFile(saved, `${JSON.stringify(answers, undefined, 2)}\n`);
+}
 
 async function askOne(question: Question, number: string, answers: Answers): Promise<string> {
   const { choices, example } = question;
@@ -207,7 +209,7 @@ function sayWhatFollows(): void {
   const steps = [
     "services.ts: your services, three to nine",
     "faqs.ts: the questions on your home page, or none",
-    "pages.ts: the About page, from `about` on; the four tiles below it are in approach.ts",
+    "pages.ts: the About page, from `about` on; its four tiles are in approach.ts, the line below your name in footer.ts",
     "legal.ts: the privacy policy and terms, once a lawyer has read them",
     "photographs: `npm run photograph -- my-building.jpg` puts one of yours in a place",
     "claims.ts: years in the business and days to closing, and more figures",
@@ -215,7 +217,7 @@ function sayWhatFollows(): void {
   ];
   console.log(
     [
-      "broker.ts and claims.ts are written. What is left, in packages/content/src:",
+      `${given.claims ? "broker.ts and claims.ts are" : "broker.ts is"} written. What is left, in packages/content/src:`,
       ...steps.map((step, index) => `${index + 1}. ${step}`),
       "See the result with `npm run dev`: a bar names what on a page is still the sample’s. `npm run check` lists all of it.",
     ].join("\n"),

@@ -2,9 +2,13 @@ import { broker } from "./broker.ts";
 
 /**
  * Whether the broker is still the sample: true until the owner customizes it. Small enough for a
- * page; `sample-values.ts` names each value, and a test compares the two.
+ * page, where it leaves nothing of the sample; `sample-values.ts` names each value, and a test
+ * compares the two.
  */
-export const isSample = broker.name === "Jordan Avery" && broker.email.endsWith("@example.com");
+export const isSample =
+  broker.email.endsWith("@example.com") &&
+  broker.address.region === "ST" &&
+  broker.licenses.every(({ state }) => state === "ST");
 
 /**
  * For tests of the specification's own words and figures, which are true of the sample. On an

@@ -140,7 +140,7 @@ export const termsWith = (clauses: InquiryClauses): LegalPage => ({
       heading: "Using this site",
       paragraphs: [
         `This site is run by ${name}, ${businessName}, ${licensedThrough} (${inParentheses}). By using it you accept these terms. If you do not accept them, please call or write to me instead.`,
-        "I work nationwide through local licenses and cooperating brokers. Nothing here offers brokerage services in a state where I may not offer them.",
+        "Where I am not licensed, I work with a cooperating broker who is. Nothing here offers brokerage services in a state where I may not offer them.",
       ],
     },
     {
