@@ -253,13 +253,6 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
       side: "sale",
       stage: "marketing",
       createdAt: moment(0),
-      price: null,
-      capRate: null,
-      noi: null,
-      noiPeriod: null,
-      noiThrough: null,
-      stageDays: null,
-      rent: null,
     })
     .execute();
   const messages = Array.from({ length: 4000 }, (_, at) => ({

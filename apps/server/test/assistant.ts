@@ -89,7 +89,6 @@ export async function addReadDocument(
       isOwn: 0,
       updatedAt: at,
       bytes: 1,
-      removedAt: null,
     })
     .execute();
   const version = {
@@ -125,17 +124,10 @@ export async function addDealWithClosing(store: TestStore, person: Person, name:
       position: 0,
       label: "Closing",
       kind: "closing",
-      rule: null,
-      override: null,
       basis: "",
-      responsibleRole: null,
-      responsibleContactId: null,
       status: "open",
-      time: null,
       day: dayAfter(today(), 30),
-      settledOn: null,
       changedAt: new Date().toISOString(),
-      remindedFor: null,
     })
     .execute();
   return { dealId, question: `When is the closing of ${name}?` };

@@ -34,12 +34,6 @@ export async function addDeal(
       side: "purchase",
       stage: "contract",
       price: 7_200_000,
-      capRate: null,
-      noi: null,
-      noiPeriod: null,
-      noiThrough: null,
-      stageDays: null,
-      rent: null,
       createdAt: new Date().toISOString(),
     })
     .execute();

@@ -38,8 +38,6 @@ export async function addListing(
     .insertInto("listing")
     .values({
       id,
-      clientId: null,
-      dealId: null,
       kind: "sale",
       status: "available",
       slug: `15-placeholder-plaza-${id.slice(0, 8)}`,
@@ -48,10 +46,6 @@ export async function addListing(
       publishedAt: at,
       confirmedAt: at,
       statusAt: at,
-      offersDueAt: null,
-      recommendation: null,
-      recommendedOfferId: null,
-      recommendationSentAt: null,
       ...columns,
     })
     .execute();
@@ -77,18 +71,8 @@ export async function addProspect(
       company: "Abara Retail Partners",
       phone: "",
       role: "principal",
-      buyerName: null,
       source: "agreement",
-      inquiryId: null,
-      clientId: null,
       createdAt: new Date().toISOString(),
-      inquiredAt: null,
-      signedAt: null,
-      readAt: null,
-      touredAt: null,
-      offeredAt: null,
-      lastSeenAt: null,
-      revokedAt: null,
       ...columns,
     })
     .execute();
@@ -141,11 +125,6 @@ export async function addOffer(
       receivedAt: at,
       changedAt: at,
       expiresAt: "2099-07-20T22:00:00.000Z",
-      reviewedAt: null,
-      counter: null,
-      counterState: null,
-      counterAt: null,
-      acceptanceRequestedAt: null,
       ...columns,
     })
     .execute();

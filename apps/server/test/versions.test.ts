@@ -62,8 +62,6 @@ beforeAll(async () => {
     .values({
       id: ids.note,
       clientId: store.client.id,
-      dealId: null,
-      questionId: null,
       question: "Who?",
       text: "Sam.",
       author: "Jordan Avery",

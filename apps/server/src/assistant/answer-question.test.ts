@@ -86,9 +86,7 @@ async function addContact(
       phoneE164: phone.e164,
       phoneDisplay: phone.display,
       addedAt: now.toISOString(),
-      lastContactAt: null,
       isOwn: isOwn ? 1 : 0,
-      removedAt: null,
     })
     .execute();
   await store.db.insertInto("contactDeal").values({ clientId, contactId: id, dealId }).execute();
@@ -148,11 +146,8 @@ async function fill(client: Person, dealId: string, word: string): Promise<strin
       dueDay: inDays(6),
       note: "",
       status: "requested",
-      documentId: null,
       createdAt: at,
       changedAt: at,
-      remindedAt: null,
-      remindedFor: null,
     })
     .execute();
   await db

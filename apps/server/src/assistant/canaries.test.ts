@@ -118,7 +118,6 @@ beforeAll(async () => {
       id: randomUUID(),
       clientId: otherClient.id,
       dealId,
-      questionId: null,
       question: `What is the ${words.note} surcharge?`,
       text: sentence(words.note),
       author: "Jordan Reed",

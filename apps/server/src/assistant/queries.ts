@@ -71,14 +71,7 @@ export async function storeQuestion(
       personId: person.id,
       clientId: person.role === "client" ? person.id : null,
       question,
-      answer: null,
       isDeclined: 0,
-      handOff: null,
-      status: null,
-      forwardedAt: null,
-      reply: null,
-      repliedBy: null,
-      repliedAt: null,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();

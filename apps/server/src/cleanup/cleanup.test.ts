@@ -57,7 +57,6 @@ test("an attachment that was never sent is removed with its file; one that was s
         bytes: 4,
         sha256: "",
         fileKey: `attachments/${id}`,
-        documentId: null,
         addedAt: new Date().toISOString(),
       })
       .execute();

@@ -90,7 +90,6 @@ export async function addVersion(
       addedAt,
       addedBy: person.name,
       mediaType,
-      note: null,
       uploadId: uploadId ?? null,
       isOwn: person.role === "client" ? 1 : 0,
       statusBefore: last ? document.status : null,
@@ -199,7 +198,6 @@ async function lockDocument(
         isOwn: isOwn ? 1 : 0,
         updatedAt: addedAt,
         bytes: file.bytes,
-        removedAt: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

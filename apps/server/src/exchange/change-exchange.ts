@@ -114,7 +114,6 @@ export async function addReplacement(
         note,
         value: value ?? null,
         createdAt,
-        identifiedOn: null,
       })
       .execute();
     await change.audit({ action: "create", ...replacement(clientId, id, name) });

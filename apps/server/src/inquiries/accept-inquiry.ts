@@ -247,18 +247,10 @@ async function noteProspects(db: Database, inquiries: readonly InsertedInquiry[]
         company: "",
         phone,
         role: "other",
-        buyerName: null,
         source: "inquiry",
         inquiryId: id,
-        clientId: null,
         createdAt: receivedAt,
         inquiredAt: receivedAt,
-        signedAt: null,
-        readAt: null,
-        touredAt: null,
-        offeredAt: null,
-        lastSeenAt: null,
-        revokedAt: null,
       })
       .onConflict((conflict) =>
         conflict.columns(["listingId", "emailKey"]).doUpdateSet((eb) => ({

@@ -30,7 +30,6 @@ export function documentFiles(
         .insertInto("documentOpening")
         .values({
           listingId,
-          prospectId: null,
           documentId: row.id,
           kind: "download",
           at: new Date().toISOString(),

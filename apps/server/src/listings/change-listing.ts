@@ -46,13 +46,7 @@ export async function addListing(change: Change, form: NewListing): Promise<stri
       slug: await freeSlug(change.db, details, id),
       details: JSON.stringify(details),
       createdAt: at,
-      publishedAt: null,
-      confirmedAt: null,
       statusAt: at,
-      offersDueAt: null,
-      recommendation: null,
-      recommendedOfferId: null,
-      recommendationSentAt: null,
     })
     .execute();
   await auditListing(change, { id, clientId }, "create", details.address);

@@ -376,7 +376,6 @@ test("the list counts prospects, agreements, offers and what waits", async () =>
       authorName: "Quinn Abara",
       text: "Is the roof survey recent?",
       sentAt: signedAt,
-      readAt: null,
     })
     .execute();
   expect(await list()).toMatchObject([

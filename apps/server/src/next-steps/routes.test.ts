@@ -71,7 +71,6 @@ const addDocument = (status: "needs-signature" | "signed") =>
       isOwn: 0,
       updatedAt: now.toISOString(),
       bytes: 1,
-      removedAt: null,
     })
     .execute();
 
@@ -86,11 +85,8 @@ const addRequest = (label: string, days: number | undefined) =>
       dueDay: days === undefined ? null : dayAfter(today, days),
       note: "",
       status: "requested",
-      documentId: null,
       createdAt: now.toISOString(),
       changedAt: now.toISOString(),
-      remindedAt: null,
-      remindedFor: null,
     })
     .execute();
 

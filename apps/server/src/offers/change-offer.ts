@@ -164,10 +164,6 @@ async function addOffer(
       expiresAt: checkedExpiry(form, offeredListing(listing)),
       // What a broker enters, they have read.
       reviewedAt: change.person.role === "broker" ? receivedAt : null,
-      counter: null,
-      counterState: null,
-      counterAt: null,
-      acceptanceRequestedAt: null,
     })
     .execute();
   await noteEvent(change, id, "offered", terms);

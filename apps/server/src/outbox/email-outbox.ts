@@ -182,7 +182,6 @@ export async function queueEmail(
     .insertInto("email")
     .values({
       id: randomUUID(),
-      personId: null,
       ...owner,
       kind,
       target: lowPriorityKinds.has(kind) ? "notification" : "account",

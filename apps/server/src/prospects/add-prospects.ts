@@ -58,16 +58,7 @@ async function insertProspect(
       role,
       buyerName: role === "broker" && buyerName ? buyerName : null,
       source,
-      inquiryId: null,
-      clientId: null,
       createdAt: new Date().toISOString(),
-      inquiredAt: null,
-      signedAt: null,
-      readAt: null,
-      touredAt: null,
-      offeredAt: null,
-      lastSeenAt: null,
-      revokedAt: null,
     })
     .onConflict((conflict) => conflict.columns(["listingId", "emailKey"]).doNothing())
     .returning("id")

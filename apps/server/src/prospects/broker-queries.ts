@@ -212,7 +212,6 @@ export async function replyToProspect(
       authorName: change.person.name,
       text,
       sentAt: at,
-      readAt: null,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")

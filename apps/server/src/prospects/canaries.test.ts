@@ -64,7 +64,6 @@ beforeAll(async () => {
     .values({
       id: "canary-inquiry",
       reference: "K7QM-2XRD",
-      key: null,
       contentHash: "",
       receivedAt: at,
       name: canary,
@@ -74,8 +73,6 @@ beforeAll(async () => {
       message: canary,
       searchKey: canary,
       status: "new",
-      settledAt: null,
-      clientId: null,
       listingId,
     })
     .execute();
@@ -155,7 +152,6 @@ async function addSomeoneElse(of: string, listing: string): Promise<string> {
       authorName: canary,
       text: canary,
       sentAt: at,
-      readAt: null,
     })
     .execute();
   foreign[`${of}Tour`] = `canary-tour-${of}`;
@@ -164,7 +160,6 @@ async function addSomeoneElse(of: string, listing: string): Promise<string> {
     .values({
       id: foreign[`${of}Tour`] ?? "",
       ...ids,
-      eventId: null,
       startsAt: "2099-07-20T15:00:00.000Z",
       endsAt: "2099-07-20T16:00:00.000Z",
       note: canary,

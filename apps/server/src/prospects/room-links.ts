@@ -26,7 +26,6 @@ export async function createRoomLink(
       agreementId,
       createdAt: new Date(now).toISOString(),
       expiresAt: new Date(now + linkLifetimeMs).toISOString(),
-      usedAt: null,
     })
     .execute();
   return `${listingPaths.enter(slug)}?token=${token}`;

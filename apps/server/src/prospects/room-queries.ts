@@ -172,7 +172,6 @@ export async function addQuestion(
       authorName: name,
       text,
       sentAt: new Date().toISOString(),
-      readAt: null,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
@@ -202,13 +201,11 @@ export async function requestTour(
       id,
       listingId,
       prospectId,
-      eventId: null,
       startsAt,
       endsAt: new Date(Date.parse(startsAt) + hourMs).toISOString(),
       note,
       status: "requested",
       requestedAt: new Date().toISOString(),
-      answer: null,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")

@@ -61,17 +61,8 @@ export async function signAgreement(
         ...signer,
         emailKey: email.toLowerCase(),
         source: "agreement",
-        inquiryId: null,
-        clientId: null,
         createdAt: at,
-        inquiredAt: null,
         // Their signature counts once the link proves the address.
-        signedAt: null,
-        readAt: null,
-        touredAt: null,
-        offeredAt: null,
-        lastSeenAt: null,
-        revokedAt: null,
       })
       // Whoever typed the address may be someone else: only the link changes who they are.
       .onConflict((conflict) =>
@@ -106,10 +97,7 @@ export async function signAgreement(
         signedAt: at,
         ipAddress,
         userAgent: userAgent.slice(0, 500),
-        verifiedAt: null,
-        fileKey: null,
         sha256: null,
-        bytes: null,
       })
       .execute();
     // For a revoked one, too, which takes as long; it isn't written.

@@ -78,13 +78,7 @@ export async function insertSampleListing(
       slug: sampleListingId,
       details: JSON.stringify(details),
       createdAt: at,
-      publishedAt: null,
-      confirmedAt: null,
       statusAt: at,
-      offersDueAt: null,
-      recommendation: null,
-      recommendedOfferId: null,
-      recommendationSentAt: null,
     })
     .execute();
   await db

@@ -174,7 +174,6 @@ export async function insertBrokersDay(
     .values({
       ...inquiry,
       id: sampleInquiryId,
-      key: null,
       contentHash: createHash("sha256").update(inquiry.message).digest("hex"),
       receivedAt: minutesAgo(now, 120),
       searchKey: searchKeyOf(inquiry),
@@ -194,8 +193,6 @@ export async function insertBrokersDay(
       documentId: photographsId,
       createdAt: daysAgo(now, 4, "14:30"),
       changedAt: daysAgo(now, 4, "14:30"),
-      remindedAt: null,
-      remindedFor: null,
     })
     .execute();
   if (broker.assistant.isOffered) {
@@ -206,7 +203,6 @@ export async function insertBrokersDay(
         personId: client.id,
         clientId: client.id,
         question: "Who pays for the roof at 5 Demo Court?",
-        documentId: null,
         dealId,
         askedAt: daysAgo(now, 1, "16:10"),
         answer: JSON.stringify({

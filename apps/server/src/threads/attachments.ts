@@ -25,8 +25,6 @@ export async function addAttachment(
         id: randomUUID(),
         clientId: thread.clientId,
         threadId: thread.id,
-        messageId: null,
-        documentId: null,
         name: downloadName(name, uploadTypes[mediaType]),
         mediaType,
         addedAt: new Date().toISOString(),

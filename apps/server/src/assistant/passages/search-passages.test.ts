@@ -46,7 +46,6 @@ async function addDocument(
       isOwn: 0,
       updatedAt: addedAt,
       bytes: 1,
-      removedAt: null,
     })
     .execute();
   await store.db
@@ -61,11 +60,7 @@ async function addDocument(
       sha256: id,
       mediaType: "application/pdf",
       fileKey: id,
-      note: null,
-      removedAt: null,
-      uploadId: null,
       isOwn: 0,
-      statusBefore: null,
     })
     .execute();
   await store.db
@@ -75,9 +70,7 @@ async function addDocument(
       clientId,
       fileKey: id,
       state: "read",
-      problem: null,
       attempts: 1,
-      leasedUntil: null,
     })
     .execute();
   await store.db.transaction().execute((transaction) =>
