@@ -2,14 +2,13 @@ import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { ClientRef } from "@frontage/records/schemas/record";
 import { lazyPart } from "@frontage/ui/lazy-part";
-import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { type ComponentProps, useEffect, useState } from "react";
 import { Link, useParams, useLocation } from "react-router";
 
-import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
+import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { screenTitle } from "../../navigation/paths.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
@@ -67,17 +66,11 @@ export default function DealScreen() {
 function NotFound() {
   const { brokerApi } = usePortal();
   return (
-    <Empty
+    <RecordNotFound
       Icon={Building2}
       title={notFound}
-      description={
-        <>
-          It may have been removed.{" "}
-          <TextLink asChild>
-            <Link to={dashboardPaths.deals}>See your {brokerApi ? "deals" : "properties"}</Link>
-          </TextLink>
-        </>
-      }
+      listLabel={`See your ${brokerApi ? "deals" : "properties"}`}
+      listPath={dashboardPaths.deals}
     />
   );
 }

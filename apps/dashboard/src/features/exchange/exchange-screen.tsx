@@ -8,7 +8,6 @@ import {
 import type { Exchange } from "@frontage/records/schemas/exchange";
 import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
-import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListHeader, RuleListRow, RuleListTitle } from "@frontage/ui/rule-list";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, queryOptions } from "@tanstack/react-query";
@@ -17,6 +16,7 @@ import { Link, useParams } from "react-router";
 
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
+import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -52,17 +52,11 @@ export default function ExchangePage() {
   }
   if (exchange === null) {
     return (
-      <Empty
+      <RecordNotFound
         Icon={Building2}
         title={notFound}
-        description={
-          <>
-            It may have been removed.{" "}
-            <TextLink asChild>
-              <Link to={dashboardPaths.deals}>See your properties</Link>
-            </TextLink>
-          </>
-        }
+        listLabel="See your properties"
+        listPath={dashboardPaths.deals}
       />
     );
   }

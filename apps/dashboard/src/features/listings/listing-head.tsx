@@ -1,3 +1,4 @@
+import { listingStatusNames } from "@frontage/content/public-listing";
 import { broker } from "@frontage/content/broker";
 import { offersPath } from "@frontage/content/dashboard";
 import { freshness, listingPaths } from "@frontage/content/listings";
@@ -14,7 +15,6 @@ import {
   formatProperty,
   formatShortDayInline,
   photoWidth,
-  statusNames,
 } from "./listing-labels.ts";
 
 type ListingHeadProps = {
@@ -87,7 +87,7 @@ function Confirmed({ clock, listing }: PartProps) {
   if (!confirmation || confirmedAt === undefined) {
     return (
       <span>
-        {statusNames[status]} since {formatShortDayInline(statusAt, clock)}.
+        {listingStatusNames[status]} since {formatShortDayInline(statusAt, clock)}.
       </span>
     );
   }

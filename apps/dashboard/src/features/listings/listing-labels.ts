@@ -14,16 +14,6 @@ import type {
 
 import { dayIn, daysBetween, formatDate, formatTime, type Clock } from "../../time/dates.ts";
 
-export const statusNames: Record<ListingStatus, string> = {
-  draft: "Draft",
-  available: "Available",
-  "under-contract": "Under contract",
-  "lease-pending": "Lease pending",
-  sold: "Sold",
-  leased: "Leased",
-  withdrawn: "Withdrawn",
-};
-
 export const tierNames: Record<DocumentTier, string> = {
   public: "Public",
   agreement: "After the agreement",

@@ -1,12 +1,11 @@
 import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
-import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { Signpost } from "lucide-react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 
 import { BrokerScreen } from "../../components/broker-screen.tsx";
-import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
+import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { ListingDraft } from "./listing-draft.tsx";
@@ -30,17 +29,11 @@ function BrokerListingScreen({ brokerApi }: { brokerApi: BrokerApi }) {
   if (data) return <LoadedListing key={data.id} brokerApi={brokerApi} listing={data} />;
   if (data === null) {
     return (
-      <Empty
+      <RecordNotFound
         Icon={Signpost}
         title={notFound}
-        description={
-          <>
-            It may have been removed.{" "}
-            <TextLink asChild>
-              <Link to={dashboardPaths.listings}>See your listings</Link>
-            </TextLink>
-          </>
-        }
+        listLabel="See your listings"
+        listPath={dashboardPaths.listings}
       />
     );
   }

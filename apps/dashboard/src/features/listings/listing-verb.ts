@@ -1,3 +1,4 @@
+import { listingStatusNames } from "@frontage/content/public-listing";
 import { listingPath, offersPath } from "@frontage/content/dashboard";
 import type { ListedListing } from "@frontage/records/schemas/broker-listing";
 
@@ -8,7 +9,6 @@ import {
   formatConfirmBy,
   formatShortDay,
   formatShortDayInline,
-  statusNames,
 } from "./listing-labels.ts";
 
 /** What a broker does next with a listing: the first that waits. */
@@ -56,7 +56,11 @@ export function statusOf(
   const due = waits === undefined && confirmation ? formatConfirmBy(confirmation) : undefined;
   const since =
     status === "available" ? undefined : `Since ${formatShortDayInline(statusAt, there)}`;
-  return { status: statusNames[status], note: waits ?? due ?? since, isUrgent: due !== undefined };
+  return {
+    status: listingStatusNames[status],
+    note: waits ?? due ?? since,
+    isUrgent: due !== undefined,
+  };
 }
 
 function waitingText(

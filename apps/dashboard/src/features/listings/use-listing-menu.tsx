@@ -1,3 +1,4 @@
+import { listingStatusNames } from "@frontage/content/public-listing";
 import { clientPath, dashboardPaths, dealPath } from "@frontage/content/dashboard";
 import { type SettableStatus } from "@frontage/records/schemas/broker-listing";
 import { useState } from "react";
@@ -7,7 +8,6 @@ import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import type { PageAction } from "../../components/page-actions.tsx";
 import { ListingDealDialog } from "./listing-deal-dialog.tsx";
-import { statusNames } from "./listing-labels.ts";
 import { ListingDialog } from "./listing-rows.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
 import { OffersDueDialog } from "./offers-due-dialog.tsx";
@@ -36,7 +36,7 @@ export function useListingMenu({ brokerApi, listing }: ListingPageProps) {
   const changeStatus = useAction({
     act: async (next: SettableStatus) => listings.setStatus(id, { status: next, version }),
     changes: ["listings"],
-    done: (_, next) => `${name}: ${statusNames[next].toLowerCase()}.`,
+    done: (_, next) => `${name}: ${listingStatusNames[next].toLowerCase()}.`,
     failed: "Couldn’t change the status.",
   });
   const focusTitle = () => document.querySelector<HTMLElement>("h1")?.focus();

@@ -8,14 +8,13 @@ import {
 import type { Offer, OfferBoard, OfferTerms } from "@frontage/records/schemas/offer";
 import { uploadTypes } from "@frontage/records/schemas/document";
 import { Button } from "@frontage/ui/button";
-import { Link as TextLink } from "@frontage/ui/link";
 import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { toast } from "@frontage/ui/toast";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Building2, FilePen, Handshake, Plus, Printer, SendHorizontal } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
@@ -23,6 +22,7 @@ import { NotLoaded } from "../../components/load-failed.tsx";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
+import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
 import { saveFile } from "../../files/save-file.ts";
@@ -66,17 +66,11 @@ function Screen({ brokerApi }: { brokerApi: BrokerApi }) {
   }
   if (board === null) {
     return (
-      <Empty
+      <RecordNotFound
         Icon={Building2}
         title="Listing not found"
-        description={
-          <>
-            It may have been removed.{" "}
-            <TextLink asChild>
-              <Link to={dashboardPaths.listings}>See your listings</Link>
-            </TextLink>
-          </>
-        }
+        listLabel="See your listings"
+        listPath={dashboardPaths.listings}
       />
     );
   }
