@@ -49,7 +49,7 @@ export function aboutDealBefore(question: Question, context: AnswerContext): Que
 
 const understood = (text: string, { known, today }: AnswerContext) =>
   understand(text, {
-    deals: known.deals,
+    deals: [...known.deals, ...known.listings],
     people: known.contacts,
     clients: known.clients,
     today,

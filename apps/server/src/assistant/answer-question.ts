@@ -10,6 +10,7 @@ import {
   isOfSeveralDeals,
   sourcesMax,
 } from "./answering/choose-records.ts";
+import { asksOfListing } from "./answering/choose-listing.ts";
 import { handOffReason } from "./answering/hand-off.ts";
 import { chooseOutcome, isOfOneDeal } from "./answering/outcome.ts";
 import type { Candidate } from "./answering/score-sentences.ts";
@@ -33,6 +34,7 @@ import {
   readPassages,
   sourceOf,
 } from "./quoted-items.ts";
+import { loadListingItems } from "./records/load-listings.ts";
 import { loadItems, loadKnown } from "./records/load-records.ts";
 import { whomToCall } from "./whom-to-call.ts";
 
@@ -77,7 +79,8 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
     handOff: isAdvice ? { reason: "advice" } : null,
     searched: searched.counts,
     ...(chosen.outcome === "which" && !isAdvice ? { choices: chosen.choices } : {}),
-    ...(chosen.dealId === undefined ? {} : { dealId: chosen.dealId }),
+    // Not a listing's id.
+    ...(known.deals.some(({ id }) => id === chosen.dealId) ? { dealId: chosen.dealId } : {}),
     passages: found.flatMap(({ passages }) => passages),
     lookedIn: [...new Set([...found.flatMap(({ lookedIn }) => lookedIn), ...searched.names])]
       .filter((name) => !givesPaymentInstructions(name))
@@ -230,7 +233,8 @@ const isOfOthers = (question: string, { role }: Person) =>
   );
 
 /** Record facts that the question may ask for. */
-async function itemsFor(question: Question, { known, now, person, records, today }: AnswerContext) {
+async function itemsFor(question: Question, context: AnswerContext) {
+  const { known, now, person, records, store, today } = context;
   const { deals, people, range, roles } = question;
   const dealIds = deals ? [...deals] : undefined;
   const isWide = person.role === "broker" && dealIds === undefined;
@@ -246,7 +250,14 @@ async function itemsFor(question: Question, { known, now, person, records, today
     contactIds,
     ...(isWide ? { from: range?.from ?? today, ...(range?.to ? { to: range.to } : {}) } : {}),
   };
-  return loadItems(records, known, narrowed, now);
+  const active = known.deals.filter(({ isArchived }) => !isArchived).map(({ id }) => id);
+  const [items, ofListings] = await Promise.all([
+    loadItems(records, known, narrowed, now),
+    asksOfListing(question)
+      ? loadListingItems({ db: store.db, person, records }, dealIds ?? active, now)
+      : [],
+  ]);
+  return [...ofListings, ...items];
 }
 
 async function searchedIn({ documentId, records }: PersonsQuestion) {

@@ -14,6 +14,7 @@ import {
 } from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
 import { dayAt, formatDayAs } from "../time/clock.ts";
+import { formatWeek } from "./week.ts";
 
 /** The rows of the figures: name, this week, in total. */
 const rowNames = {
@@ -58,10 +59,7 @@ export function weeklyReportEmail(
 ): Email {
   const { link, offers, sender, settingsLink, unsubscribeLink } = options;
   const { name, timeZone } = week.listing;
-  const days = `${formatDayAs(week.firstDay, "MMMM d")} to ${formatDayAs(
-    week.lastDay,
-    week.firstDay.slice(0, 7) === week.lastDay.slice(0, 7) ? "d" : "MMMM d",
-  )}`;
+  const days = formatWeek(week);
   const greeting = greetingOf(reader).replace(/,$/, `, this week on your listing, ${days}:`);
   const rows = Object.entries(rowNames).map(
     ([key, label]) =>

@@ -6,7 +6,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { offeredListing } from "../offers/rows.ts";
-import { buyerName, shownTo } from "../prospects/buyer-name.ts";
+import { buyerName, type Shown, shownTo } from "../prospects/buyer-name.ts";
 import { dayAt, formatDayAs } from "../time/clock.ts";
 
 /** More than a listing is on the market; each is a bar of the chart. */
@@ -17,6 +17,15 @@ const interestedMax = 500;
 /** The last day of the week that a day is in: a week runs Tuesday to Monday. */
 const weekOf = (day: string) => addDays(day, (8 - new Date(day).getUTCDay()) % 7);
 
+/** "July 7 to 13", "July 28 to August 3" */
+export function formatWeek({
+  firstDay,
+  lastDay,
+}: Pick<ListingWeek, "firstDay" | "lastDay">): string {
+  const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
+  return `${formatDayAs(firstDay, "MMMM d")} to ${formatDayAs(lastDay, isOneMonth ? "d" : "MMMM d")}`;
+}
+
 /** The Monday that ended the last complete week, before a day. */
 export const lastWeekBefore = (day: string) => addDays(weekOf(day), -7);
 
@@ -25,11 +34,13 @@ export const lastWeekBefore = (day: string) => addDays(weekOf(day), -7);
  * or the first, until that is complete.
  *
  * @param db everyone's rows
+ * @param shown what whoever reads it may know of buyers
  */
 export async function readWeek(
   db: Database,
   listing: Selectable<Tables["listing"]>,
   now: Date,
+  shown: Shown = shownTo(listing),
 ): Promise<ListingWeek> {
   const about = offeredListing(listing);
   const { timeZone } = about;
@@ -72,7 +83,6 @@ export async function readWeek(
   }
   const week = count((day) => weekOf(day) === lastDay);
   const total = count((day) => day <= lastDay);
-  const shown = shownTo(listing);
   return {
     listing: about,
     slug: listing.slug,

@@ -1,5 +1,6 @@
 import type { ContactRole } from "@frontage/records/schemas/contact";
 import type { Attribute, RecordItem } from "../records/record-item.ts";
+import { chooseListing, listingAttributes } from "./choose-listing.ts";
 import { isWithin } from "./days.ts";
 import { stemsOf } from "../passages/stem.ts";
 import { sayTheSame, type Term, termsOf } from "../passages/terms.ts";
@@ -34,7 +35,14 @@ export function chooseRecords({ items, question, today }: RecordChoice): RecordI
       (!deals || contact !== undefined || (dealId !== null && deals.has(dealId))) &&
       (units.length === 0 || unitsMatch(units, passage.text.toLowerCase())),
   );
-  for (const choose of [chooseContacts, chooseFigures, choosePapers, chooseDates, chooseDeals]) {
+  for (const choose of [
+    chooseListing,
+    chooseContacts,
+    chooseFigures,
+    choosePapers,
+    chooseDates,
+    chooseDeals,
+  ]) {
     const found = choose({ question, items: own, today });
     if (found.length > 0) return found.slice(0, sourcesMax);
   }
@@ -117,7 +125,9 @@ export function isOfSeveralDeals(question: Question, records: readonly RecordIte
     new Set(records.map(({ dealId }) => dealId)).size > 1 &&
     records.every(
       ({ fact: { attribute } }) =>
-        dealAttributes.has(attribute) || (attribute === "date" && isNamedDate),
+        dealAttributes.has(attribute) ||
+        listingAttributes.has(attribute) ||
+        (attribute === "date" && isNamedDate),
     )
   );
 }

@@ -1,3 +1,4 @@
+import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import { sql } from "kysely";
 import type { Database } from "../../database/open-database.ts";
 import type { Person } from "../../database/scope.ts";
@@ -15,20 +16,22 @@ import {
   exchangeItems,
   requestItems,
 } from "./document-items.ts";
-import type { RecordItem } from "./record-item.ts";
+import type { KnownDeal, RecordItem } from "./record-item.ts";
 
 /** What a question may name: deals, contacts and, for a broker, clients with a deal. */
 export type Known = {
   deals: DealRecord[];
   contacts: ContactRecord[];
   clients: { id: string; name: string }[];
+  /** For a broker, listings without a deal, which questions name as they do deals. */
+  listings: KnownDeal[];
   /** For a broker, every client's name by id: whose record a source is. */
   clientNames: ReadonlyMap<string, string>;
 };
 
 /** Whatever a person's questions may name, newest deal first. */
 export async function loadKnown(records: Database, person: Person): Promise<Known> {
-  const [rows, contacts, parties, names] = await Promise.all([
+  const [rows, contacts, parties, names, listings] = await Promise.all([
     records
       .selectFrom("deal")
       .innerJoin("property", "property.id", "deal.propertyId")
@@ -54,6 +57,7 @@ export async function loadKnown(records: Database, person: Person): Promise<Know
     person.role === "broker"
       ? records.selectFrom("user").select(["id", "name"]).where("role", "=", "client").execute()
       : [],
+    person.role === "broker" ? listingsWithoutDeal(records) : [],
   ]);
   const deals = rows.map(
     ({ archivedAt, ...row }) =>
@@ -74,7 +78,21 @@ export async function loadKnown(records: Database, person: Person): Promise<Know
         )
       : [];
   const clientNames = new Map(names.map(({ id, name }) => [id, name]));
-  return { deals, contacts: people, clients, clientNames };
+  return { deals, contacts: people, clients, clientNames, listings };
+}
+
+async function listingsWithoutDeal(records: Database): Promise<KnownDeal[]> {
+  const rows = await records
+    .selectFrom("listing")
+    .select(["id", "clientId", "details", "kind"])
+    .where("dealId", "is", null)
+    .where("publishedAt", "is not", null)
+    .execute();
+  return rows.map(({ clientId, details, id, kind }) => {
+    const { address, city, region, type } = listingDetailsSchema.parse(JSON.parse(details));
+    const place = { name: address, city, region, type };
+    return { ...place, id, clientId: clientId ?? "", side: kind, stage: "", summary: "" };
+  });
 }
 
 /** Which records a question is about; `undefined`: all of the person's. */

@@ -23,7 +23,15 @@ export type Attribute =
   | "document-status"
   | "request"
   | "exchange"
-  | "replacement";
+  | "replacement"
+  | "offer"
+  | "offer-best"
+  | "offer-count"
+  | "offer-highest"
+  | "offers-due"
+  | "listing-week"
+  | "listing-stage"
+  | "interested";
 
 /** One thing that a record states, with the sentence that states it. */
 export type RecordItem = {

@@ -1,0 +1,193 @@
+import { beforeAll, expect, test } from "vitest";
+import { assistantOf } from "../../test/assistant.ts";
+import { addDeal } from "../../test/deal.ts";
+import { addListing, addOffer, addProspect, saleTerms } from "../../test/listing.ts";
+import { sharedStore } from "../../test/store.ts";
+import { type Person, scopedTo } from "../database/scope.ts";
+import { answerQuestion } from "./answer-question.ts";
+
+// Tuesday morning; the last week was July 7 to 13.
+const now = new Date("2026-07-14T15:00:00.000Z");
+const inWeek = "2026-07-09T15:00:00.000Z";
+const before = "2026-07-02T15:00:00.000Z";
+
+const store = sharedStore();
+let dealId: string;
+let listingId: string;
+
+beforeAll(async () => {
+  const { client, db, otherClient } = store;
+  dealId = await addDeal(db, client, "15 Placeholder Plaza");
+  listingId = await addListing(db, {
+    clientId: client.id,
+    dealId,
+    publishedAt: "2026-06-30T15:00:00.000Z",
+    offersDueAt: "2026-07-20T22:00:00.000Z",
+  });
+  const abara = await addProspect(db, listingId, {
+    inquiredAt: before,
+    signedAt: before,
+    offeredAt: inWeek,
+  });
+  const whitlock = await addProspect(db, listingId, {
+    name: "Sam Whitlock",
+    company: "Specimen Capital",
+    inquiredAt: inWeek,
+    signedAt: inWeek,
+    touredAt: inWeek,
+  });
+  await addOffer(
+    db,
+    { listingId, prospectId: abara },
+    {
+      receivedAt: inWeek,
+      counter: JSON.stringify({ ...saleTerms, price: 12_250_000 }),
+      counterState: "proposed",
+      counterAt: inWeek,
+    },
+  );
+  const terms = { ...saleTerms, price: 12_400_000, deposit: 150_000, closingDays: 90 };
+  const receivedAt = "2026-07-10T15:00:00.000Z";
+  await addOffer(db, { listingId, prospectId: whitlock }, { receivedAt, terms });
+
+  const theirs = await addDeal(db, otherClient, "9 Canary Court");
+  const canary = await addListing(db, {
+    clientId: otherClient.id,
+    dealId: theirs,
+    details: { address: "9 Canary Court" },
+    publishedAt: before,
+    areCompaniesShown: 1,
+    areNamesShown: 1,
+  });
+  const bird = { name: "Canary Finch", company: "Canary Holdings", signedAt: inWeek };
+  const prospectId = await addProspect(db, canary, bird);
+  await addOffer(db, { listingId: canary, prospectId }, { receivedAt: inWeek });
+});
+
+async function ask(question: string, person: Person = store.client) {
+  return answerQuestion(store, { question, person, records: scopedTo(store.db, person), now });
+}
+const quotesOf = async (question: string, person?: Person) =>
+  (await ask(question, person)).answer.flatMap(({ sources }) => sources.map(({ quote }) => quote));
+
+const at = "15 Placeholder Plaza";
+
+test.each([
+  ["How many offers do I have?", [`${at}: there are two open offers, and none is accepted yet.`]],
+  [
+    "What is the highest offer on 15 Placeholder Plaza?",
+    [`${at}: the highest offer is $12,400,000, by Private buyer 2, at asking.`],
+  ],
+  ["Has any offer been accepted?", [`${at}: there are two open offers, and none is accepted yet.`]],
+  [
+    "When are offers due?",
+    [`${at}: offers are due Monday, July 20, 2026, 5pm Central time (Chicago).`],
+  ],
+  [
+    "What happened on my listing this week?",
+    [
+      `${at}, July 7 to 13: Two offers came in, and one more buyer signed the agreement. One inquiry and one tour.`,
+    ],
+  ],
+  ["How many inquiries came in last week?", [`${at}: one inquiry from July 7 to 13, 2 in total.`]],
+  [
+    "How many buyers signed the confidentiality agreement?",
+    [`${at}: one confidentiality agreement signed from July 7 to 13, 2 in total.`],
+  ],
+  [
+    "Who is interested in my property?",
+    [`${at}: Private buyer. Offered $12,150,000.`, `${at}: Private buyer. Offered $12,400,000.`],
+  ],
+])("%s", async (question, quotes) => {
+  expect((await quotesOf(question)).toSorted()).toEqual(quotes.toSorted());
+});
+
+test("each offer is told with its terms and its counter", async () => {
+  expect(await quotesOf("Which offers did we counter?")).toEqual([
+    `${at}: Private buyer 1 offers $12,150,000, 2.0% under asking; deposit $250,000, due diligence 30 days, closing 60 days; depends on inspection, title, financing; pays with 60% loan, Example Bank; expires Monday, July 20, 2099, 5pm Central time (Chicago). A counter at $12,250,000 is proposed and waits for the owner’s approval.`,
+  ]);
+  expect(await quotesOf("What offers came in?")).toHaveLength(2);
+  const [quote, ...others] = await quotesOf("When does the highest offer expire?");
+  expect(quote).toMatch(/offers \$12,400,000, .* expires Monday, July 20, 2099/);
+  expect(others).toEqual([]);
+});
+
+test.each([
+  "When was the agreement signed?",
+  "Which documents need to be signed?",
+  "Did the seller accept my offer?",
+  "How many inquiries did we get in June?",
+  "What does the purchase agreement say about offers?",
+])("what a listing doesn't state isn't answered from it: %s", async (question) => {
+  expect(await quotesOf(question)).toEqual([]);
+});
+
+test("the best terms are named beside the hand-off: choosing is for a person", async () => {
+  const { answer, outcome } = await ask("Which offer has the best terms?");
+  expect(outcome).toBe("handOff");
+  expect(answer[0]?.text).toContain("highest price, Private buyer 2; largest deposit");
+});
+
+test("a client learns of buyers what the broker allows, and the broker everything", async () => {
+  const question = "What did Specimen Capital offer?";
+  expect((await quotesOf(question)).join()).not.toMatch(/12,400,000|Specimen/);
+  const [quote] = await quotesOf(question, store.broker);
+  expect(quote).toContain("Specimen Capital offers $12,400,000");
+  await store.db
+    .updateTable("listing")
+    .set({ areCompaniesShown: 1 })
+    .where("id", "=", listingId)
+    .execute();
+  expect((await quotesOf(question))[0]).toContain("Specimen Capital offers $12,400,000");
+  expect((await quotesOf("Who is interested in my property?")).toSorted()).toEqual([
+    `${at}: Abara Retail Partners, principal buyer. Offered $12,150,000.`,
+    `${at}: Specimen Capital, principal buyer. Offered $12,400,000.`,
+  ]);
+  await store.db.updateTable("listing").set({ areCompaniesShown: 0 }).execute();
+});
+
+test.each([
+  "How many offers does 9 Canary Court have?",
+  "What did Canary Holdings offer?",
+  "Who is interested in 9 Canary Court?",
+  "What happened on the listing of 9 Canary Court this week?",
+  "Which offers came in?",
+])("another client's listing is never quoted: %s", async (question) => {
+  expect(JSON.stringify(await ask(question))).not.toMatch(/canary|9 court/i);
+  expect(JSON.stringify(await ask(question, store.otherClient))).not.toMatch(/abara|specimen/i);
+});
+
+test("a broker is asked which listing is meant, and told of one without a deal", async () => {
+  const { choices = [], outcome } = await ask("How many offers are there?", store.broker);
+  expect(outcome).toBe("which");
+  expect(choices).toHaveLength(2);
+  const alone = await addListing(store.db, { details: { address: "77 Instance Lane" } });
+  const prospectId = await addProspect(store.db, alone);
+  await addOffer(store.db, { listingId: alone, prospectId });
+  const found = await ask("What is the highest offer for 77 Instance Lane?", store.broker);
+  expect(found).not.toHaveProperty("dealId");
+  expect(found.answer[0]?.sources[0]).toMatchObject({
+    path: `/dashboard/listings/${alone}/offers`,
+    quote: expect.stringContaining("by Abara Retail Partners"),
+  });
+  expect(await quotesOf("What is the highest offer for 77 Instance Lane?")).toEqual([]);
+});
+
+test("what was quoted of a listing stays in the history until the listing is removed", async () => {
+  const alone = await addListing(store.db, { details: { address: "5 Template Drive" } });
+  const { ask: post, history } = assistantOf(store, store.broker);
+  await post("How many offers are there for 5 Template Drive?");
+  const last = async () => JSON.stringify((await history("?limit=1")).items[0]?.answer);
+  expect(await last()).toContain("there are no open offers");
+  await store.db.deleteFrom("listing").where("id", "=", alone).execute();
+  expect(await last()).not.toContain("open offers");
+});
+
+test("a listing that was never published is quoted nowhere", async () => {
+  await store.db
+    .updateTable("listing")
+    .set({ status: "draft", publishedAt: null })
+    .where("id", "=", listingId)
+    .execute();
+  expect(await quotesOf("How many offers do I have?")).toEqual([]);
+});
