@@ -6,7 +6,8 @@ import config from "../rolldown.config.ts";
 export const nextMigration = "9999-next-release";
 
 /**
- * Bundles the server as a later release would have it: the same, with one more table.
+ * Bundles the server as a later release would have it: the same, with one more column in a
+ * table that has rows.
  *
  * @param folder where the bundle goes
  */
@@ -23,7 +24,7 @@ export async function bundleNext(folder: string): Promise<void> {
         transform(code, id) {
           if (id !== changed) return null;
           if (!end.test(code)) throw new Error(`The list of migrations in ${changed} has no end.`);
-          const migration = `"${nextMigration}": { up: (db) => db.schema.createTable("nextRelease").addColumn("id", "text").execute() },`;
+          const migration = `"${nextMigration}": { up: (db) => db.schema.alterTable("attachment").addColumn("nextRelease", "text").execute() },`;
           return code.replace(end, (found) => `\n${migration}${found}`);
         },
       },
