@@ -49,9 +49,11 @@ import { keyDateTemplateRoutes } from "./key-dates/template-routes.ts";
 import { changeStreamRoutes } from "./change-stream/routes.ts";
 import { listingPhotoRoutes } from "./listings/photo-routes.ts";
 import { brokerProspectRoutes } from "./prospects/broker-routes.ts";
+import { previewRoutes } from "./listing-pages/preview-routes.ts";
 import { listingRoutes } from "./listings/routes.ts";
 import { marketNoteRoutes } from "./market-notes/routes.ts";
 import { unsubscribeRoutes } from "./market-notes/unsubscribe-routes.ts";
+import type { ListingPages } from "./listing-pages/listing-pages.ts";
 import { countRequests, metricsRoutes } from "./metrics/routes.ts";
 import { nextStepRoutes } from "./next-steps/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -78,8 +80,14 @@ import { unavailableBy } from "./http/unavailable.ts";
  *
  * @param inquiryPages what a visitor without JavaScript sees; absent if no site is served
  * @param siteStyles the rules that every page of the site carries
+ * @param render renders a listing's preview; absent if no site is served
  */
-export function createApi(services: Services, inquiryPages?: InquiryPages, siteStyles = "") {
+export function createApi(
+  services: Services,
+  inquiryPages?: InquiryPages,
+  siteStyles = "",
+  render?: ListingPages["render"],
+) {
   const { db, log } = services;
   const api = new Hono<ApiEnv>().basePath("/api");
 
@@ -167,6 +175,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages, siteS
   api.route("/", clientEmailRoutes(services));
   api.route("/", importRoutes(services));
   api.route("/", listingRoutes(services));
+  api.route("/", previewRoutes(render));
   api.route("/", brokerProspectRoutes(services));
   api.route("/", listingPhotoRoutes(services));
   api.route("/", marketNoteRoutes(services));

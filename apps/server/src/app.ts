@@ -128,7 +128,9 @@ export async function createApp(
 
     const listing = await listings?.find(path, searchParams);
     if (listing && "redirect" in listing) return c.redirect(`${listing.redirect}${search}`, 308);
-    if (listing?.status === 200) return send(c, listing.file, 200, listing.headers);
+    if (listing && "file" in listing) {
+      return send(c, listing.file, listing.status, listing.headers);
+    }
 
     const [, roomSlug] = roomPathPattern.exec(path) ?? [];
     const target: Target =
@@ -140,7 +142,7 @@ export async function createApp(
 
     const file = listings?.fileWithListings(target.file) ?? files.get(target.file);
     if (!file) throw new Error(`${target.file} is missing from the build.`);
-    return send(c, file, listing?.status ?? target.status, headersOf(file.path, rules));
+    return send(c, file, target.status, headersOf(file.path, rules));
   });
 
   app.onError((error, c) => {

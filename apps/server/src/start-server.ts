@@ -98,7 +98,7 @@ export async function startServer({
       request: async (request, env) => roomPages.fetch(request, env as object),
       isOpen: async (slug) => (await findRoomListing(services.db, slug)) !== undefined,
     },
-    api: createApi(services, inquiryPages, await readSiteStyles(folder)),
+    api: createApi(services, inquiryPages, await readSiteStyles(folder), listings.render),
     files: photoFiles(services).route("/", documentFiles(services, listings)),
     publicUrl: environment.publicUrl,
     trustedProxies: environment.trustedProxies,

@@ -945,6 +945,11 @@ const matrix: Record<string, Row> = {
     statuses: brokersDone,
     path: listedMemorandum,
   },
+  "GET /api/listings/:id/preview": {
+    // No site is built here.
+    statuses: [401, 404, 404, 503],
+    path: "/api/listings/15-placeholder-plaza/preview",
+  },
   "POST /api/listings/:id/photos": {
     // It is no picture.
     statuses: [401, 404, 404, 415],

@@ -85,7 +85,7 @@ export async function renderServed(
   assets: DocumentAssets,
   { hasListings }: { hasListings: boolean },
 ): Promise<string> {
-  const { content, isPlain, path, ...head } = servedPart(page);
+  const { content, isPlain = false, isStatic = isPlain, path, ...head } = servedPart(page);
   await preloadPage(path);
   const app = isPlain ? (
     content
@@ -100,7 +100,7 @@ export async function renderServed(
     </ListingsContext>,
     (html) => (
       <Document
-        answerTitle={isPlain ? head.metadata.title : undefined}
+        answerTitle={isStatic ? head.metadata.title : undefined}
         app={html}
         assets={assets}
         hasListings={hasListings}

@@ -3,7 +3,7 @@ import { services } from "@frontage/content/services";
 import { lazyPart, type LazyPart } from "@frontage/ui/lazy-part";
 import { matchRoutes } from "react-router";
 
-import { servedRoute, servedWithListings } from "./lib/has-listings.ts";
+import { servedRoutes, servedWithListings } from "./lib/has-listings.ts";
 import { Layout } from "./routes/layout.tsx";
 
 /** Every URL of the site, and the code of its page. */
@@ -17,7 +17,7 @@ const pages = [
   page("terms", paths.terms, () => import("./routes/terms.tsx")),
   // Without listings, their paths are like any other without a page.
   ...(import.meta.env.SSR || servedWithListings
-    ? [page("served", servedRoute, () => import("./routes/served.tsx"))]
+    ? servedRoutes.map((path) => page("served", path, () => import("./routes/served.tsx")))
     : []),
   page("notFound", "*", () => import("./routes/not-found.tsx")),
 ];

@@ -33,6 +33,8 @@ export const soldShownDays = 90;
 export const listingPaths = {
   index: "/listings",
   listing: (slug: string) => `/listings/${slug}`,
+  /** How the site will show a listing, for its broker. */
+  preview: (id: string) => `/api/listings/${id}/preview`,
   agreement: (slug: string) => `/listings/${slug}/agreement`,
   /** The agreement to read as a PDF. */
   agreementFile: (slug: string) => `/listings/${slug}/agreement.pdf`,

@@ -20,7 +20,13 @@ export type ListingIndex = {
 export type ServedPage =
   | ({ kind: "index" } & ListingIndex)
   | { kind: "listing"; listing: PublicListing }
+  /** How the site will show a listing, for its broker. */
+  | { kind: "preview"; id: string; listing: PublicListing }
+  | { kind: "gone"; listing: GoneListing }
   | RoomPage;
+
+/** A sold or leased listing that the site no longer shows. */
+export type GoneListing = Pick<PublicListing, "slug" | "name" | "place" | "statusName">;
 
 /** The listing that an inquiry is about, named on the contact page. */
 export type AskedListing = { slug: string; name: string };

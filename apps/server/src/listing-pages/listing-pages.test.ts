@@ -7,6 +7,7 @@ import { compose } from "../../scripts/compose.ts";
 import { dashboardBuild, page, siteBuild, writeBuilds } from "../../test/fixture.ts";
 import { addListing } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
+import { createApi } from "../api.ts";
 import { createApp } from "../app.ts";
 import { documentFiles } from "./document-files.ts";
 import { createListingPages, type ListingPages } from "./listing-pages.ts";
@@ -62,6 +63,20 @@ afterEach(async () => {
   await store.db.deleteFrom("listing").execute();
 });
 afterAll(() => builds.remove());
+
+async function addPhoto(listingId: string, alt: string): Promise<void> {
+  const id = randomUUID();
+  const addedAt = new Date().toISOString();
+  await store.db
+    .insertInto("listingPhoto")
+    .values({ id, listingId, position: 0, alt, isRendering: 1, width: 700, height: 500, addedAt })
+    .execute();
+  const file = { photoId: id, width: 700, fileKey: `photos/${id}`, sha256: "", bytes: 1 };
+  await store.db
+    .insertInto("listingPhotoFile")
+    .values({ ...file, format: "jpg" })
+    .execute();
+}
 
 const get = (path: string, headers = {}) => app.request(path, { headers });
 const textOf = async (path: string) => (await get(path)).text();
@@ -187,7 +202,59 @@ test("a sold listing stays for 90 days, and then is gone", async () => {
   expect((await get("/listings/plaza")).status).toBe(200);
   now = () => Date.now() + dayMs;
   await pages.refresh();
-  expect((await get("/listings/plaza")).status).toBe(410);
+  const gone = await get("/listings/plaza");
+  expect(gone.status).toBe(410);
+  expect(await gone.text()).toContain(
+    '"kind":"gone","listing":{"name":"15 Placeholder Plaza","place":"Anytown, ST","slug":"plaza","statusName":"Sold"},"hasListings":false',
+  );
+  await publish({ slug: "another" });
+  expect(await textOf("/listings/plaza")).toContain('"hasListings":true');
+});
+
+test("a leased listing that hid its address doesn't tell it when it is gone", async () => {
+  await publish({
+    kind: "lease",
+    status: "leased",
+    statusAt: agoOf(90),
+    slug: "loft",
+    details: { address: "9 Hidden Street", isAddressShown: false, headline: "Brick loft" },
+  });
+  const gone = await get("/listings/loft");
+  expect(gone.status).toBe(410);
+  expect(await gone.text()).toMatch(/Brick loft(?!.*hidden street)/i);
+});
+
+/** A broker's preview of a listing. */
+const preview = async (id: string, who = store.broker) =>
+  createApi(store, undefined, "", pages.render).request(
+    `${store.origin}/api/listings/${id}/preview`,
+    {
+      headers: { Cookie: await store.cookieOf(who) },
+    },
+  );
+
+test("a draft's preview is its page as if it were published now, for its broker alone", async () => {
+  const id = await publish({ status: "draft", publishedAt: null, confirmedAt: null });
+  const answer = await preview(id);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  const published = await publish({ slug: "published" });
+  const page = await get("/listings/published");
+  expect(answer.headers.get("Content-Security-Policy")).toBe(
+    page.headers.get("Content-Security-Policy"),
+  );
+  expect(await answer.text()).toMatch(/"kind":"preview".*Confirmed available.*"hasListings":true/);
+  expect((await preview(published)).status).toBe(200);
+  expect((await preview(id, store.client)).status).toBe(404);
+  expect((await preview(randomUUID())).status).toBe(404);
+  expect((await get("/listings/plaza")).status).toBe(404);
+});
+
+test("a preview shows photographs that have no text yet", async () => {
+  const id = await publish({ status: "draft" });
+  await addPhoto(id, "");
+  expect(await (await preview(id)).text()).toContain('"widths":[700]');
 });
 
 test("an earlier path leads to the listing's", async () => {

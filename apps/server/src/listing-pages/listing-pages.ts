@@ -22,9 +22,9 @@ const refreshMs = 60_000;
 
 /** What a path of the listings leads to. */
 type ListingTarget =
-  | { file: StaticFile; status: 200; headers: Record<string, string> }
+  | { file: StaticFile; status: 200 | 410; headers: Record<string, string> }
   | { redirect: string }
-  | { status: 404 | 410 };
+  | { status: 404 };
 
 export type ListingPages = {
   /** Reads the listings, and renders the pages of those that changed. */
@@ -93,7 +93,7 @@ export async function createListingPages({
       pathToFileURL(join(ofListings, "bundle/entry-server.mjs")).href
     ) as Promise<SiteBundle>);
 
-  let site: SiteListings = { shown: [], gone: new Set(), moved: new Map() };
+  let site: SiteListings = { shown: [], gone: new Map(), moved: new Map() };
   /** Files by path, each with what it was rendered from. */
   let pages = new Map<string, { from: string; file: StaticFile }>();
   /** Those that few visitors ask for, rendered when one does: filters, and questions. */
@@ -104,7 +104,7 @@ export async function createListingPages({
     const { renderServed } = await loadBundle();
     return staticFileOf(
       `${path.slice(1)}.html`,
-      await renderServed(page, assets, { hasListings: true }),
+      await renderServed(page, assets, { hasListings: hasListings() || page.kind !== "gone" }),
     );
   }
 
@@ -203,7 +203,12 @@ export async function createListingPages({
     const slug = path.slice(listingPaths.index.length + 1).replace(/\/$/, "");
     const moved = site.moved.get(slug);
     if (moved !== undefined) return { redirect: listingPaths.listing(moved) };
-    return site.gone.has(slug) ? { status: 410 } : { status: 404 };
+    const gone = site.gone.get(slug);
+    if (!gone) return { status: 404 };
+    const file = await onDemand(JSON.stringify(gone), () =>
+      renderFile(path, { kind: "gone", listing: gone }),
+    );
+    return { file, status: 410, headers: withoutScript };
   }
 
   await refresh();
@@ -230,8 +235,11 @@ export async function createListingPages({
     },
     async render(page) {
       const { renderServed } = await loadBundle();
-      const html = await renderServed(page, assets, { hasListings: hasListings() });
-      return { html, headers: withoutScript };
+      // As once it is published.
+      const isPreview = page.kind === "preview";
+      const options = { hasListings: isPreview || hasListings() };
+      const html = await renderServed(page, assets, options);
+      return { html, headers: isPreview ? headers : withoutScript };
     },
     idOf: (slug) => site.shown.find((listing) => listing.slug === slug)?.id,
     documentName: (listingId, documentId) =>

@@ -1,22 +1,26 @@
 import { siteStateOf } from "@frontage/content/listings";
 import {
+  type ListingSource,
   pathWords,
   type PublicDocument,
   type PublicListing,
   publicListing,
 } from "@frontage/content/public-listing";
+import type { GoneListing } from "@frontage/content/served-page";
 import { documentFormat } from "@frontage/records/document-format";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
+import { isPublished } from "../listings/queries.ts";
+import { readPhotos } from "../listings/read-photos.ts";
 
 /** What the site knows of the listings at a moment. */
 export type SiteListings = {
   /** In the index's order. */
   shown: readonly (PublicListing & { id: string; lastChanged: string })[];
-  /** Slugs of sold and leased ones that are no longer shown. */
-  gone: ReadonlySet<string>;
+  /** Sold and leased ones that are no longer shown, by slug. */
+  gone: ReadonlyMap<string, GoneListing>;
   /** Earlier slugs, and what replaced each. */
   moved: ReadonlyMap<string, string>;
 };
@@ -32,56 +36,26 @@ export async function readListings(db: Database, now: number): Promise<SiteListi
     .selectAll()
     .where("status", "not in", ["draft", "withdrawn"])
     .execute();
-  if (listings.length === 0) return { shown: [], gone: new Set(), moved: new Map() };
+  if (listings.length === 0) return { shown: [], gone: new Map(), moved: new Map() };
   const ids = listings.map(({ id }) => id);
-  const [photos, files, documents, slugs] = await Promise.all([
-    db
-      .selectFrom("listingPhoto")
-      .selectAll()
-      .where("listingId", "in", ids)
-      .orderBy("position")
-      .execute(),
-    db
-      .selectFrom("listingPhotoFile")
-      .innerJoin("listingPhoto", "listingPhoto.id", "listingPhotoFile.photoId")
-      .select(["photoId", "listingPhotoFile.width"])
-      .where("listingId", "in", ids)
-      .where("format", "=", "jpg")
-      .orderBy("listingPhotoFile.width")
-      .execute(),
-    db
-      .selectFrom("listingDocument")
-      .selectAll()
-      .where("listingId", "in", ids)
-      .orderBy("position")
-      .execute(),
+  const [parts, slugs] = await Promise.all([
+    readParts(db, ids),
     db.selectFrom("listingSlug").selectAll().where("listingId", "in", ids).execute(),
   ]);
-  const widthsOf = Map.groupBy(files, ({ photoId }) => photoId);
-  const photosOf = Map.groupBy(photos, ({ listingId }) => listingId);
-  const documentsOf = Map.groupBy(documents, ({ listingId }) => listingId);
 
-  const gone = new Set<string>();
+  const gone = new Map<string, GoneListing>();
   const shown = listings.flatMap((row) => {
-    const details = JSON.parse(row.details) as ListingDetails;
-    const state = siteStateOf({ ...row, timeZone: details.timeZone }, now);
-    if (state === "gone") gone.add(row.slug);
-    if (state !== "shown") return [];
-    const listing = publicListing(
-      {
-        ...row,
-        details,
-        photos: (photosOf.get(row.id) ?? []).flatMap(({ alt, height, id, isRendering, width }) => {
-          const widths = (widthsOf.get(id) ?? []).map((file) => file.width);
-          // One that is added later has no text at first.
-          return widths.length === 0 || alt === ""
-            ? []
-            : [{ id, alt, isRendering: isRendering === 1, width, height, widths }];
-        }),
-        documents: (documentsOf.get(row.id) ?? []).map(publicDocument),
-      },
-      now,
-    );
+    const source = sourceOf(row, parts);
+    const state = siteStateOf({ ...row, timeZone: source.details.timeZone }, now);
+    if (state === "hidden") return [];
+    // One that is added later has no text at first.
+    const photos = source.photos.filter(({ alt }) => alt !== "");
+    const listing = publicListing({ ...source, photos }, now);
+    if (state === "gone") {
+      const { name, place, slug, statusName } = listing;
+      gone.set(slug, { name, place, slug, statusName });
+      return [];
+    }
     const { confirmedAt, publishedAt, statusAt } = row;
     const lastChanged = [confirmedAt, publishedAt, statusAt].filter((at) => at !== null).toSorted();
     return [
@@ -107,6 +81,51 @@ export async function readListings(db: Database, now: number): Promise<SiteListi
         return to === undefined || to === slug || isTelling ? [] : [[slug, to] as const];
       }),
     ),
+  };
+}
+
+/**
+ * What the site would show of a listing if it were published now; of one that is, what it shows.
+ * Photographs without a text yet are part of it.
+ *
+ * @param now in milliseconds since 1970
+ */
+export async function readPreview(
+  db: Database,
+  id: string,
+  now: number,
+): Promise<PublicListing | undefined> {
+  const row = await db.selectFrom("listing").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const at = new Date(now).toISOString();
+  const published = isPublished(row)
+    ? {}
+    : ({ status: "available", statusAt: at, confirmedAt: at } as const);
+  const source = sourceOf({ ...row, ...published }, await readParts(db, [id]));
+  return publicListing(source, now);
+}
+
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+async function readParts(db: Database, ids: readonly string[]) {
+  const [photos, documents] = await Promise.all([
+    readPhotos(db, ids),
+    db
+      .selectFrom("listingDocument")
+      .selectAll()
+      .where("listingId", "in", ids)
+      .orderBy("position")
+      .execute(),
+  ]);
+  return { photos, documents: Map.groupBy(documents, ({ listingId }) => listingId) };
+}
+
+function sourceOf(row: Selectable<Tables["listing"]>, { documents, photos }: Parts): ListingSource {
+  return {
+    ...row,
+    details: JSON.parse(row.details) as ListingDetails,
+    photos: (photos.get(row.id) ?? []).filter(({ widths }) => widths.length > 0),
+    documents: (documents.get(row.id) ?? []).map(publicDocument),
   };
 }
 

@@ -16,10 +16,10 @@ export const ListingsContext = createContext(servedWithListings);
 /** Whether the menus and the footer name the listings. */
 export const useHasListings = () => useContext(ListingsContext);
 
-/** The route of the pages that only the server can render: the index, and each listing's. */
-export const servedRoute = `${listingPaths.index}/:slug?`;
+/** The routes of the pages that only the server can render: the index, each listing's, previews. */
+export const servedRoutes = [`${listingPaths.index}/:slug?`, listingPaths.preview(":id")];
 
 /** Whether a path is one of those, on a site that shows listings. */
 export const isServedPath = (pathname: string): boolean =>
   (import.meta.env.SSR || servedWithListings) &&
-  matchPath({ path: servedRoute, caseSensitive: true }, pathname) !== null;
+  servedRoutes.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);

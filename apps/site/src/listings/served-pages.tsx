@@ -2,11 +2,12 @@ import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import { listingIndexPath } from "@frontage/content/public-listing";
 import type { RoomPage } from "@frontage/content/agreement-pages";
-import type { ServedPage } from "@frontage/content/served-page";
+import type { GoneListing, ServedPage } from "@frontage/content/served-page";
 import type { ReactNode } from "react";
 
 import type { ServedHead } from "../document.tsx";
 import { OpenPage, SentPage, SignPage } from "./agreement-pages.tsx";
+import { GonePage } from "./gone-page.tsx";
 import { IndexPage } from "./index-page.tsx";
 import { ListingPage } from "./listing-page.tsx";
 import { indexRecords, listingRecords } from "./listing-records.ts";
@@ -15,7 +16,9 @@ import { indexRecords, listingRecords } from "./listing-records.ts";
 type ServedPart = ServedHead & {
   path: string;
   content: ReactNode;
-  /** Without the bar, the footer and scripts: `content` is all of it, such as a `PlainPage`. */
+  /** Without scripts, and not for search engines. */
+  isStatic?: boolean;
+  /** Static, and without the bar and the footer: `content` is all of it, such as a `PlainPage`. */
   isPlain?: boolean;
 };
 
@@ -36,6 +39,15 @@ export function servedPart(page: ServedPage): ServedPart {
       },
       records: indexRecords(page.listings),
       content: <IndexPage {...page} />,
+    };
+  }
+  if (page.kind === "gone") return gonePart(page.listing);
+  if (page.kind === "preview") {
+    const { metadata, ...part } = servedPart({ kind: "listing", listing: page.listing });
+    return {
+      ...part,
+      path: listingPaths.preview(page.id),
+      metadata: { ...metadata, title: `Preview: ${metadata.title}`, indexed: false },
     };
   }
   if (page.kind !== "listing") return roomPart(page);
@@ -62,6 +74,24 @@ export function servedPart(page: ServedPage): ServedPart {
         : undefined,
     records: listingRecords(listing),
     content: <ListingPage listing={listing} />,
+  };
+}
+
+/** What became of a listing. */
+function gonePart(listing: GoneListing): ServedPart {
+  const { name, place, slug, statusName } = listing;
+  const path = listingPaths.listing(slug);
+  return {
+    path,
+    metadata: {
+      title: `${statusName}: ${name}, ${place} | ${broker.businessName}`,
+      description: `${name} is no longer listed.`,
+      canonical: absolute(path),
+      indexed: false,
+    },
+    content: <GonePage listing={listing} />,
+    records: {},
+    isStatic: true,
   };
 }
 

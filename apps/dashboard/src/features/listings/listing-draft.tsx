@@ -1,7 +1,9 @@
+import { listingPaths } from "@frontage/content/listings";
 import { type ChecklistItem, photographsMin } from "@frontage/records/listing-checklist";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
 import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import { Eye } from "lucide-react";
 import { useState } from "react";
 
 import { formatDay } from "../../time/dates.ts";
@@ -57,6 +59,12 @@ export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
   return (
     <div className="max-w-440">
       <ListingBar name={name} phoneActions={menu}>
+        <Button asChild variant="outline">
+          <a href={listingPaths.preview(id)} target="_blank" rel="noopener noreferrer">
+            <Eye aria-hidden className="size-4.5" strokeWidth={1.75} />
+            Preview
+          </a>
+        </Button>
         {publishButton}
         <PageMenu name={name} actions={menu} variant="outline" className="" />
       </ListingBar>

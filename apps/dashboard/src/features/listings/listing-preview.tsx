@@ -1,10 +1,12 @@
 import { formatSquareFeet } from "@frontage/records/amounts";
 import { licensedStates } from "@frontage/content/licenses";
+import { listingPaths } from "@frontage/content/listings";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
-import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import { Link as TextLink } from "@frontage/ui/link";
+import { RuleListActions, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 
 import { formatAsking, leaseTypeNames } from "./listing-labels.ts";
 import { ListingThumbnail } from "./listing-thumbnail.tsx";
@@ -27,6 +29,14 @@ export function ListingPreview({ details, listing }: ListingPreviewProps) {
     <section aria-labelledby="on-the-site">
       <RuleListHeader>
         <RuleListTitle id="on-the-site">On the site</RuleListTitle>
+        <RuleListActions>
+          <TextLink asChild>
+            {/* A page of the site. */}
+            <a href={listingPaths.preview(listing.id)} target="_blank" rel="noopener noreferrer">
+              Full preview
+            </a>
+          </TextLink>
+        </RuleListActions>
       </RuleListHeader>
       <div className="overflow-hidden rounded-b-panel border border-t-fg border-hairline text-ui">
         <div className="relative">

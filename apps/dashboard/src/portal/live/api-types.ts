@@ -3483,6 +3483,24 @@ export interface paths {
             };
         };
     };
+    "/api/listings/{id}/preview": {
+        /** @description A listing’s page, as the site shows it once it is published. */
+        get: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                /** @description The page. */
+                200: {
+                    content: {
+                        "text/html": string;
+                    };
+                };
+            };
+        };
+    };
     "/api/listings/{id}/prospects": {
         /** @description A listing’s prospects, with what each opened and waits for. */
         get: {

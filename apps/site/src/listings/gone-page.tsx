@@ -1,0 +1,36 @@
+import { listingPaths, soldShownDays } from "@frontage/content/listings";
+import { paths } from "@frontage/content/navigation";
+import type { GoneListing } from "@frontage/content/served-page";
+import { Button } from "@frontage/ui/button";
+
+import { useHasListings } from "../lib/has-listings.ts";
+
+/** Says what became of a listing that has left the site, and where to go instead. */
+export function GonePage({ listing }: { listing: GoneListing }) {
+  const hasListings = useHasListings();
+  const { name, place, statusName } = listing;
+  const became = statusName.toLowerCase();
+  return (
+    <section className="page flex min-h-svh flex-col justify-end pt-32 pb-15 md:pb-16 print:min-h-0 print:pt-8">
+      <h1 className="max-w-[16em] font-display text-h1 text-balance">
+        {name} was {became}.
+      </h1>
+      <div className="mt-10 border-t border-ink pt-8 md:mt-16">
+        <p className="max-w-[44ch] text-lead text-balance">
+          {place}. The page of a {became} property stays for {soldShownDays} days, and this one’s
+          are over.
+        </p>
+        <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-3">
+          {hasListings && (
+            <Button asChild size="lg">
+              <a href={listingPaths.index}>See the listings</a>
+            </Button>
+          )}
+          <Button asChild size="lg" variant={hasListings ? "secondary" : "primary"}>
+            <a href={paths.contact}>Tell me what you need</a>
+          </Button>
+        </p>
+      </div>
+    </section>
+  );
+}
