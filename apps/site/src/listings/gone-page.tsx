@@ -9,16 +9,14 @@ import { useHasListings } from "../lib/has-listings.ts";
 export function GonePage({ listing }: { listing: GoneListing }) {
   const hasListings = useHasListings();
   const { name, place, statusName } = listing;
-  const became = statusName.toLowerCase();
   return (
     <section className="page flex min-h-svh flex-col justify-end pt-32 pb-15 md:pb-16 print:min-h-0 print:pt-8">
       <h1 className="max-w-[16em] font-display text-h1 text-balance">
-        {name} was {became}.
+        {name} was {statusName.toLowerCase()}.
       </h1>
       <div className="mt-10 border-t border-ink pt-8 md:mt-16">
         <p className="max-w-[44ch] text-lead text-balance">
-          {place}. The page of a {became} property stays for {soldShownDays} days, and this one’s
-          are over.
+          {place}. {statusName} properties stay on this site for {soldShownDays} days.
         </p>
         <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-3">
           {hasListings && (

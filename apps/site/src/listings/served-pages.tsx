@@ -43,9 +43,17 @@ export function servedPart(page: ServedPage): ServedPart {
   }
   if (page.kind === "gone") return gonePart(page.listing);
   if (page.kind === "preview") {
-    const { metadata, ...part } = servedPart({ kind: "listing", listing: page.listing });
+    const { content, metadata, ...part } = servedPart({ kind: "listing", listing: page.listing });
     return {
       ...part,
+      content: (
+        <>
+          {content}
+          <p className="fixed bottom-4 left-1/2 z-(--z-toast) w-max max-w-[calc(100%-2rem)] -translate-x-1/2 rounded-site bg-ink px-5 py-3 text-small text-white print:hidden">
+            A preview. Its links work once the listing is published.
+          </p>
+        </>
+      ),
       path: listingPaths.preview(page.id),
       metadata: { ...metadata, title: `Preview: ${metadata.title}`, indexed: false },
     };

@@ -62,7 +62,7 @@ export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
         <Button asChild variant="outline">
           <a href={listingPaths.preview(id)} target="_blank" rel="noopener noreferrer">
             <Eye aria-hidden className="size-4.5" strokeWidth={1.75} />
-            Preview
+            Preview <span className="sr-only">(opens in a new tab)</span>
           </a>
         </Button>
         {publishButton}

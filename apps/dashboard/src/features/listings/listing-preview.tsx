@@ -33,7 +33,7 @@ export function ListingPreview({ details, listing }: ListingPreviewProps) {
           <TextLink asChild>
             {/* A page of the site. */}
             <a href={listingPaths.preview(listing.id)} target="_blank" rel="noopener noreferrer">
-              Full preview
+              Full preview <span className="sr-only">(opens in a new tab)</span>
             </a>
           </TextLink>
         </RuleListActions>
