@@ -11,9 +11,9 @@ import { listingPaths } from "../../packages/content/src/listings.ts";
 import type { Room } from "../../packages/records/src/schemas/room.ts";
 import { findRoomListing } from "../../apps/server/src/prospects/room-listing.ts";
 import { agreementOf } from "../../apps/server/src/prospects/sign-agreement.ts";
-import { addListing } from "../../apps/server/test/listing.ts";
 import { pdfOf } from "../../apps/server/test/pdf.ts";
 import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
+import { addCompleteListing } from "../../apps/server/test/room.ts";
 import { checkFiles } from "./files.ts";
 import { compare, type Counts } from "./ledger.ts";
 import type { Outcome, Rounds } from "./scenario.ts";
@@ -69,8 +69,10 @@ export async function loseNoAgreement(
   let server = await start();
   try {
     const services = await store.open();
-    await addListing(services.db, { slug });
+    const id = await addCompleteListing(services, { slug });
     const listing = await findRoomListing(services.db, slug);
+    const added = services.db.selectFrom("listingDocument").where("listingId", "=", id);
+    documents.push(...(await added.select("id").execute()).map((document) => document.id));
     await services.close();
     if (!listing) throw new Error("There is no listing to sign for.");
     await signIn(store, server.address);
@@ -82,8 +84,6 @@ export async function loseNoAgreement(
       text,
       isKilled: false,
     });
-    // Nobody can sign where no document would open.
-    documents.push(await addDocument(site(), listing.id));
     for (const round of rounds) {
       const before = { files: await filesIn(store), people: people.length };
       const newest = () => people.slice(before.people);
