@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
   server: {
     port,
     strictPort: true,
-    proxy: { "/api": api, "/dashboard": dashboard, "/login": dashboard },
+    proxy: { "/api": api, "/listings/photos": api, "/dashboard": dashboard, "/login": dashboard },
   },
   build: {
     manifest: true,

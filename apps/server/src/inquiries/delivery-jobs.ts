@@ -1,4 +1,5 @@
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { DeliveryTarget } from "@frontage/records/schemas/received-inquiry";
 import type { Database } from "../database/open-database.ts";
 import type { Queue } from "../outbox/outbox.ts";
@@ -11,6 +12,8 @@ export type DeliveryJob = {
   id: string;
   inquiry: Inquiry & { id: string; reference: string; receivedAt: string };
   target: DeliveryTarget;
+  /** What it asks about, by its address. */
+  listing?: { id: string; slug: string; name: string };
   /** The broker's text, if it goes to the visitor. */
   reply?: string;
 };
@@ -20,18 +23,27 @@ export async function readJob(db: Database, { id }: Claim): Promise<DeliveryJob 
   const row = await db
     .selectFrom("delivery")
     .innerJoin("inquiry", "inquiry.id", "delivery.inquiryId")
+    .leftJoin("listing", "listing.id", "inquiry.listingId")
     .select(["inquiry.id", "reference", "receivedAt", "name", "email", "phone", "service"])
-    .select(["message", "target"])
+    .select(["message", "target", "listing.slug", "listing.details", "inquiry.listingId"])
     .where("delivery.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { target, ...inquiry } = row;
+  const { details, listingId, slug, target, ...inquiry } = row;
   const reply = await db
     .selectFrom("inquiryReply")
     .select("text")
     .where("id", "=", id)
     .executeTakeFirst();
-  return { id, inquiry, target, ...(reply ? { reply: reply.text } : {}) };
+  return {
+    id,
+    inquiry,
+    target,
+    ...(listingId !== null && slug !== null && details !== null
+      ? { listing: { id: listingId, slug, name: (JSON.parse(details) as ListingDetails).address } }
+      : {}),
+    ...(reply ? { reply: reply.text } : {}),
+  };
 }
 
 /** Adds an attempt to the delivery's log. */

@@ -3,6 +3,7 @@ import { inquiryBodySchema } from "@frontage/records/schemas/inquiry";
 import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
 import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";
+import type { DeliveryJob } from "./delivery-jobs.ts";
 import { webhookTarget } from "./webhook-target.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -34,11 +35,16 @@ async function receiver(...manner: Parameters<typeof openReceiver>) {
 
 function deliver(
   url: string,
-  { mayBePrivate = true, timeoutMs = 10_000, signal = new AbortController().signal } = {},
+  {
+    mayBePrivate = true,
+    of = job as DeliveryJob,
+    timeoutMs = 10_000,
+    signal = new AbortController().signal,
+  } = {},
 ) {
   const target = webhookTarget({ url, secret, mayBePrivate }, "https://www.example.com", timeoutMs);
   opened.push(target);
-  return target.deliver(job, signal);
+  return target.deliver(of, signal);
 }
 
 test("posts the nine fields, under a signature that the receiver can check", async () => {
@@ -58,6 +64,13 @@ test("posts the nine fields, under a signature that the receiver can check", asy
   expect(headers["webhook-id"]).toBe("a-delivery");
   const other = new Webhook(`whsec_${Buffer.alloc(32, 8).toString("base64")}`);
   expect(() => other.verify(body, headers as Record<string, string>)).toThrow("signature");
+});
+
+test("an inquiry about a listing says which, besides the nine fields", async () => {
+  const { received, url } = await receiver(answering(204));
+  const listing = { id: "a-listing", slug: "15-placeholder-plaza", name: "15 Placeholder Plaza" };
+  await deliver(url, { of: { ...job, listing } });
+  expect(JSON.parse(received[0]?.body ?? "")).toMatchObject({ name: "Zoë Sample", listing });
 });
 
 test.each([400, 410, 500, 503])("treats %i as a failed attempt", async (status) => {

@@ -85,8 +85,14 @@ function agentFor({
   });
 }
 
-/** The same nine fields that the site posts with the transport "webhook". */
-function bodyOf({ inquiry }: DeliveryJob, origin: string): InquiryBody {
+/**
+ * The same nine fields that the site posts with the transport "webhook", and the listing that an
+ * inquiry is about.
+ */
+function bodyOf(
+  { inquiry, listing }: DeliveryJob,
+  origin: string,
+): InquiryBody & Pick<DeliveryJob, "listing"> {
   const { email, message, name, phone, receivedAt, service } = inquiry;
   return {
     name,
@@ -98,6 +104,7 @@ function bodyOf({ inquiry }: DeliveryJob, origin: string): InquiryBody {
     send_to: broker.sendTo,
     timestamp: receivedAt,
     triggered_from: origin,
+    ...(listing && { listing }),
   };
 }
 

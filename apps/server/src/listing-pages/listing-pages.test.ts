@@ -9,6 +9,7 @@ import { addListing } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 import { createApi } from "../api.ts";
 import { createApp } from "../app.ts";
+import { readJob } from "../inquiries/delivery-jobs.ts";
 import { documentFiles } from "./document-files.ts";
 import { createListingPages, type ListingPages } from "./listing-pages.ts";
 
@@ -361,4 +362,7 @@ test("an inquiry keeps its listing and where it came from, and makes its sender 
   expect(JSON.parse(row.source ?? "")).toEqual(source);
   const prospect = await store.db.selectFrom("prospect").selectAll().executeTakeFirstOrThrow();
   expect(prospect).toMatchObject({ listingId, emailKey: "zoe@example.com", inquiryId: row.id });
+  const delivery = await store.db.selectFrom("delivery").selectAll().executeTakeFirstOrThrow();
+  const job = await readJob(store.db, delivery);
+  expect(job?.listing).toEqual({ id: listingId, slug: "plaza", name: "15 Placeholder Plaza" });
 });
