@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { libraryTablesHash } from "../apps/server/src/accounts/library-tables.ts";
 import { migrations } from "../apps/server/src/database/migrations.ts";
 import { packRelease } from "./release/pack.ts";
-import { otherBinaries } from "./release/sharp.ts";
+import { librariesOf, otherBinaries } from "./release/sharp.ts";
 import { billOfMaterials } from "./release/sbom.ts";
 import { thirdPartyLicenses } from "./release/third-party.ts";
 
@@ -23,17 +23,19 @@ const { values: options } = parseArgs({
 try {
   const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   const time = commitTime();
+  const binaries = await otherBinaries(root, bundle);
+  const others = librariesOf(binaries);
   const archive = await packRelease(
     {
       version,
       bundle,
-      binaries: await otherBinaries(root, bundle),
+      binaries,
       pages: join(root, "apps/server/dist"),
       migration: Object.keys(migrations("sqlite")).at(-1) ?? "",
       accountTables: await libraryTablesHash(),
       time,
-      licenses: await thirdPartyLicenses(root),
-      sbom: await billOfMaterials(root, time),
+      licenses: await thirdPartyLicenses(root, others),
+      sbom: await billOfMaterials(root, time, others),
     },
     options.output,
   );

@@ -1,13 +1,23 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
+import type { Library } from "./sharp.ts";
 
 const run = promisify(execFile);
 
+type Component = {
+  type: string;
+  group?: string;
+  name: string;
+  version: string;
+  purl: string;
+  "bom-ref": string;
+  licenses: { license: { id: string } }[];
+};
 type Bom = {
   serialNumber: string;
   metadata: { timestamp: string };
-  components: { "bom-ref": string }[];
+  components: Component[];
   dependencies?: unknown;
 };
 
@@ -17,8 +27,13 @@ type Bom = {
  *
  * @param root the repository, installed
  * @param time in seconds since 1970: the same commit has the same bill
+ * @param others libraries for other machines, which aren't installed
  */
-export async function billOfMaterials(root: string, time: number): Promise<string> {
+export async function billOfMaterials(
+  root: string,
+  time: number,
+  others: readonly Library[],
+): Promise<string> {
   const options = ["--sbom-format=cyclonedx", "--sbom-spec-version=1.6", "--sbom-type=application"];
   const { stdout } = await run("pnpm", ["sbom", "--prod", ...options], {
     cwd: root,
@@ -27,7 +42,7 @@ export async function billOfMaterials(root: string, time: number): Promise<strin
   const bom = JSON.parse(stdout) as Bom;
   // Runs the scripts of the repository; a release runs on the machine's own Node.
   const isRuntime = (ref: string) => ref.startsWith("pkg:npm/node-linux-");
-  bom.components = bom.components
+  bom.components = [...bom.components, ...others.map(componentOf)]
     .filter((component) => !isRuntime(component["bom-ref"]))
     .toSorted((a, b) => (a["bom-ref"] < b["bom-ref"] ? -1 : 1));
   // pnpm 12 gives the workspaces' dependencies in a different order and number each time.
@@ -36,6 +51,13 @@ export async function billOfMaterials(root: string, time: number): Promise<strin
   bom.serialNumber = "";
   bom.serialNumber = `urn:uuid:${uuidOf(JSON.stringify(bom))}`;
   return `${JSON.stringify(bom, null, 2)}\n`;
+}
+
+function componentOf({ license, name: fullName, version }: Library): Component {
+  const [group = "", name = ""] = fullName.split("/");
+  const purl = `pkg:npm/${encodeURIComponent(group)}/${name}@${version}`;
+  const licenses = [{ license: { id: license } }];
+  return { type: "library", group, name, version, purl, "bom-ref": purl, licenses };
 }
 
 /** A UUID of version 8: from a hash of the content, not from chance. */

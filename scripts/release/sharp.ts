@@ -3,12 +3,15 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { extract } from "tar";
 import type { ArchivedFile } from "./pack.ts";
 
 const run = promisify(execFile);
+
+/** A library of a release that isn't installed here. */
+export type Library = { name: string; version: string; license: string; text: string };
 
 /** The machines that a release runs on. */
 const platforms = ["linux-x64", "linux-arm64"];
@@ -67,4 +70,16 @@ async function download(name: string, lockfile: string, folder: string): Promise
   await rm(unpacked, { recursive: true });
   // Headers, for whoever compiles against it.
   return files.filter(({ path }) => !path.includes("/lib/glib-2.0/"));
+}
+
+/** The libraries whose files these are. */
+export function librariesOf(binaries: readonly ArchivedFile[]): Library[] {
+  const textAt = (wanted: string) =>
+    Buffer.from(binaries.find(({ path }) => path === wanted)?.content ?? "").toString();
+  return binaries
+    .filter(({ path }) => /\/@img\/[^/]+\/package\.json$/.test(path))
+    .map(({ path }) => {
+      const { license, name, version } = JSON.parse(textAt(path)) as Library;
+      return { name, version, license, text: textAt(join(dirname(path), "LICENSE")) };
+    });
 }
