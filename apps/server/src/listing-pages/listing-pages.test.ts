@@ -191,11 +191,15 @@ test.for([
   expect(await textOf("/listings/plaza")).toContain(words);
 });
 
-test("after 30 days without a confirmation it leaves the site", async () => {
-  await publish();
+test("after 30 days without a confirmation it leaves the site until it is confirmed", async () => {
+  const id = await publish();
   now = () => Date.now() + 30 * dayMs;
   await pages.refresh();
   expect((await get("/listings/plaza")).status).toBe(404);
+  const confirmedAt = agoOf(-30);
+  await store.db.updateTable("listing").set({ confirmedAt }).where("id", "=", id).execute();
+  await pages.refresh();
+  expect(await textOf("/listings/plaza")).toContain("Confirmed available");
 });
 
 test("a sold listing stays for 90 days, and then is gone", async () => {
