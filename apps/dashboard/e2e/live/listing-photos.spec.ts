@@ -72,3 +72,22 @@ test("a broker adds photographs to a draft, describes, arranges and removes them
   await expect(section.getByRole("heading", { name: "Photographs" })).toBeFocused();
   await expect(second).toBeHidden();
 });
+
+test("a draft's preview opens in a new tab, as the site will show it @desktop", async ({
+  context,
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  await page.goto("/dashboard/listings/15-placeholder-plaza");
+  const [preview] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "Full preview" }).click(),
+  ]);
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("15 Placeholder Plaza");
+  const picture = preview.getByRole("link", { name: "Open the photographs" }).locator("img");
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  await preview.getByRole("button", { name: "Next picture" }).first().click();
+  await expect(preview.getByText("2 of 4").first()).toBeVisible();
+  await expectAccessible(preview);
+});
