@@ -16,6 +16,7 @@ import {
   isDealPath,
   isExchangePath,
   isListingPath,
+  isOffersPath,
   isRoomPath,
   screenAt,
   titleAt,
@@ -54,9 +55,11 @@ function importsAt(path: string, { importsOf = () => [] }: DocumentAssets): stri
       ? "exchange/exchange"
       : isListingPath(path)
         ? "listings/listing"
-        : path === importPath
-          ? "import/import"
-          : screenFileAt(path);
+        : isOffersPath(path)
+          ? "offers/offers"
+          : path === importPath
+            ? "import/import"
+            : screenFileAt(path);
   return [
     ...new Set([
       ...importsOf("src/entry-dashboard.tsx"),

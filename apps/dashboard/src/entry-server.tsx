@@ -4,6 +4,7 @@ import {
   exchangePath,
   importPath,
   listingPath,
+  offersPath,
 } from "@frontage/content/dashboard";
 import { listingPaths } from "@frontage/content/listings";
 import { paths } from "@frontage/content/navigation";
@@ -13,7 +14,13 @@ import { StaticRouter } from "react-router";
 import { App } from "./app.tsx";
 import { Document, type DocumentAssets } from "./document.tsx";
 import { RoomApp } from "./room-app.tsx";
-import { isDealPath, isExchangePath, isListingPath, isRoomPath } from "./navigation/paths.ts";
+import {
+  isDealPath,
+  isExchangePath,
+  isListingPath,
+  isOffersPath,
+  isRoomPath,
+} from "./navigation/paths.ts";
 import { preloadScreen } from "./routes.tsx";
 import { LoginPage } from "./session/login-page.tsx";
 import shellCss from "./shell.css?inline";
@@ -34,15 +41,16 @@ export const files: ReadonlyMap<string, string> = new Map([
   ["dashboard/deals/deal.html", dealPath("deal")],
   ["dashboard/deals/deal/exchange.html", exchangePath("deal")],
   ["dashboard/listings/listing.html", listingPath("listing")],
+  ["dashboard/listings/listing/offers.html", offersPath("listing")],
   [`${importPath.slice(1)}.html`, importPath],
   // The document room of every listing.
   ["dashboard/room.html", listingPaths.room("listing")],
   ["dashboard/404.html", `${paths.dashboard}/404`],
 ]);
 
-/** The pages of every deal are the same two files, and those of every listing one. */
+/** The pages of every deal are the same two files, and so are those of every listing. */
 export const hasPage = (path: string) =>
-  isDealPath(path) || isExchangePath(path) || isListingPath(path);
+  isDealPath(path) || isExchangePath(path) || isListingPath(path) || isOffersPath(path);
 
 /**
  * One page as a complete HTML document, without records.

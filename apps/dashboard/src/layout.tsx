@@ -16,7 +16,13 @@ import { Header } from "./features/shell/header.tsx";
 import { SampleNotice } from "./features/shell/sample-notice.tsx";
 import { SidebarContent } from "./features/shell/sidebar.tsx";
 import { UnreadStatus } from "./features/shell/unread-status.tsx";
-import { isDealPath, isExchangePath, isListingPath, titleAt } from "./navigation/paths.ts";
+import {
+  isDealPath,
+  isExchangePath,
+  isListingPath,
+  isOffersPath,
+  titleAt,
+} from "./navigation/paths.ts";
 import { ScreenBarProvider, type ScreenBar } from "./navigation/screen-bar.tsx";
 import { openedDeal } from "./navigation/shared-url-state.ts";
 import { usePageTitle } from "./components/use-page-title.ts";
@@ -45,7 +51,7 @@ export function Layout() {
   const hasOwnTitle =
     isDealPath(pathname) ||
     isExchangePath(pathname) ||
-    (brokerApi && (pathname === importPath || isListingPath(pathname)));
+    (brokerApi && (pathname === importPath || isListingPath(pathname) || isOffersPath(pathname)));
   usePageTitle(hasOwnTitle ? undefined : title);
 
   useEffect(() => {

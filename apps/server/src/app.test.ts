@@ -84,6 +84,7 @@ describe("addresses", () => {
     ["/dashboard/deals/48-example-road", "dashboard/deals/deal.html"],
     ["/dashboard/deals/48-example-road/exchange", "dashboard/deals/deal/exchange.html"],
     ["/dashboard/listings/15-placeholder-plaza", "dashboard/listings/listing.html"],
+    ["/dashboard/listings/15-placeholder-plaza/offers", "dashboard/listings/listing/offers.html"],
     ["/login", "login.html"],
   ])("answers %s with the dashboard's page of that name", async (path, file) => {
     const { status, headers, body } = await ask(path);

@@ -2,6 +2,7 @@ import {
   dealPathPattern,
   exchangePathPattern,
   listingPathPattern,
+  offersPathPattern,
   replacedPath,
 } from "@frontage/content/dashboard";
 import { roomPathPattern } from "@frontage/content/listings";
@@ -40,6 +41,7 @@ const recordPages = [
   { pattern: dealPathPattern, file: "dashboard/deals/deal.html" },
   { pattern: exchangePathPattern, file: "dashboard/deals/deal/exchange.html" },
   { pattern: listingPathPattern, file: "dashboard/listings/listing.html" },
+  { pattern: offersPathPattern, file: "dashboard/listings/listing/offers.html" },
 ];
 
 /** One HTML file for every listing's document room. */

@@ -35,7 +35,8 @@ export const dashboardBuild: Build = {
   "dashboard/documents.html": page("Documents"),
   "dashboard/deals/deal.html": page("Properties"),
   "dashboard/deals/deal/exchange.html": page("1031 exchange"),
-  "dashboard/listings/listing.html": page("1031 listing"),
+  "dashboard/listings/listing.html": page("Listings"),
+  "dashboard/listings/listing/offers.html": page("Offers"),
   "dashboard/404.html": page("No such screen"),
   "dashboard/assets/main-Ij90Kl12.js": `console.log("${"dashboard ".repeat(400)}");`,
 };

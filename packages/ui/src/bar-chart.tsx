@@ -20,6 +20,11 @@ import {
   type ChartProps,
 } from "./chart.tsx";
 
+type BarChartProps = ChartProps & {
+  /** For a series over time: the name of its last bar, which stands out. */
+  current?: string | undefined;
+};
+
 /**
  * One series over categories: neutral bars with their values above. Draws itself in once; with
  * reduced motion it appears immediately. Hover or the arrow keys move along the bars.
@@ -27,13 +32,14 @@ import {
 export function BarChart({
   animate = true,
   columns,
+  current,
   data,
   formatTick = formatCompact,
   formatValue = formatGrouped,
   label,
   summary,
   ...props
-}: ChartProps) {
+}: BarChartProps) {
   const figures = figuresOf(data);
   return (
     <ChartFrame
@@ -52,7 +58,13 @@ export function BarChart({
         margin={{ top: 8, right: 0, bottom: namesHeight, left: roomFor(figures.map(formatTick)) }}
         style={{ width: "100%", height: "100%" }}
       >
-        <ChartAxes data={data} figures={figures} formatTick={formatTick} />
+        <ChartAxes
+          data={data}
+          figures={figures}
+          formatTick={formatTick}
+          overTime={current !== undefined}
+          current={current}
+        />
         <XAxis hide dataKey="name" />
         <YAxis hide domain={[0, figures.at(-1) ?? 0]} />
         <Tooltip

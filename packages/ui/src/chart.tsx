@@ -119,13 +119,15 @@ type ChartAxesProps = {
    * for all names, some are left out. Otherwise a name of two words gets two lines.
    */
   overTime?: boolean;
+  /** The name that stands out: the present one's. */
+  current?: string | undefined;
 };
 
 /**
  * Both axes: a dotted line at each figure, a solid one at zero, and the names below, dark while
  * their point is active. Recharts' own would measure each text, and then draw the chart again.
  */
-export function ChartAxes({ data, figures, formatTick, overTime }: ChartAxesProps) {
+export function ChartAxes({ current, data, figures, formatTick, overTime }: ChartAxesProps) {
   const plot = usePlotArea();
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
@@ -154,18 +156,20 @@ export function ChartAxes({ data, figures, formatTick, overTime }: ChartAxesProp
         </Fragment>
       ))}
       {data.map(({ name }, index) => {
-        if (index % step !== 0) return null;
-        const isFirst = overTime && index === 0;
-        const isLast = overTime && index === data.length - 1;
-        const x = xScale(name, { position: "middle" });
+        // The last one is always named.
+        if ((data.length - 1 - index) % step !== 0) return null;
+        const x = xScale(name, { position: "middle" }) ?? 0;
+        const isFirst = overTime && x - nameWidth / 2 < plot.x;
+        const isLast = overTime && x + nameWidth / 2 > right;
         const lines = isTight ? name.split(" ") : [name];
+        const isDark = name === active || name === current;
         return (
           <text
             key={name}
             y={bottom + gap}
             textAnchor={isFirst ? "start" : isLast ? "end" : "middle"}
-            fontWeight={name === active ? 600 : 400}
-            fill={name === active ? "var(--color-fg)" : undefined}
+            fontWeight={isDark ? 600 : 400}
+            fill={isDark ? "var(--color-fg)" : undefined}
           >
             {lines.map((line, at) => (
               <tspan key={line} x={x} dy={at === 0 ? "0.71em" : "1.2em"}>

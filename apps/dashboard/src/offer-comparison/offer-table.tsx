@@ -147,7 +147,7 @@ export function OfferNote({ className = "block", offer, recommendedId, timeZone 
   ].filter((mark) => typeof mark === "string");
   return (
     <span className={className}>
-      Received {formatShort(receivedAt, timeZone)}
+      <span className="whitespace-nowrap">Received {formatShort(receivedAt, timeZone)}</span>
       {marks.map((mark) => (
         <span key={mark}>
           . <span className="font-medium whitespace-nowrap text-fg">{mark}</span>

@@ -8,7 +8,7 @@ export function Verb({ children, name, onClick }: VerbProps) {
     <TextLink asChild>
       <button
         type="button"
-        className="cursor-pointer"
+        className="-my-1 cursor-pointer py-1 pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
         aria-label={name ? `${children}: ${name}` : undefined}
         onClick={onClick}
       >

@@ -17,6 +17,7 @@ import { PlainPage } from "./plain-page.tsx";
 const backTo = (slug: string) => ({
   path: listingPaths.listing(slug),
   label: "Back to the listing",
+  shortLabel: "Listing",
 });
 
 function StepTag({ children }: { children: ReactNode }) {
@@ -62,7 +63,7 @@ export function SignPage({
     <PlainPage back={backTo(slug)}>
       <div className="page pt-8 pb-9 md:py-16">
         <StepTag>Step 1 of 2</StepTag>
-        <h1 className="mt-4 font-display text-h2 text-ink md:mt-5 md:text-h1">
+        <h1 className="mt-4 font-display text-h2 text-ink md:mt-5 md:text-[3.75rem]">
           Sign the confidentiality agreement
         </h1>
         <p className="mt-4 max-w-2xl text-lead">
@@ -158,7 +159,7 @@ export function SignPage({
           </fieldset>
           <Field
             className="mt-6"
-            label="Your broker, if you have one, or the buyer you act for"
+            label="Your broker, or the buyer you act for"
             error={errors.buyerName}
           >
             <Input
@@ -222,11 +223,16 @@ export function SignPage({
                 autoComplete="off"
                 defaultValue={values.signature}
                 required
-                className="h-21! font-display text-h3!"
+                className="h-21! font-display text-menu!"
               />
             </Field>
             <Field label="Date">
-              <Input controlSize="lg" value={day} readOnly className="bg-stone-50! md:h-21!" />
+              <Input
+                controlSize="lg"
+                value={day}
+                readOnly
+                className="border-line! bg-stone-50! md:h-21!"
+              />
             </Field>
           </div>
           <p className="mt-8 flex items-center gap-x-7 gap-y-4 max-md:flex-col max-md:items-stretch">
@@ -244,52 +250,54 @@ export function SignPage({
 /** "Check your email", after signing. */
 export function SentPage({ day, email, property, resent, slug }: EmailSentPage) {
   const row =
-    "flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-b border-line py-4";
+    "flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-b border-line py-4 [&_[data-slot=link]]:font-medium";
   return (
     <PlainPage back={backTo(slug)}>
-      <div className="page max-w-2xl pt-16 pb-24">
-        <MailCheck aria-hidden className="size-10 text-ink" strokeWidth={1.25} />
-        <div className="mt-7">
-          <StepTag>Step 2 of 2</StepTag>
-        </div>
-        <h1 className="mt-3 font-display text-h2 text-ink">Check your email</h1>
-        <p className="mt-3 text-lead">
-          I sent a link to <strong className="font-medium text-ink">{email}</strong>. It opens the
-          documents for {property}. No password.
-        </p>
-        {resent && (
-          <p role="status" className="mt-5 text-copy text-ink">
-            {resent === "sent"
-              ? "I sent it again."
-              : "I sent one a moment ago. Please wait a minute before you ask for another."}
+      <div className="page pt-16 pb-24">
+        <div className="max-w-xl">
+          <MailCheck aria-hidden className="size-10 text-ink" strokeWidth={1.25} />
+          <div className="mt-7">
+            <StepTag>Step 2 of 2</StepTag>
+          </div>
+          <h1 className="mt-3 font-display text-[2.5rem]/[1.08] text-ink">Check your email</h1>
+          <p className="mt-3 text-lead">
+            I sent a link to <strong className="font-medium text-ink">{email}</strong>. It opens the
+            documents for {property}. No password.
           </p>
-        )}
-        <ul className="mt-9 border-t border-ink text-copy">
-          <li className={row}>
-            Nothing after a minute? Check spam.
-            <form method="post" action={listingPaths.emailSent(slug)}>
-              <Link asChild className="cursor-pointer py-2.5 font-medium">
-                <button type="submit">Resend</button>
-              </Link>
-            </form>
-          </li>
-          <li className={row}>
-            Not your address?
-            <Link href={listingPaths.agreement(slug)}>Change it</Link>
-          </li>
-          <li className={row}>
-            <span className="text-ink">
-              Your signed agreement
-              <br />
-              <span className="text-small text-muted">PDF, signed {day}</span>
-            </span>
-            <Link href={listingPaths.signedFile(slug)}>Download</Link>
-          </li>
-        </ul>
-        <p className="mt-5 text-small text-muted">
-          The link works once, within 24 hours. You can{" "}
-          <Link href={listingPaths.enter(slug)}>ask for a new one</Link> anytime.
-        </p>
+          {resent && (
+            <p role="status" className="mt-5 text-copy text-ink">
+              {resent === "sent"
+                ? "I sent it again."
+                : "I sent one a moment ago. Please wait a minute before you ask for another."}
+            </p>
+          )}
+          <ul className="mt-9 border-t border-ink text-copy">
+            <li className={row}>
+              Nothing after a minute? Check spam.
+              <form method="post" action={listingPaths.emailSent(slug)}>
+                <Link asChild className="-my-2.5 cursor-pointer py-2.5">
+                  <button type="submit">Resend</button>
+                </Link>
+              </form>
+            </li>
+            <li className={row}>
+              Not your address?
+              <Link href={listingPaths.agreement(slug)}>Change it</Link>
+            </li>
+            <li className={row}>
+              <span className="text-ink">
+                Your signed agreement
+                <br />
+                <span className="text-small text-muted">PDF, signed {day}</span>
+              </span>
+              <Link href={listingPaths.signedFile(slug)}>Download</Link>
+            </li>
+          </ul>
+          <p className="mt-5 text-small text-muted">
+            The link works once, within 24 hours. You can{" "}
+            <Link href={listingPaths.enter(slug)}>ask for a new one</Link> anytime.
+          </p>
+        </div>
       </div>
     </PlainPage>
   );
@@ -299,58 +307,60 @@ export function SentPage({ day, email, property, resent, slug }: EmailSentPage) 
 export function OpenPage({ failure, isAsked, isOver, property, signed, slug, token }: EnterPage) {
   return (
     <PlainPage back={backTo(slug)}>
-      <div className="page max-w-2xl pt-16 pb-24">
-        <h1 className="font-display text-h2 text-ink">
-          {token ? "Open the documents" : isAsked ? "Check your email" : "Get a new link"}
-        </h1>
-        <p className="mt-3 text-lead">
-          {token
-            ? `Everything I can show you about ${property}.`
-            : isAsked
-              ? `If this address has signed the agreement for ${property}, a new link is on its way. It works once, within 24 hours.`
-              : isOver
-                ? "This link was used already, or is older than 24 hours."
-                : `For the documents of ${property}, if you signed the agreement before.`}
-        </p>
-        {failure && (
-          <p role="alert" className="mt-5 text-copy font-medium text-error">
-            {failure}
+      <div className="page pt-16 pb-24">
+        <div className="max-w-xl">
+          <h1 className="font-display text-[2.5rem]/[1.08] text-ink">
+            {token ? "Open the documents" : isAsked ? "Check your email" : "Get a new link"}
+          </h1>
+          <p className="mt-3 text-lead">
+            {token
+              ? `Everything I can show you about ${property}.`
+              : isAsked
+                ? `If this address has signed the agreement for ${property}, a new link is on its way. It works once, within 24 hours.`
+                : isOver
+                  ? "This link was used already, or is older than 24 hours."
+                  : `For the documents of ${property}, if you signed the agreement before.`}
           </p>
-        )}
-        {token ? (
-          <form method="post" action={listingPaths.enter(slug)} className="mt-9">
-            {signed && (
-              <p className="mb-5 text-copy text-ink">
-                Signed by {signed.name}, {signed.company}, {signed.day}
-              </p>
-            )}
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit" size="lg">
-              Open the documents
-            </Button>
-          </form>
-        ) : (
-          !isAsked && (
-            <form method="post" action={listingPaths.newLink(slug)} className="mt-9" noValidate>
-              <Field label="Email">
-                <Input controlSize="lg" name="email" type="email" autoComplete="email" required />
-              </Field>
-              <Button type="submit" size="lg" className="mt-6">
-                Email me a link
+          {failure && (
+            <p role="alert" className="mt-5 text-copy font-medium text-error">
+              {failure}
+            </p>
+          )}
+          {token ? (
+            <form method="post" action={listingPaths.enter(slug)} className="mt-9">
+              {signed && (
+                <p className="mb-5 text-copy text-ink">
+                  Signed by {signed.name}, {signed.company}, {signed.day}
+                </p>
+              )}
+              <input type="hidden" name="token" value={token} />
+              <Button type="submit" size="lg">
+                Open the documents
               </Button>
             </form>
-          )
-        )}
-        <p className="mt-8 text-small text-muted">
-          {token ? (
-            `The link works once. On another device, ask for a new one. Questions? Call me at ${broker.phone.display}.`
           ) : (
-            <>
-              Haven’t signed yet?{" "}
-              <Link href={listingPaths.agreement(slug)}>Read the confidentiality agreement</Link>
-            </>
+            !isAsked && (
+              <form method="post" action={listingPaths.newLink(slug)} className="mt-9" noValidate>
+                <Field label="Email">
+                  <Input controlSize="lg" name="email" type="email" autoComplete="email" required />
+                </Field>
+                <Button type="submit" size="lg" className="mt-6">
+                  Email me a link
+                </Button>
+              </form>
+            )
           )}
-        </p>
+          <p className="mt-8 text-small text-muted">
+            {token ? (
+              `The link works once. On another device, ask for a new one. Questions? Call me at ${broker.phone.display}.`
+            ) : (
+              <>
+                Haven’t signed yet?{" "}
+                <Link href={listingPaths.agreement(slug)}>Read the confidentiality agreement</Link>
+              </>
+            )}
+          </p>
+        </div>
       </div>
     </PlainPage>
   );

@@ -99,7 +99,7 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
       <form
         action={listingPaths.index}
         data-filters=""
-        className="grid grid-cols-2 gap-2.5 md:mb-3 md:flex md:gap-4"
+        className="mb-5 grid grid-cols-2 gap-2.5 md:mb-3 md:flex md:gap-4"
       >
         {filters.kind && <input type="hidden" name="kind" value={filters.kind} />}
         <Select
@@ -107,7 +107,7 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
           name="type"
           aria-label="Property type"
           defaultValue={filters.type ?? ""}
-          className="h-11 text-small md:w-auto"
+          className="h-11! pr-11! text-small! text-ink! md:w-auto!"
         >
           <option value="">Any type</option>
           {types.map((type) => (
@@ -121,7 +121,7 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
           name="state"
           aria-label="State"
           defaultValue={filters.state ?? ""}
-          className="h-11 text-small md:w-auto"
+          className="h-11! pr-11! text-small! text-ink! md:w-auto!"
         >
           <option value="">Any state</option>
           {states.map((state) => (
@@ -180,7 +180,7 @@ function Row({ isFirst, listing }: { isFirst: boolean; listing: PublicListing })
         <p className="mt-2 text-small text-muted md:mt-auto md:pt-2">{facts}</p>
       </div>
       <div className="flex flex-col max-md:mt-3.5">
-        <p className="font-display text-name whitespace-nowrap text-ink lg:text-h3">{price}</p>
+        <p className="font-display text-h3 whitespace-nowrap text-ink">{price}</p>
         <p className="text-small max-md:mt-0.5 lg:mt-auto">{priceNote}</p>
       </div>
       <div className="max-md:mt-3.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between md:flex md:flex-col md:justify-end lg:justify-start">
@@ -219,7 +219,7 @@ function Nothing({ counts, filters }: ListingIndex) {
         <Signpost aria-hidden className="size-12" strokeWidth={1} />
       </div>
       <div className="col-span-12 lg:col-span-8">
-        <h2 className="font-display text-h2 text-balance">
+        <h2 className="font-display text-h2 text-balance lg:text-[2.5rem]">
           No {what}
           {kind && ` for ${kind}`}
           {state && ` in ${state}`} right now.

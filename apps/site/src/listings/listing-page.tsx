@@ -3,6 +3,7 @@ import { listingPaths } from "@frontage/content/listings";
 import { paths } from "@frontage/content/navigation";
 import type { PublicListing } from "@frontage/content/public-listing";
 import { mailtoOf } from "@frontage/records/mailto";
+import { documentTiers } from "@frontage/records/schemas/listing";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbLink } from "@frontage/ui/breadcrumb";
 import { Button } from "@frontage/ui/button";
 import { ArrowLeft, FileText, Lock } from "lucide-react";
@@ -45,7 +46,7 @@ export function ListingPage({ listing }: { listing: PublicListing }) {
         </div>
         <h1 className="pt-4 font-display text-h1 text-balance md:pt-10">{name}</h1>
         <p className="mt-3.5 text-lead">{subtitle}</p>
-        <div className="mt-8 columns-12 gap-y-7 md:mt-10">
+        <div className="mt-8 columns-12 gap-y-7 md:mt-14">
           <div className="col-span-12 lg:col-span-8 print:hidden">
             <Photographs photos={photos} />
           </div>
@@ -56,10 +57,11 @@ export function ListingPage({ listing }: { listing: PublicListing }) {
             {figures.map(({ basis, label, value }) => (
               <div
                 key={label}
-                className="border-r border-b border-line px-4 py-4.5 md:px-7 md:pt-6.5 md:pb-6"
+                // The last one fills its row, so that the frame is closed.
+                className="border-r border-b border-line px-4 py-4.5 max-lg:odd:last:col-span-2 md:px-7 md:pt-6.5 md:pb-6 lg:nth-[4n+1]:last:col-span-4 lg:nth-[4n+2]:last:col-span-3 lg:nth-[4n+3]:last:col-span-2"
               >
                 <dt className="text-small font-medium text-ink">{label}</dt>
-                <dd className="mt-2.5 font-display text-name text-ink md:mt-4 md:text-menu">
+                <dd className="mt-2.5 font-display text-h3 text-ink md:mt-4 md:text-menu">
                   {value}
                 </dd>
                 <dd className="mt-2 text-small text-muted">{basis}</dd>
@@ -85,7 +87,7 @@ function Terms({ listing }: { listing: PublicListing }) {
         <StatusChip {...listing} />
         <Since {...listing} />
       </p>
-      <p className="mt-4.5 font-display text-h2 text-ink">{price}</p>
+      <p className="mt-4.5 font-display text-h2 text-ink max-md:text-[2.75rem]">{price}</p>
       {priceDetail && <p className="mt-2">{priceDetail}</p>}
       <dl className="mt-6 border-t border-ink text-small">
         {offersDue && (
@@ -208,6 +210,8 @@ const tierTexts = {
 
 function Documents({ listing: { documents, hasAgreement, slug } }: { listing: PublicListing }) {
   if (documents.length === 0) return null;
+  const byTier = documentTiers.flatMap((tier) => documents.filter((each) => each.tier === tier));
+  const publicCount = documents.filter(({ tier }) => tier === "public").length;
   return (
     <Section
       id="documents"
@@ -215,15 +219,15 @@ function Documents({ listing: { documents, hasAgreement, slug } }: { listing: Pu
       aside={
         hasAgreement && (
           <p className="mt-4 max-w-[34ch] text-small text-muted">
-            {documents.some(({ tier }) => tier === "public")
-              ? "Some are public. The rest need a signed confidentiality agreement."
+            {publicCount > 0
+              ? `${publicCount === 1 ? "One is" : "Some are"} public. The rest need a signed confidentiality agreement.`
               : "They need a signed confidentiality agreement."}
           </p>
         )
       }
     >
       <ul className="border-t border-ink">
-        {documents.map(({ format, id, name, tier }) => {
+        {byTier.map(({ format, id, name, tier }) => {
           const isPublic = tier === "public";
           const Mark = isPublic ? FileText : Lock;
           return (
@@ -236,7 +240,7 @@ function Documents({ listing: { documents, hasAgreement, slug } }: { listing: Pu
               <span className="text-muted max-md:col-start-2 max-md:row-start-2">{format}</span>
               <span className="max-md:col-start-2 max-md:row-start-3">{tierTexts[tier]}</span>
               {isPublic && (
-                <span className="text-right max-md:col-start-3 max-md:row-start-1">
+                <span className="text-right max-md:col-start-3 max-md:row-start-1 max-md:-my-2.5">
                   <a href={listingPaths.document(slug, id)} download className={linkClasses}>
                     <span className="underline-hairline">
                       Download<span className="sr-only"> {name}</span>

@@ -42,10 +42,10 @@ const altOf = ({ alt, isRendering }: PublicPhoto) =>
   isRendering && !/^rendering\b/i.test(alt) ? `Rendering: ${alt}` : alt;
 
 /** The mark at the lower left of a picture that isn't a photograph. */
-export function RenderingMark({ className = "bottom-3 left-3" }: { className?: string }) {
+export function RenderingMark({ className = "bottom-3 left-3 px-2" }: { className?: string }) {
   return (
     <span
-      className={`absolute rounded-site bg-white/94 px-2 py-0.5 text-caption font-medium text-ink ${className}`}
+      className={`absolute rounded-site bg-white/94 py-0.5 text-caption font-medium text-ink ${className}`}
     >
       Rendering
     </span>

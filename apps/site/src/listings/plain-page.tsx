@@ -5,8 +5,8 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
 export type PlainPageProps = {
-  /** The way back: where it leads, and its words. */
-  back: { path: string; label: string };
+  /** The way back: where it leads, and its words, which may be fewer on a phone. */
+  back: { path: string; label: string; shortLabel?: string };
   children: ReactNode;
 };
 
@@ -14,7 +14,7 @@ export type PlainPageProps = {
 export function PlainPage({ back, children }: PlainPageProps) {
   return (
     <>
-      <header className="border-b border-line [--pin:var(--color-brand)]">
+      <header className="border-b border-line text-ink [--pin:var(--color-brand)]">
         <div className="page flex h-18 items-center justify-between gap-4 md:h-20">
           <Wordmark asChild name={broker.name} descriptor={broker.descriptor}>
             {/* oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the wordmark fills it */}
@@ -25,7 +25,14 @@ export function PlainPage({ back, children }: PlainPageProps) {
             className="inline-flex min-h-11 items-center gap-2.5 text-small font-medium text-ink transition-colors hover:text-accent"
           >
             <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
-            {back.label}
+            {back.shortLabel ? (
+              <>
+                <span className="max-md:hidden">{back.label}</span>
+                <span className="md:hidden">{back.shortLabel}</span>
+              </>
+            ) : (
+              back.label
+            )}
           </a>
         </div>
       </header>

@@ -117,17 +117,17 @@ function Row({ actions, clock, listing }: RowProps) {
       <ListingThumbnail
         photo={photo}
         width={128}
-        className="h-11 w-16 rounded-[3px] max-lg:row-span-3 max-lg:self-start"
+        className="h-11 w-16 rounded-[3px] max-lg:row-span-4 max-lg:self-start"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 max-lg:contents">
         <ActionRowTitle className="wrap-anywhere">
           <Link to={listingPath(id)}>{name}</Link>
         </ActionRowTitle>
-        <p className="wrap-anywhere text-fg-3">
+        <p className="wrap-anywhere text-fg-3 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
           {[client?.name, formatKind(listing)].filter(Boolean).join(", ")}
         </p>
       </div>
-      <p className="min-w-0 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
+      <p className="min-w-0 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3">
         <span className="text-fg">
           {status}
           {note && <span className="lg:hidden">. </span>}
@@ -155,7 +155,7 @@ function Row({ actions, clock, listing }: RowProps) {
         isStrong={listing.waiting.newOffers > 0}
       />
       {!isDraft && (
-        <p className="mt-0.5 text-caption text-fg-3 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3 lg:hidden">
+        <p className="mt-0.5 text-caption text-fg-3 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-4 lg:hidden">
           {[
             days !== undefined && `${days} ${days === 1 ? "day" : "days"}`,
             confirmed !== undefined && `confirmed ${formatShortDayInline(confirmed, there)}`,

@@ -46,10 +46,13 @@ export function ListingShown({ brokerApi, listing, now }: ListingShownProps) {
                 {name}
                 {by && (
                   <span className="block text-caption text-fg-3">
-                    {isShown ? "Shown" : "Hidden"} by {by.by},{" "}
+                    Changed by {by.by},{" "}
                     {formatShortDayInline(by.at, { now, timeZone: details.timeZone })}
                   </span>
                 )}
+              </span>
+              <span aria-hidden className="text-fg-3">
+                {isShown ? "Shown" : "Hidden"}
               </span>
               <Switch checked={isShown} disabled={isPending} onCheckedChange={set} />
             </label>

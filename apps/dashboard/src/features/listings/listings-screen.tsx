@@ -22,6 +22,7 @@ import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { useNow } from "../../time/use-now.ts";
 import { listingsQuery } from "./listing-queries.ts";
 import { ListingList, type ListingGroup } from "./listing-list.tsx";
+import { verbOf } from "./listing-verb.ts";
 import { listingSearch } from "./listing-search.ts";
 import { listingsLead } from "./listings-lead.ts";
 import { ListingsSkeleton } from "./listings-skeleton.tsx";
@@ -107,7 +108,7 @@ function BrokerListings({ brokerApi }: { brokerApi: BrokerApi }) {
           </RuleListActions>
         </RuleListHeader>
         <ListingList
-          groups={groupsOf(data)}
+          groups={groupsOf(data, now)}
           clock={{ now, timeZone }}
           actions={{
             confirm: confirm.run,
@@ -134,9 +135,14 @@ const groupNames = [
   ["withdrawn", "Withdrawn", ["withdrawn"]],
 ] as const;
 
-const groupsOf = (listings: readonly ListedListing[]): ListingGroup[] =>
+const verbs = ["Review", "Approve", "Reply", "Confirm", "Publish", "Finish", "Open"];
+
+/** The groups, in each first what waits. */
+const groupsOf = (listings: readonly ListedListing[], now: Date): ListingGroup[] =>
   groupNames.map(([id, name, statuses]) => ({
     id,
     name,
-    listings: listings.filter(({ status }) => statuses.some((one) => one === status)),
+    listings: listings
+      .filter(({ status }) => statuses.some((one) => one === status))
+      .toSorted((a, b) => verbs.indexOf(verbOf(a, now).verb) - verbs.indexOf(verbOf(b, now).verb)),
   }));

@@ -29,7 +29,7 @@ import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { AddProspectDialog } from "./add-prospect-dialog.tsx";
-import { formatDateTime } from "../../time/dates.ts";
+import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
 import { ImportProspectsDialog } from "./import-prospects-dialog.tsx";
 import { formatShortDay } from "./listing-labels.ts";
 import { prospectsQuery } from "./listing-queries.ts";
@@ -130,7 +130,9 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
       {prospectStages.toReversed().map((stage) => {
         const ofStage = data.filter((prospect) => prospect.stage === stage);
         if (ofStage.length === 0) return null;
-        const shown = unfolded.includes(stage) ? ofStage : ofStage.slice(0, shownMax);
+        // Many who only inquired would bury the rest of the page.
+        const folded = stage === "inquired" && ofStage.length > shownMax ? 0 : shownMax;
+        const shown = unfolded.includes(stage) ? ofStage : ofStage.slice(0, folded);
         return (
           <section key={stage} aria-labelledby={`prospects-${stage}`}>
             <h3
@@ -373,11 +375,21 @@ function formatOpened(
     wanted.length > 0 && `Wants ${wanted.map(({ name }) => name.toLowerCase()).join(", ")}`,
     ...tours.map(
       ({ startsAt, status }) =>
-        `${status === "requested" ? "Asks for a tour" : "Tour"} ${formatDateTime(startsAt, clock.timeZone)}`,
+        `${status === "requested" ? "Asks for a tour" : "Tour"} ${formatTour(startsAt, clock.timeZone)}`,
     ),
     unread > 0 && (unread === 1 ? "A question" : `${unread} questions`),
     revokedAt && "Room closed",
   ]
     .filter(Boolean)
     .join(". ");
+}
+
+/** "Sun, Nov 29, 2pm" */
+function formatTour(startsAt: string, timeZone: string): string {
+  const day = formatDay(dayIn(startsAt, timeZone), {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+  });
+  return `${day}, ${formatTime(startsAt, timeZone)}`;
 }

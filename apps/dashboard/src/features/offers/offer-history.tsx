@@ -16,13 +16,9 @@ export function OfferHistory({ clock, history }: Pick<OfferBoard, "history"> & {
       </RuleListHeader>
       <RuleList>
         {history.slice(0, shownMax).map((event) => (
-          <RuleListRow
-            key={event.id}
-            size="sm"
-            className="flex-wrap justify-between gap-x-4 gap-y-0"
-          >
+          <RuleListRow key={event.id} size="sm" align="baseline" className="justify-between">
             <span className="text-fg">{offerEventText(event)}</span>
-            <time dateTime={event.at} className="text-caption text-fg-3">
+            <time dateTime={event.at} className="shrink-0 text-caption text-fg-3">
               {formatWhen(event.at, clock)}
             </time>
           </RuleListRow>

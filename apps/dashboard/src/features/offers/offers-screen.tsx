@@ -215,10 +215,10 @@ export function Page({ board, brokerApi, clock }: PageProps) {
           <Button variant="outline" onClick={() => setOpen({ form: "accept", id })}>
             Mark as accepted
           </Button>
-          <Button variant="ghost" onClick={() => setOpen({ form: "decline", id })}>
-            Decline
-          </Button>
-          <div className="flex justify-center">
+          <div className="flex items-center justify-between text-ui">
+            <Verb onClick={() => setOpen({ form: "decline", id })} name={offer.buyer}>
+              Decline
+            </Verb>
             <RowMenu name={offer.buyer} items={menuOf(offer)} />
           </div>
         </>
@@ -294,7 +294,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
             {headline}
           </h2>
           {recommendation ? (
-            <p className="mt-4 max-w-[62ch] text-ui text-pretty text-fg-2">
+            <p className="mt-4 max-w-[62ch] text-small text-pretty text-fg-2">
               <strong className="font-semibold text-fg">Your recommendation.</strong>{" "}
               {recommendation.text}{" "}
               <span className="print:hidden">

@@ -19,7 +19,7 @@ type RoomFrameProps = {
 export function RoomFrame({ children, room }: RoomFrameProps) {
   return (
     <div className="min-h-dvh bg-canvas text-base text-fg-2">
-      <header className="border-b border-line [--pin:var(--color-brand)]">
+      <header className="border-b border-line text-fg [--pin:var(--color-brand)]">
         <div className="page flex h-18 items-center justify-between gap-4 md:h-20">
           <Wordmark href={paths.home} name={broker.name} descriptor={broker.descriptor} />
           {room && (

@@ -21,7 +21,7 @@ import { useAction } from "../../components/use-action.ts";
 import { requestDocument, roomAgreement, roomDownload, roomZip, withdrawTour } from "./room-api.ts";
 import { AskDialog, TourDialog } from "./room-dialogs.tsx";
 import { type PreviewPart, RoomReader } from "./room-reader.tsx";
-import { bytesLabel, countWord, dayAndTime, dayOf, offersDue } from "./room-words.ts";
+import { bytesLabel, countWord, dayAndTime, dayAsked, dayOf, offersDue } from "./room-words.ts";
 
 const [firstName = broker.name] = broker.name.split(" ");
 
@@ -43,7 +43,7 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
     <div className="page pb-24">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-8 pb-10 md:pt-11">
         <div>
-          <h1 className="font-display text-h3 text-balance text-fg md:text-h2">
+          <h1 className="font-display text-h2 text-balance text-fg lg:text-[2.75rem]">
             {open.length === 0
               ? "No document is open to you yet."
               : `${countWord(open.length)} ${open.length === 1 ? "document is" : "documents are"} open to you.`}
@@ -157,19 +157,15 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
               count={messages.filter(({ author }) => author === "prospect").length}
             >
               {messages.map(({ author, id, sentAt, text }) => (
-                <RuleListRow key={id} className="block py-4">
-                  <p
-                    className={
-                      author === "prospect"
-                        ? "font-medium whitespace-pre-wrap text-fg"
-                        : "whitespace-pre-wrap"
-                    }
-                  >
-                    {text}
-                  </p>
-                  <p className="text-small text-fg-3">
-                    {author === "prospect" ? "You" : firstName}, {dayAndTime(sentAt)}
-                  </p>
+                <RuleListRow key={id} className="text-small">
+                  <div className="min-w-0 py-2 wrap-anywhere whitespace-pre-wrap">
+                    <p className={author === "prospect" ? "font-medium text-fg" : undefined}>
+                      {text}
+                    </p>
+                    <p className="text-ui text-fg-3">
+                      {author === "prospect" ? "You" : firstName}, {dayAndTime(sentAt)}
+                    </p>
+                  </div>
                 </RuleListRow>
               ))}
             </Part>
@@ -178,12 +174,12 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
             <RuleListRow className="flex min-h-16 items-center gap-3.5">
               <FileCheck aria-hidden className="size-5 shrink-0 text-fg-3" strokeWidth={1.5} />
               <p className="min-w-0 grow">
-                <span className="block font-medium text-fg">Your signed agreement</span>
-                <span className="block text-small text-fg-3">
+                <span className="block text-copy font-medium text-fg">Your signed agreement</span>
+                <span className="block text-ui text-fg-3">
                   {dayOf(agreement.signedAt, timeZone)}, {agreement.term}
                 </span>
               </p>
-              <Link href={roomAgreement(slug)} download>
+              <Link href={roomAgreement(slug)} download className="text-small font-medium">
                 Download
               </Link>
             </RuleListRow>
@@ -255,13 +251,13 @@ function DocumentRow({ children, document, isOpen }: DocumentRowProps) {
     >
       <Icon aria-hidden className="size-5 shrink-0 text-fg-3" strokeWidth={1.5} />
       <p className="min-w-0 grow">
-        <span className="block font-medium text-fg">{name}</span>
-        <span className="block text-small text-fg-3">
+        <span className="block text-copy font-medium text-fg">{name}</span>
+        <span className="block text-ui text-fg-3">
           {pages === undefined ? `${format}, ${bytesLabel(bytes)}` : format}
-          {state === "requested" && requestedAt && `. You asked ${dayAndTime(requestedAt)}`}
+          {state === "requested" && requestedAt && `. You asked ${dayAsked(requestedAt)}`}
         </span>
       </p>
-      <span className="shrink-0 text-ui font-medium">{children}</span>
+      <span className="shrink-0 text-small font-medium">{children}</span>
     </RuleListRow>
   );
 }
@@ -325,14 +321,16 @@ function TourRow({ slug, timeZone, tour }: { slug: string; timeZone: string; tou
   return (
     <RuleListRow className="flex min-h-16 items-center gap-3.5">
       <p className="min-w-0 grow">
-        <span className="block font-medium text-fg">{dayAndTime(tour.startsAt, timeZone)}</span>
-        <span className="block text-small text-fg-3">
+        <span className="block text-copy font-medium text-fg">
+          {dayAndTime(tour.startsAt, timeZone)}
+        </span>
+        <span className="block text-ui text-fg-3">
           {tourStates[tour.status]}
           {tour.answer && `. ${tour.answer}`}
         </span>
       </p>
       {tour.status === "requested" && (
-        <Link asChild className="cursor-pointer">
+        <Link asChild className="cursor-pointer text-small font-medium">
           <button type="button" disabled={isPending} onClick={() => run()}>
             Withdraw
           </button>

@@ -36,13 +36,16 @@ const clock = (at: Date, timeZone: string | undefined) =>
     .replace(":00", "")
     .replace(/\s?([AP])M$/, (_, half: string) => `${half.toLowerCase()}m`);
 
-/** "today at 9:50am", "July 14 at 9:50am"; without a zone in the reader's own. */
-export function dayAndTime(at: string, timeZone?: string): string {
-  const moment = new Date(at);
-  const day = inZone(timeZone, { month: "long", day: "numeric" });
-  const isToday = day.format(moment) === day.format(currentTime());
-  return `${isToday ? "today" : day.format(moment)} at ${clock(moment, timeZone)}`;
+/** "today", "July 14"; without a zone in the reader's own. */
+export function dayAsked(at: string, timeZone?: string): string {
+  const format = inZone(timeZone, { month: "long", day: "numeric" });
+  const day = format.format(new Date(at));
+  return day === format.format(currentTime()) ? "today" : day;
 }
+
+/** "today at 9:50am", "July 14 at 9:50am"; without a zone in the reader's own. */
+export const dayAndTime = (at: string, timeZone?: string): string =>
+  `${dayAsked(at, timeZone)} at ${clock(new Date(at), timeZone)}`;
 
 const dayMs = 86_400_000;
 

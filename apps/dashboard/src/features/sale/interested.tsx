@@ -14,6 +14,8 @@ import { Verb } from "../../offer-comparison/verb.tsx";
 /** The first ones; the rest on request. */
 const shownFirst = 5;
 
+const columns = "gap-x-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.2fr)_6rem]";
+
 type InterestedProps = Pick<ListingWeek, "interested"> & { clock: Clock };
 
 /** Who signed the agreement, furthest first, with what the broker lets the client know. */
@@ -33,11 +35,17 @@ export function Interested({ clock, interested }: InterestedProps) {
           </RuleListActions>
         )}
       </RuleListHeader>
+      <div aria-hidden className={`pb-2 text-caption text-fg-3 max-md:hidden md:grid ${columns}`}>
+        <span>Company</span>
+        <span>Role</span>
+        <span>Furthest step</span>
+        <span className="text-right">Last seen</span>
+      </div>
       <ul className="border-t border-fg text-ui">
         {shown.map(({ company, id, lastSeenAt, role, step }) => (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-hairline py-3 md:min-h-13 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.2fr)_6rem] md:py-2"
+            className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-0.5 border-b border-hairline py-3 md:min-h-13 md:py-2 ${columns}`}
           >
             <span className="font-medium wrap-anywhere text-fg">{company}</span>
             <span className="text-fg-3 max-md:col-span-2 max-md:row-start-2 max-md:empty:hidden md:text-fg-2">

@@ -76,7 +76,7 @@ export function ListingWeekSection({ isBroker, week }: ListingWeekSectionProps) 
         <h3 className="max-w-[30ch] font-display text-[1.75rem]/[1.16] tracking-[-0.016em] text-balance text-fg md:text-[2.125rem]/[1.16]">
           {sentence}
         </h3>
-        {rest && <p className="mt-2.5 max-w-[64ch] text-ui text-fg-2">{rest}</p>}
+        {rest && <p className="mt-2.5 max-w-[64ch] text-small text-fg-2">{rest}</p>}
       </div>
       {areWeeksShown ? (
         <WeekTable weeks={weeks} />
@@ -84,7 +84,7 @@ export function ListingWeekSection({ isBroker, week }: ListingWeekSectionProps) 
         <div className="mt-7 grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
             <Tabs value={stage} onValueChange={(value) => setStage(value as Stage)}>
-              <TabsList aria-label="What the chart counts">
+              <TabsList aria-label="What the chart counts" className="max-sm:gap-0">
                 {stageKeys.map((key) => (
                   <TabsTrigger key={key} value={key}>
                     {stages[key].tab}
@@ -97,6 +97,7 @@ export function ListingWeekSection({ isBroker, week }: ListingWeekSectionProps) 
                     key={stage}
                     animate={false}
                     data={bars}
+                    current={bars.at(-1)?.name}
                     label={`${tab} by week`}
                     summary={`${count} ${count === 1 ? one : many} this week, ${total[stage]} in total.`}
                     columns={["Week until", tab]}
